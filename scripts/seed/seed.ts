@@ -330,7 +330,9 @@ async function book({ clinic, staff, random }: Demo, slot: Slot, start: string):
     notes: "",
     override: false,
   };
-  const appointment = await as(staff.receptionist, () => Scheduling.create(body)).catch(freeOfClash);
+  const appointment = await as(staff.receptionist, () => Scheduling.createAppointment(body)).catch(
+    freeOfClash,
+  );
   return appointment && { appointment, professional: slot.professional, followed: slot.followed };
 }
 

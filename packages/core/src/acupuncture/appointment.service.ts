@@ -42,7 +42,7 @@ export const NOTHING: OwnCatalogue = { points: [], groups: [] };
 export async function onAppointment(appointmentId: string, action: AppointmentAction): Promise<Answer> {
   const user = actor();
   if (action.action !== "get") requireWriter(user);
-  const guard = Appointments.mustBeWritable(appointmentId);
+  const guard = Appointments.requireWritable(appointmentId);
   const [{ head, item, shelf: timersItem }, own] = await Promise.all([
     readVisit(appointmentId, guard),
     namesOwnEntries(action) ? readVisible() : NOTHING,

@@ -8,7 +8,7 @@ export const parseHead = (Item: Record<string, unknown>) =>
   db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
 
 /** Heads by space and id, for work that nobody's session asked for. One request for every hundred. */
-export async function headsIn(
+export async function readHeadsByKey(
   wanted: readonly { space: string; appointment: string }[],
 ): Promise<AppointmentItem[]> {
   const keys = wanted.map(
@@ -21,6 +21,6 @@ export async function headsIn(
 /** Heads of the actor's space by id. One request for every hundred. */
 export async function readHeads(ids: readonly string[]): Promise<Map<string, AppointmentItem>> {
   const { spaceId: space } = actor();
-  const heads = await headsIn(ids.map((appointment) => ({ space, appointment })));
+  const heads = await readHeadsByKey(ids.map((appointment) => ({ space, appointment })));
   return new Map(heads.map((head) => [head.appointment_id, head]));
 }

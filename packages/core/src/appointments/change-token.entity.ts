@@ -8,7 +8,7 @@ import { table } from "../db/table.ts";
  * |---------------------------|---------|-----------------|
  * | the marks of days         | primary | space + UTC day |
  */
-export const MarkEntity = new Entity({
+export const ChangeTokenEntity = new Entity({
   model: { entity: "calendarday", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },

@@ -1,30 +1,30 @@
 export { AppointmentEntity, type PhotoMark } from "./appointment.entity.ts";
 export { updateWrite } from "./appointment-write.ts";
-export { headsIn, parseHead, readHeads } from "./batch-reads.ts";
-export { mustBeShown } from "./calendar-range.ts";
-export { blockedMark, changes, markChanges } from "./change-token.ts";
+export { parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
+export { requireCalendarRange } from "./calendar-range.ts";
+export { blockedTimesTokenWrite, readChangeToken, renewChangeTokens } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";
-export { givenBackWrite, paidWrite, priceWrite } from "./payment-mirror.ts";
-export { ANYBODY, asOnePerson, type Person } from "./person.ts";
-export type { AppointmentItem, SeriesHead, Signer } from "./records.ts";
+export { paymentWrite, priceWrite, refundWrite } from "./payment-mirror.ts";
+export { NO_OTHER_RECORDS, type PersonRecords, withPersonRecords } from "./person.ts";
+export type { AppointmentItem, SeriesOccurrence, Signer } from "./records.ts";
 export { endOf, type Interval, overlaps, slotName, slotsOf } from "./slots.ts";
 export {
-  clinicalStatus,
-  holdsTime,
-  isOnItsDay,
+  canTransition,
+  canUndoCancellation,
+  isAppointmentDay,
+  isClinicalStatus,
+  isMovable,
   isSigned,
-  mayBecome,
-  mayBeUndone,
-  movable,
+  isUnfinished,
   needsReason,
-  unfinished,
+  occupiesTime,
 } from "./status.ts";
 export {
   appointmentView,
+  CALENDAR_ATTRIBUTES,
   type CalendarItem,
+  calendarEntryView,
   calendarView,
-  entryView,
-  mayKnow,
-  SHOWN_IN_CALENDARS,
+  maySeeAppointment,
 } from "./views.ts";
-export { mustBeWritable, refusal } from "./write-guard.ts";
+export { requireWritable, writeRefusal } from "./write-guard.ts";

@@ -6,7 +6,7 @@ import type { AppointmentItem } from "./records.ts";
 // not the head's: those who treat are not disturbed.
 
 /** What was paid; only where it costs what it did when it was read, and was not missed or cancelled since. */
-export function paidWrite(head: AppointmentItem, paid: number, otherwise: Refusal): Operation {
+export function paymentWrite(head: AppointmentItem, paid: number, otherwise: Refusal): Operation {
   const change = patch(head)
     .set({ paid })
     .where(
@@ -17,7 +17,7 @@ export function paidWrite(head: AppointmentItem, paid: number, otherwise: Refusa
 }
 
 /** What is left paid after something was given back, whatever became of the appointment. */
-export const givenBackWrite = (head: AppointmentItem, paid: number, otherwise: Refusal): Operation =>
+export const refundWrite = (head: AppointmentItem, paid: number, otherwise: Refusal): Operation =>
   update(patch(head).set({ paid }).params(), otherwise);
 
 /** What the appointment costs, whatever its state; `stands` where it is owed although it did not take place. */

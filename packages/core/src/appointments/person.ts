@@ -2,16 +2,19 @@ import type { Operation } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 
 /** What a write that takes time of a patient must know of the person: their other records, and that these are all. */
-export type Person = { others: readonly string[]; checks: Operation[] };
+export type PersonRecords = { others: readonly string[]; checks: Operation[] };
 
 /** For a write that takes no time, or takes it whoever holds it. */
-export const ANYBODY: Person = { others: [], checks: [] };
+export const NO_OTHER_RECORDS: PersonRecords = { others: [], checks: [] };
 
 /**
  * Writes as if the patient's record were the person's only one, which costs no read. Where it is not, the refusal says so, and
  * it is written once more on the condition that nobody of the same person holds the time under another record.
  */
-export async function asOnePerson<T>(patientId: string, write: (person: Person) => Promise<T>): Promise<T> {
+export async function withPersonRecords<T>(
+  patientId: string,
+  write: (person: PersonRecords) => Promise<T>,
+): Promise<T> {
   try {
     return await write({ others: [], checks: [Patients.mustBeOnlyRecord(patientId)] });
   } catch (error) {

@@ -18,4 +18,4 @@ export type AppointmentItem = Omit<
   photos?: Readonly<Record<string, PhotoMark>>;
 };
 /** An occurrence of a series. */
-export type SeriesHead = AppointmentItem & { series: StoredSeries };
+export type SeriesOccurrence = AppointmentItem & { series: StoredSeries };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
 import { nowIso, plusMinutes } from "../platform/clock.ts";
-import { holdsTime, mayBecome, mayBeUndone, movable, unfinished } from "./status.ts";
+import { canTransition, canUndoCancellation, isMovable, isUnfinished, occupiesTime } from "./status.ts";
 
 const allowed: Record<(typeof APPOINTMENT_STATUSES)[number], string> = {
   scheduled: "confirmed arrived open missed cancelled",
@@ -18,17 +18,17 @@ const pairs = APPOINTMENT_STATUSES.flatMap((from) => APPOINTMENT_STATUSES.map((t
 
 describe("transitions", () => {
   test.each(pairs)("%s to %s", (from, to) => {
-    expect(mayBecome(from, to)).toBe(allowed[from].split(" ").includes(to));
+    expect(canTransition(from, to)).toBe(allowed[from].split(" ").includes(to));
   });
   test("no way leads out of done, and done is only reached from open", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...APPOINTMENT_STATUSES), { maxLength: 30 }), (tries) => {
         let status: (typeof APPOINTMENT_STATUSES)[number] = "scheduled";
         for (const to of tries) {
-          if (!mayBecome(status, to)) continue;
+          if (!canTransition(status, to)) continue;
           expect(status).not.toBe("done");
           if (to === "done") expect(status).toBe("open");
-          if (to === "missed" || to === "cancelled") expect(movable(status)).toBe(true);
+          if (to === "missed" || to === "cancelled") expect(isMovable(status)).toBe(true);
           status = to;
         }
       }),
@@ -36,13 +36,13 @@ describe("transitions", () => {
   });
   test("a cancellation is undone within two minutes, before the patient is told", () => {
     const cancelled = (minutes: number) =>
-      mayBeUndone({ status: "cancelled", updated_at: plusMinutes(nowIso(), -minutes) });
+      canUndoCancellation({ status: "cancelled", updated_at: plusMinutes(nowIso(), -minutes) });
     expect([cancelled(0), cancelled(1.5), cancelled(2.5)]).toEqual([true, true, false]);
-    expect(mayBeUndone({ status: "missed", updated_at: plusMinutes(nowIso(), -600) })).toBe(true);
+    expect(canUndoCancellation({ status: "missed", updated_at: plusMinutes(nowIso(), -600) })).toBe(true);
   });
   test("missed and cancelled give their time back; what has begun stays where it is", () => {
-    expect(APPOINTMENT_STATUSES.filter((status) => !holdsTime(status))).toEqual(["missed", "cancelled"]);
-    expect(APPOINTMENT_STATUSES.filter(unfinished)).toEqual(["open", "paused"]);
-    expect(APPOINTMENT_STATUSES.filter(movable)).toEqual(["scheduled", "confirmed", "arrived"]);
+    expect(APPOINTMENT_STATUSES.filter((status) => !occupiesTime(status))).toEqual(["missed", "cancelled"]);
+    expect(APPOINTMENT_STATUSES.filter(isUnfinished)).toEqual(["open", "paused"]);
+    expect(APPOINTMENT_STATUSES.filter(isMovable)).toEqual(["scheduled", "confirmed", "arrived"]);
   });
 });

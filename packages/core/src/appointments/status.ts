@@ -5,7 +5,7 @@ import type { AppointmentItem } from "./records.ts";
 
 /**
  * Where each status may go. Steps before "open" may be skipped, as a clinic without a front desk does; a check-in is taken
- * back; missed goes back by "Remove Missed"; cancelled goes back only at once ({@link mayBeUndone}); done is final.
+ * back; missed goes back by "Remove Missed"; cancelled goes back only at once ({@link canUndoCancellation}); done is final.
  */
 export const TRANSITIONS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   scheduled: ["confirmed", "arrived", "open", "missed", "cancelled"],
@@ -19,34 +19,35 @@ export const TRANSITIONS: Readonly<Record<AppointmentStatus, readonly Appointmen
 };
 
 /** How long a cancellation can be undone, milliseconds: less than the three minutes after which the patient is told. */
-export const UNDO_CANCELLING = 2 * 60_000;
+export const CANCELLATION_UNDO_MS = 2 * 60_000;
 
 /** Whether somebody cancelled it so recently that nobody was told yet. */
-export const mayBeUndone = ({ status, updated_at }: Pick<AppointmentItem, "status" | "updated_at">) =>
-  status !== "cancelled" || now() - Date.parse(updated_at) < UNDO_CANCELLING;
+export const canUndoCancellation = ({ status, updated_at }: Pick<AppointmentItem, "status" | "updated_at">) =>
+  status !== "cancelled" || now() - Date.parse(updated_at) < CANCELLATION_UNDO_MS;
 
 /** Whether a patient can be checked in: on the day of the appointment, by the clinic's calendar. */
-export const isOnItsDay = ({ start }: Pick<AppointmentItem, "start">, timeZone: string) =>
+export const isAppointmentDay = ({ start }: Pick<AppointmentItem, "start">, timeZone: string) =>
   dayIn(timeZone, start) === todayIn(timeZone);
 
-export const mayBecome = (from: AppointmentStatus, to: AppointmentStatus) => TRANSITIONS[from].includes(to);
+export const canTransition = (from: AppointmentStatus, to: AppointmentStatus) =>
+  TRANSITIONS[from].includes(to);
 
 /** Whether an appointment of this status takes its time of the calendars. */
-export const holdsTime = (status: AppointmentStatus) => status !== "missed" && status !== "cancelled";
+export const occupiesTime = (status: AppointmentStatus) => status !== "missed" && status !== "cancelled";
 
 /** Whether its time, place and people may still change. */
-export const movable = (status: AppointmentStatus) =>
+export const isMovable = (status: AppointmentStatus) =>
   status === "scheduled" || status === "confirmed" || status === "arrived";
 
 /** Begun and not signed. */
-export const unfinished = (status: AppointmentStatus) => status === "open" || status === "paused";
+export const isUnfinished = (status: AppointmentStatus) => status === "open" || status === "paused";
 
 /** Whether its professional vouched for it: one closed for somebody who has left is done, and nobody did. */
 export const isSigned = ({ status, closed_by }: Pick<AppointmentItem, "status" | "closed_by">) =>
   status === "done" && !closed_by;
 
 /** Statuses only the treating professional sets. */
-export const clinicalStatus = (status: AppointmentStatus) => unfinished(status) || status === "done";
+export const isClinicalStatus = (status: AppointmentStatus) => isUnfinished(status) || status === "done";
 
 /** Statuses that say why. */
 export const needsReason = (status: AppointmentStatus) => status === "missed" || status === "cancelled";

@@ -31,7 +31,7 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
 });
 
 /** What a calendar shows of a head. */
-export const SHOWN_IN_CALENDARS = [
+export const CALENDAR_ATTRIBUTES = [
   "appointment_id",
   "patient_id",
   "patient_name",
@@ -52,7 +52,7 @@ export const SHOWN_IN_CALENDARS = [
   "series",
   "version",
 ] as const;
-export type CalendarItem = Pick<AppointmentItem, (typeof SHOWN_IN_CALENDARS)[number]>;
+export type CalendarItem = Pick<AppointmentItem, (typeof CALENDAR_ATTRIBUTES)[number]>;
 
 export const calendarView = (item: CalendarItem): CalendarAppointment => ({
   id: item.appointment_id,
@@ -66,7 +66,7 @@ export const calendarView = (item: CalendarItem): CalendarAppointment => ({
   duration: item.duration,
   ...(item.booked_duration !== undefined && { booked_duration: item.booked_duration }),
   price: item.price,
-  payment: mayCharge(actor(), item) ? paymentOf(moneyOf(item)) : null,
+  payment: mayCharge(actor(), item) ? paymentOf(chargeOf(item)) : null,
   notes: item.notes,
   status: item.status,
   reason: item.reason,
@@ -76,7 +76,7 @@ export const calendarView = (item: CalendarItem): CalendarAppointment => ({
 });
 
 /** Appointments booked before their heads kept the money have nothing paid of them. */
-const moneyOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => ({
+const chargeOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => ({
   price,
   status,
   paid,
@@ -103,9 +103,9 @@ const busyView = (item: CalendarItem): BusyTime => ({
 });
 
 /** An entry of the calendar as far as the viewer may see it. */
-export const entryView = (viewer: Actor, item: CalendarItem): CalendarEntry =>
-  mayKnow(viewer, item) ? calendarView(item) : busyView(item);
+export const calendarEntryView = (viewer: Actor, item: CalendarItem): CalendarEntry =>
+  maySeeAppointment(viewer, item) ? calendarView(item) : busyView(item);
 
 /** Whether the viewer may know whose appointment it is. */
-export const mayKnow = (viewer: Actor, item: { professional_id: string }) =>
+export const maySeeAppointment = (viewer: Actor, item: { professional_id: string }) =>
   item.professional_id === viewer.id || seesAllCalendars(viewer);

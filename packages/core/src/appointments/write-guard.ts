@@ -7,7 +7,7 @@ import { db } from "./entities.ts";
  * The condition every clinical write carries: the appointment is begun, not signed, and the actor's own. To be put in
  * the same transaction as the write, so that nothing slips in while another signs. With a patient, it is theirs too.
  */
-export function mustBeWritable(appointmentId: string, patientId?: string): Operation {
+export function requireWritable(appointmentId: string, patientId?: string): Operation {
   const { id, spaceId } = actor();
   const key = db.entities.appointment.get({ space_id: spaceId, appointment_id: appointmentId }).params();
   return check(
@@ -26,12 +26,12 @@ export function mustBeWritable(appointmentId: string, patientId?: string): Opera
         ...(patientId && { ":patient": patientId }),
       },
     },
-    (current) => refusal(current, id, patientId),
+    (current) => writeRefusal(current, id, patientId),
   );
 }
 
 /** Why an appointment cannot be written to, from its stored head. */
-export function refusal(
+export function writeRefusal(
   current: Record<string, unknown> | undefined,
   actorId: string,
   patientId?: string,

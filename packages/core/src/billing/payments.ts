@@ -38,7 +38,7 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
     });
   const { amount, method, note } = body;
   const next = withEntry(account, { kind: "payment", amount, method, note });
-  return write(account, next, [Appointments.paidWrite(account.head, next.charge.paid, refusal)]);
+  return write(account, next, [Appointments.paymentWrite(account.head, next.charge.paid, refusal)]);
 }
 
 type PaySeveral = RequestOf<typeof billingRoutes.paySeveral>["body"];
@@ -78,7 +78,7 @@ export async function paySeveral({
       return [
         chargeWrite(account.charge, next.charge, refused),
         put(db.entities.payment.create(next.payments.at(-1) as PaymentItem).params()),
-        Appointments.paidWrite(account.head, next.charge.paid, refused),
+        Appointments.paymentWrite(account.head, next.charge.paid, refused),
       ];
     }),
     audit: { action: "create", record: String(result.items[0]?.payment) },
@@ -129,7 +129,7 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
   const refunded = paid.refunded + amount;
   const payments = next.payments.map((item) => (item === paid ? { ...paid, refunded } : item));
   return write(account, { ...next, payments }, [
-    Appointments.givenBackWrite(account.head, next.charge.paid, refusal),
+    Appointments.refundWrite(account.head, next.charge.paid, refusal),
     refundedWrite(paid, refunded),
   ]);
 }

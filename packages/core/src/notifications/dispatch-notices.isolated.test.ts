@@ -139,7 +139,7 @@ describe("a change", () => {
     const other = String(people().space.establishment.offices[1]?.id);
     const { id, version } = one;
     await as(people().desk, () =>
-      Scheduling.change(id, { duration: 90, notes: "x", office: other, override: true, version }),
+      Scheduling.updateAppointment(id, { duration: 90, notes: "x", office: other, override: true, version }),
     );
     after(4 * MINUTE);
     await minute();

@@ -101,7 +101,7 @@ async function headsOf(notices: readonly Notice[]): Promise<Heads> {
   const heads = new Map<string, AppointmentItem>();
   const unread: Notice[] = [];
   const readOf = async (some: readonly Notice[]) => {
-    for (const head of await Appointments.headsIn(some)) heads.set(head.appointment_id, head);
+    for (const head of await Appointments.readHeadsByKey(some)) heads.set(head.appointment_id, head);
   };
   try {
     await readOf(notices);

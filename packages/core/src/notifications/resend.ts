@@ -22,7 +22,7 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   if (!message?.about || !mayKnow(viewer, message)) throw absent("message");
   if (message.status !== "failed" || message.again) throw new AppError("conflict", "message.not_failed");
   const { about, channel } = message;
-  const heads = await Appointments.headsIn(
+  const heads = await Appointments.readHeadsByKey(
     about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
   );
   const context = await readNoticeContext(heads);

@@ -21,7 +21,7 @@ export type Verdict =
 export async function revalidate({ space, channel, about }: OutboxItem): Promise<Verdict> {
   if (!about) return { send: [] };
   const [heads, [patient], spaces] = await Promise.all([
-    Appointments.headsIn(about.appointments.map(({ id }) => ({ space, appointment: id }))),
+    Appointments.readHeadsByKey(about.appointments.map(({ id }) => ({ space, appointment: id }))),
     Patients.patientsIn([{ space, patient: about.patient }]),
     Spaces.spacesAndUsersIn([space], []),
   ]);

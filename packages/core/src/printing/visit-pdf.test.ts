@@ -65,7 +65,7 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
 async function begun(patient: { id: string; name: string }, start: string) {
   const desk = await makeUser(space.id, "receptionist");
   const booked = await as(desk, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { overlaps, slotName, slotsOf } from "../appointments/slots.ts";
-import { freeOver, freePlaces, utcDays } from "./availability.ts";
+import { findFreeSlots, freeFromLedgers, utcDays } from "./availability.ts";
 import { daysFrom, stretchesOn, workingTimeOf } from "./working-time.ts";
 
 const zones = ["Europe/Lisbon", "Asia/Tokyo", "America/Los_Angeles", "UTC"];
@@ -48,12 +48,12 @@ describe("free times", () => {
           const working = workingTimeOf({ show_sunday: true });
           const duration = steps * 5;
           const found = [
-            ...freePlaces({
+            ...findFreeSlots({
               days,
               timeZone,
               hours: { after: "09:00", before: "18:30" },
-              professionals: [{ id: "usr", working, free: freeOver(utc, ledgerOf(booked)) }],
-              offices: [{ id: "off", establishment: undefined, free: freeOver(utc, () => undefined) }],
+              professionals: [{ id: "usr", working, free: freeFromLedgers(utc, ledgerOf(booked)) }],
+              offices: [{ id: "off", establishment: undefined, free: freeFromLedgers(utc, () => undefined) }],
               patient: () => true,
               duration,
               step: 15,
@@ -82,16 +82,16 @@ describe("free times", () => {
     const days = daysFrom("2036-01-01", "2036-02-29");
     const utc = utcDays(days, "Europe/Lisbon");
     const found = [
-      ...freePlaces({
+      ...findFreeSlots({
         days,
         timeZone: "Europe/Lisbon",
         hours: { after: "00:00", before: "24:00" },
         professionals: [1, 2, 3, 4, 5].map((n) => ({
           id: `usr_${n}`,
           working: workingTimeOf({}),
-          free: freeOver(utc, () => undefined),
+          free: freeFromLedgers(utc, () => undefined),
         })),
-        offices: [{ id: "off", establishment: undefined, free: freeOver(utc, () => undefined) }],
+        offices: [{ id: "off", establishment: undefined, free: freeFromLedgers(utc, () => undefined) }],
         patient: () => true,
         duration: 30,
         step: 15,

@@ -1,7 +1,7 @@
 import { slotName } from "../appointments/index.ts";
 import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 import { wallInstant } from "../time/zones.ts";
-import { holders, type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
+import { holderIds, type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { stretchesOn, type WorkingTime } from "./working-time.ts";
 
 const MINUTE = 60_000;
@@ -9,14 +9,14 @@ const STEP = STEP_MINUTES * MINUTE;
 const SLOTS = (24 * 60) / STEP_MINUTES;
 
 /** Whether a resource is free between two instants (epoch milliseconds). What was not read is not free. */
-export type Free = (from: number, to: number) => boolean;
+export type IsFree = (from: number, to: number) => boolean;
 
 /** Freeness from a resource's ledger items of consecutive UTC days; `except` names an appointment that is in nobody's way. */
-export function freeOver(
+export function freeFromLedgers(
   days: readonly string[],
   itemOf: (day: string) => Record<string, unknown> | undefined,
   except?: string,
-): Free {
+): IsFree {
   const base = Date.parse(`${days[0]}T00:00:00Z`);
   // How many slots before each are taken: a stretch is free where that does not grow.
   const taken = new Uint32Array(days.length * SLOTS + 1);
@@ -24,7 +24,7 @@ export function freeOver(
     const item = itemOf(day);
     for (let slot = 0; slot < SLOTS; slot += 1) {
       const at = index * SLOTS + slot;
-      const held = item?.[slotName(slot)] !== undefined && holders(item, [slot], except).size > 0;
+      const held = item?.[slotName(slot)] !== undefined && holderIds(item, [slot], except).size > 0;
       taken[at + 1] = (taken[at] ?? 0) + (held ? 1 : 0);
     }
   });
@@ -34,10 +34,10 @@ export function freeOver(
   };
 }
 
-type Professional = { id: string; working: WorkingTime; free: Free };
-type Office = { id: string; establishment: string | undefined; free: Free };
+type Professional = { id: string; working: WorkingTime; free: IsFree };
+type Office = { id: string; establishment: string | undefined; free: IsFree };
 
-export type Search = {
+export type SlotSearch = {
   /** Days of the clinic's calendar, in order. */
   days: readonly string[];
   timeZone: string;
@@ -46,7 +46,7 @@ export type Search = {
   professionals: readonly Professional[];
   /** In order of preference. */
   offices: readonly Office[];
-  patient: Free;
+  patient: IsFree;
   /** Minutes. */
   duration: number;
   /** Minutes between the starts offered. */
@@ -55,14 +55,14 @@ export type Search = {
   earliest: number;
 };
 
-export type FreePlace = { start: number; end: number; professional: string; office: string };
+export type FreeSlot = { start: number; end: number; professional: string; office: string };
 
 /** Times at which a professional works and is free, with the first office that is: by start, then as named. Pure. */
-export function* freePlaces(search: Search): Generator<FreePlace> {
-  for (const day of search.days) yield* freeOn(day, search);
+export function* findFreeSlots(search: SlotSearch): Generator<FreeSlot> {
+  for (const day of search.days) yield* freeSlotsOn(day, search);
 }
 
-function* freeOn(day: string, search: Search): Generator<FreePlace> {
+function* freeSlotsOn(day: string, search: SlotSearch): Generator<FreeSlot> {
   const { timeZone, hours, duration, step, earliest, professionals } = search;
   const open = wallInstant(day, hours.after, timeZone);
   const close = wallInstant(day, hours.before, timeZone);
@@ -82,14 +82,14 @@ function* freeOn(day: string, search: Search): Generator<FreePlace> {
     if (!search.patient(start, end)) continue;
     for (const { id, stretches, free } of working) {
       if (!free(start, end)) continue;
-      const office = officeFor(search.offices, stretches, start, end);
+      const office = freeOfficeAt(search.offices, stretches, start, end);
       if (office) yield { start, end, professional: id, office: office.id };
     }
   }
 }
 
 /** The first free office of a place where somebody works then. */
-function officeFor(
+function freeOfficeAt(
   offices: readonly Office[],
   stretches: ReturnType<typeof stretchesOn>,
   start: number,

@@ -8,11 +8,11 @@ import type { LedgerKey } from "./ledger.ts";
 export type HeldBlockedTime = StoredBlockedTime & { holder: string };
 
 /** The key of a professional's blocked times, or of the rooms'. */
-export const blockedKey = (space_id: string, holder: string) =>
+export const blockedTimesKey = (space_id: string, holder: string) =>
   db.entities.blocked.get({ space_id, holder }).params().Key as LedgerKey;
 
 /** The blocked times of a stored item that count; what is removed does not. */
-export function blockedIn(item: Record<string, unknown> | undefined): HeldBlockedTime[] {
+export function activeBlockedTimes(item: Record<string, unknown> | undefined): HeldBlockedTime[] {
   const entries = Array.isArray(item?.entries) ? (item.entries as StoredBlockedTime[]) : [];
   return entries
     .filter(({ removed_at }) => !removed_at)
@@ -20,17 +20,17 @@ export function blockedIn(item: Record<string, unknown> | undefined): HeldBlocke
 }
 
 /** Everything blocked in the actor's space. One Query. */
-export async function readBlocked(): Promise<HeldBlockedTime[]> {
+export async function readBlockedTimes(): Promise<HeldBlockedTime[]> {
   const { data } = await db.entities.blocked.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all", consistent: true });
-  return data.flatMap(blockedIn);
+  return data.flatMap(activeBlockedTimes);
 }
 
 /** What of it is a professional's, and what is a room's. */
-export const blockedFor = (blocked: readonly HeldBlockedTime[], professional: string) =>
+export const blockedTimesOfProfessional = (blocked: readonly HeldBlockedTime[], professional: string) =>
   blocked.filter(({ holder }) => holder === professional);
-export const blockedAt = (blocked: readonly HeldBlockedTime[], office: string) =>
+export const blockedTimesOfOffice = (blocked: readonly HeldBlockedTime[], office: string) =>
   blocked.filter((entry) => entry.holder === ROOMS && entry.office === office);
 
 /** When it is blocked on days of the clinic's calendar: wall-clock moments, as an absence has them. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const office = () => String(space.establishment.offices[0]?.id);
 const book = (start: string, fields: object = {}) =>
   as(desk, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,
@@ -89,7 +89,7 @@ describe("booking into a blocked time", () => {
     const booking = { ...{ patient: patient.id, professional: ana.id, office: office() } };
     const asUser = (user: TestUser) =>
       as(user, () =>
-        Scheduling.create({
+        Scheduling.createAppointment({
           ...booking,
           appointment_type: space.appointmentType.id,
           start: "2036-12-01T13:00:00.000Z",
@@ -131,7 +131,7 @@ describe("booking into a blocked time", () => {
     });
     await block();
     const change = (id: string, fields: object) =>
-      as(desk, () => Scheduling.change(id, { version: 1, override: false, ...fields }));
+      as(desk, () => Scheduling.updateAppointment(id, { version: 1, override: false, ...fields }));
     await inTheWay(change(held.id, { start: "2036-12-01T13:30:00.000Z" }));
     expect(await change(covered.id, { notes: "Stays" })).toMatchObject({ version: 2 });
   });
@@ -151,7 +151,7 @@ describe("booking into a blocked time", () => {
       if (blocked?.status !== "fulfilled") continue;
       await inTheWay(book(`${day}T16:00:00.000Z`));
       const { items } = await as(ana, () =>
-        Scheduling.covered({ blocked: blocked.value.id, from: day, to: day }),
+        Scheduling.affectedAppointments({ blocked: blocked.value.id, from: day, to: day }),
       );
       // Whatever was booked all the same came first, and is what saving it says.
       expect(items).toHaveLength(saved);
@@ -286,9 +286,9 @@ describe("a blocked time", () => {
     const last = await book("2036-12-16T13:00:00.000Z");
     const { id } = await block(WEEKLY);
     const query = { blocked: id, from: "2036-12-01", to: "2036-12-16" };
-    const { items } = await as(ana, () => Scheduling.covered(query));
+    const { items } = await as(ana, () => Scheduling.affectedAppointments(query));
     expect(items.map((item) => item.id)).toEqual([covered.id, last.id]);
-    expect(await refusal(as(rui, () => Scheduling.covered(query)))).toMatchObject({
+    expect(await refusal(as(rui, () => Scheduling.affectedAppointments(query)))).toMatchObject({
       code: "access.denied",
     });
   });

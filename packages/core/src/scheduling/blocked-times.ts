@@ -10,47 +10,47 @@ import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { blockedTimesOn, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
+import { blockedTimesOn, type HeldBlockedTime, readBlockedTimes } from "./blocked-calendar.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
-import { changeBlocked } from "./blocked-writes.ts";
-import { asSeen } from "./schedule.ts";
+import { updateBlocked } from "./blocked-writes.ts";
+import { withVisibleTitles } from "./schedule.ts";
 import { daysFrom } from "./working-time.ts";
 
 type Routes = typeof blockedTimeRoutes;
 type Holders = ReadonlyMap<string, readonly StoredBlockedTime[]>;
-type Wanted = RequestOf<Routes["createBlockedTime"]>["body"];
+type BlockedTimeInput = RequestOf<Routes["createBlockedTime"]>["body"];
 
 /** A removed one can be restored so long. */
-const RESTORABLE = 24 * 3_600_000;
+const RESTORE_WINDOW_MS = 24 * 3_600_000;
 
 /** Blocked times that touch days of the calendar. Colleagues' come without titles. One Query. */
 export async function listBlockedTimes({
   from,
   to,
 }: RequestOf<Routes["listBlockedTimes"]>["query"]): Promise<ResponseOf<Routes["listBlockedTimes"]>> {
-  const all = await readBlocked();
+  const all = await readBlockedTimes();
   return {
-    items: all.filter((entry) => blockedTimesOn([entry], [from, to]).length > 0).map(view),
+    items: all.filter((entry) => blockedTimesOn([entry], [from, to]).length > 0).map(blockedTimeView),
     next: null,
   };
 }
 
 /** Blocks a time. Two requests; three for a room, which concerns everybody who treats. */
-export async function createBlockedTime(body: Wanted): Promise<BlockedTime> {
+export async function createBlockedTime(body: BlockedTimeInput): Promise<BlockedTime> {
   const holder = holderOf(body);
-  mustBeAllowed(holder);
+  requireMayBlock(holder);
   const entry: StoredBlockedTime = {
     ...fieldsOf(body),
     id: newId("blockedTime"),
     entered_by: actor().id,
     version: 1,
   };
-  await changeBlocked({
-    change: (holders) => new Map([[holder, withRoom([...entriesOf(holders, holder), entry])]]),
+  await updateBlocked({
+    change: (holders) => new Map([[holder, dropExpired([...entriesOf(holders, holder), entry])]]),
     audit: { action: "create", record: entry.id },
-    result: view({ ...entry, holder }),
+    result: blockedTimeView({ ...entry, holder }),
   });
-  return view({ ...entry, holder });
+  return blockedTimeView({ ...entry, holder });
 }
 
 /**
@@ -62,32 +62,32 @@ export async function updateBlockedTime(
   { version, only, ...body }: RequestOf<Routes["updateBlockedTime"]>["body"],
 ): Promise<{ blocked: BlockedTime }> {
   const holder = holderOf(body);
-  mustBeAllowed(holder);
+  requireMayBlock(holder);
   let after: HeldBlockedTime | undefined;
-  await changeBlocked({
+  await updateBlocked({
     change: (holders) => {
-      const before = find(holders, id);
-      if (before.version !== version) throw stale("blocked_time", view(before));
+      const before = findBlockedTime(holders, id);
+      if (before.version !== version) throw stale("blocked_time", blockedTimeView(before));
       requireFewLeftOut(body.except, before, "except");
       const title = body.title || before.title;
       const own = only !== undefined && before.until !== null;
-      const next = { ...stored(before), ...fieldsOf(body), title };
+      const next = { ...storedFields(before), ...fieldsOf(body), title };
       after = own
         ? { ...next, ...ONCE, id: newId("blockedTime"), version: 1, holder }
         : { ...next, version: version + 1, holder };
       const left = entriesOf(holders, before.holder).filter((one) => one.id !== id);
-      const rest = own ? [...left, without(before, only)] : left;
+      const rest = own ? [...left, withoutDay(before, only)] : left;
       return holder === before.holder
-        ? new Map([[holder, withRoom([...rest, stored(after)])]])
+        ? new Map([[holder, dropExpired([...rest, storedFields(after)])]])
         : new Map([
             [before.holder, rest],
-            [holder, withRoom([...entriesOf(holders, holder), stored(after)])],
+            [holder, dropExpired([...entriesOf(holders, holder), storedFields(after)])],
           ]);
     },
     audit: { action: "update", record: id },
   });
   if (!after) throw absent("blocked_time");
-  return { blocked: view(after) };
+  return { blocked: blockedTimeView(after) };
 }
 
 const ONCE = { weekdays: [], until: null, except: [] };
@@ -96,8 +96,8 @@ const ONCE = { weekdays: [], until: null, except: [] };
 export async function removeBlockedTime(id: string, only?: string): Promise<{ id: string }> {
   await changeOne(id, "delete", (before) =>
     only !== undefined && before.until !== null
-      ? without(before, only)
-      : { ...stored(before), removed_at: nowIso(), version: before.version + 1 },
+      ? withoutDay(before, only)
+      : { ...storedFields(before), removed_at: nowIso(), version: before.version + 1 },
   );
   return { id };
 }
@@ -105,13 +105,13 @@ export async function removeBlockedTime(id: string, only?: string): Promise<{ id
 /** Undoes {@link removeBlockedTime}. */
 export async function restoreBlockedTime(id: string, only?: string): Promise<{ blocked: BlockedTime }> {
   const after = await changeOne(id, "restore", (before) => ({
-    ...stored(before),
+    ...storedFields(before),
     ...(only === undefined
       ? { removed_at: undefined }
       : { except: before.except.filter((day) => day !== only) }),
     version: before.version + 1,
   }));
-  return { blocked: view(after) };
+  return { blocked: blockedTimeView(after) };
 }
 
 async function changeOne(
@@ -120,13 +120,13 @@ async function changeOne(
   change: (before: HeldBlockedTime) => StoredBlockedTime,
 ): Promise<HeldBlockedTime> {
   let after: HeldBlockedTime | undefined;
-  await changeBlocked({
+  await updateBlocked({
     change: (holders) => {
-      const before = find(holders, id, action === "restore");
+      const before = findBlockedTime(holders, id, action === "restore");
       after = { ...change(before), holder: before.holder };
       const { holder, ...entry } = after;
       return new Map([
-        [holder, withRoom(entriesOf(holders, holder).map((one) => (one.id === id ? entry : one)))],
+        [holder, dropExpired(entriesOf(holders, holder).map((one) => (one.id === id ? entry : one)))],
       ]);
     },
     audit: { action, record: id },
@@ -136,11 +136,11 @@ async function changeOne(
 }
 
 /** A blocked time of the space that the actor may change. Throws 404, or 403 for a colleague's. */
-function find(holders: Holders, id: string, removed = false): HeldBlockedTime {
+function findBlockedTime(holders: Holders, id: string, removed = false): HeldBlockedTime {
   for (const [holder, entries] of holders) {
     const entry = entries.find((one) => one.id === id);
     if (!entry || (entry.removed_at && !removed)) continue;
-    mustBeAllowed(holder);
+    requireMayBlock(holder);
     return { ...entry, holder };
   }
   throw absent("blocked_time");
@@ -149,10 +149,10 @@ function find(holders: Holders, id: string, removed = false): HeldBlockedTime {
 const entriesOf = (holders: Holders, holder: string) => [...(holders.get(holder) ?? [])];
 
 /** A repeated one without a day. Throws 400 naming `only` where as many are left out as may be. */
-function without(entry: HeldBlockedTime, day: string): StoredBlockedTime {
+function withoutDay(entry: HeldBlockedTime, day: string): StoredBlockedTime {
   const except = [...new Set([...entry.except, day])].sort();
   requireFewLeftOut(except, entry, "only");
-  return { ...stored(entry), except, version: entry.version + 1 };
+  return { ...storedFields(entry), except, version: entry.version + 1 };
 }
 
 /** Throws 400 naming the field for more days left out than there may be, and than there were before. */
@@ -161,13 +161,15 @@ function requireFewLeftOut(days: readonly string[], before: StoredBlockedTime, f
     throw invalidField(field, "blocked_time.too_many_left_out");
 }
 
-const stored = ({ holder: _, ...entry }: HeldBlockedTime): StoredBlockedTime => entry;
+const storedFields = ({ holder: _, ...entry }: HeldBlockedTime): StoredBlockedTime => entry;
 
 const lastMoment = ({ until, to }: StoredBlockedTime) => (until && until > to.slice(0, 10) ? until : to);
 
 /** As many as one item holds: what was removed a while ago goes, and where there is no room, what ended longest ago. */
-function withRoom(entries: readonly StoredBlockedTime[]): StoredBlockedTime[] {
-  const kept = entries.filter(({ removed_at }) => !removed_at || Date.parse(removed_at) > now() - RESTORABLE);
+function dropExpired(entries: readonly StoredBlockedTime[]): StoredBlockedTime[] {
+  const kept = entries.filter(
+    ({ removed_at }) => !removed_at || Date.parse(removed_at) > now() - RESTORE_WINDOW_MS,
+  );
   const gone = kept
     .filter((entry) => lastMoment(entry) < nowIso().slice(0, 10))
     .sort((a, b) => (lastMoment(a) < lastMoment(b) ? -1 : 1))
@@ -179,7 +181,7 @@ function withRoom(entries: readonly StoredBlockedTime[]): StoredBlockedTime[] {
 }
 
 /** Whose item holds it. Throws 404 for a room that is not there. */
-function holderOf({ professional, office }: Pick<Wanted, "professional" | "office">): string {
+function holderOf({ professional, office }: Pick<BlockedTimeInput, "professional" | "office">): string {
   if (professional !== null) return professional;
   const rooms = actor().space.establishments.flatMap(({ offices }) => offices.map(({ id }) => id));
   if (office === null || !rooms.includes(office)) throw absent("office");
@@ -187,11 +189,11 @@ function holderOf({ professional, office }: Pick<Wanted, "professional" | "offic
 }
 
 /** Somebody's own time, or anybody's for the front desk and who manages. */
-function mustBeAllowed(holder: string) {
+function requireMayBlock(holder: string) {
   if (holder !== actor().id && !blocksForOthers(actor())) throw new AppError("forbidden", "access.denied");
 }
 
-function fieldsOf({ title, from, to, office, weekdays, until, except }: Wanted) {
+function fieldsOf({ title, from, to, office, weekdays, until, except }: BlockedTimeInput) {
   return {
     title,
     from,
@@ -203,8 +205,8 @@ function fieldsOf({ title, from, to, office, weekdays, until, except }: Wanted) 
   };
 }
 
-function view(entry: HeldBlockedTime): BlockedTime {
-  const [seen = entry] = asSeen([entry]);
+function blockedTimeView(entry: HeldBlockedTime): BlockedTime {
+  const [seen = entry] = withVisibleTitles([entry]);
   const isRoom = entry.holder === ROOMS;
   return {
     id: entry.id,
@@ -223,7 +225,7 @@ function view(entry: HeldBlockedTime): BlockedTime {
 
 /** A blocked time of the space by id, and its times from one day to another. Throws 404. One Query. */
 export async function blockedTimesBetween(id: string, from: string, to: string) {
-  const entry = (await readBlocked()).find((one) => one.id === id);
+  const entry = (await readBlockedTimes()).find((one) => one.id === id);
   if (!entry) throw absent("blocked_time");
   return { entry, times: blockedTimesOn([entry], daysFrom(from, to)) };
 }

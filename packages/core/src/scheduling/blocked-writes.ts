@@ -1,4 +1,4 @@
-import { blockedMark } from "../appointments/index.ts";
+import { blockedTimesTokenWrite } from "../appointments/index.ts";
 import type { AuditAction } from "../db/audit.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
@@ -20,18 +20,18 @@ type Change = {
 const MAX_ATTEMPTS = 6;
 
 /** Thrown inside when what is blocked is no longer what was read. */
-class BlockedChanged extends Error {}
+class BlockedTimesChanged extends Error {}
 
 /**
  * Changes what is blocked. The same transaction raises the version of the hours of those it concerns, so that whatever is
  * being booked by the earlier ones is decided again; for rooms, of everybody who treats.
  */
-export async function changeBlocked({ change, audit, result }: Change): Promise<void> {
+export async function updateBlocked({ change, audit, result }: Change): Promise<void> {
   const attempt = async () => {
     const { space_id, stored } = await readStored();
     const holders = new Map(stored.map(({ holder, entries }) => [holder, entries as Entries]));
     const after = change(holders);
-    const concerned = after.has(ROOMS) ? await whoTreat() : [];
+    const concerned = after.has(ROOMS) ? await readPractisingIds() : [];
     const people = new Set([...[...after.keys()].filter((holder) => holder !== ROOMS), ...concerned]);
     await transact({
       writes: [
@@ -39,14 +39,14 @@ export async function changeBlocked({ change, audit, result }: Change): Promise<
           const before = stored.find((item) => item.holder === holder);
           return holderWrite({ space_id, holder, entries: [...entries] }, before?.version);
         }),
-        ...[...people].map((id) => hoursWrite(id, grows(holders.get(id), after.get(id)))),
-        blockedMark(space_id),
+        ...[...people].map((id) => scheduleVersionWrite(id, addsEntry(holders.get(id), after.get(id)))),
+        blockedTimesTokenWrite(space_id),
       ],
       audit,
       ...(result !== undefined && { result }),
     });
   };
-  await retryOn([BlockedChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
+  await retryOn([BlockedTimesChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
 
 async function readStored() {
@@ -62,7 +62,7 @@ function holderWrite(
   version: number | undefined,
 ): Operation {
   const entity = db.entities.blocked;
-  const again = () => new BlockedChanged();
+  const again = () => new BlockedTimesChanged();
   if (version === undefined) return put(entity.create({ ...item, version: 1 }).params(), again);
   return update(
     entity
@@ -76,9 +76,9 @@ function holderWrite(
 }
 
 /** Whether somebody gets another blocked time: only who can be booked does. What is there is changed for anybody. */
-const grows = (before: Entries = [], after: Entries = []) => after.length > before.length;
+const addsEntry = (before: Entries = [], after: Entries = []) => after.length > before.length;
 
-function hoursWrite(id: string, mustPractise: boolean): Operation {
+function scheduleVersionWrite(id: string, mustPractise: boolean): Operation {
   const user = Spaces.db.entities.user.patch({ space_id: actor().spaceId, id }).add({ schedule_version: 1 });
   const params = mustPractise
     ? user.where(({ active, practises }, { eq }) => `${eq(active, true)} AND ${eq(practises, true)}`).params()
@@ -90,7 +90,7 @@ function hoursWrite(id: string, mustPractise: boolean): Operation {
 }
 
 /** Those who can be booked: a plan has few of them, however many have left over the years. */
-async function whoTreat(): Promise<string[]> {
+async function readPractisingIds(): Promise<string[]> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all" });

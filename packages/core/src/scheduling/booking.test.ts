@@ -45,7 +45,7 @@ const booking = (start: string, fields: object = {}) => ({
   ...fields,
 });
 const book = (start: string, fields: object = {}) =>
-  as(desk, () => Scheduling.create(booking(start, fields)));
+  as(desk, () => Scheduling.createAppointment(booking(start, fields)));
 /** Fields the person's settings give. */
 const putUser = (user: TestUser, fields: object) =>
   documentClient().send(
@@ -66,7 +66,9 @@ describe("booking", () => {
     const costs = [];
     for (const [index, patient_name] of [one.name, undefined, "Old Name"].entries()) {
       const start = `2036-12-01T0${index + 1}:00:00.000Z`;
-      const { value, calls } = await counted(desk, () => Scheduling.create(booking(start, { patient_name })));
+      const { value, calls } = await counted(desk, () =>
+        Scheduling.createAppointment(booking(start, { patient_name })),
+      );
       expect(value).toMatchObject({ patient_name: one.name, status: "scheduled", price: 5000, version: 1 });
       costs.push(calls);
     }
@@ -98,7 +100,9 @@ describe("booking", () => {
     const limited = await makeUser(space.id, "professional", { appointment_permission: true });
     const first = await book("2036-12-07T10:00:00.000Z");
     const error = await refusal(
-      as(limited, () => Scheduling.create(booking("2036-12-07T10:00:00.000Z", { professional: limited.id }))),
+      as(limited, () =>
+        Scheduling.createAppointment(booking("2036-12-07T10:00:00.000Z", { professional: limited.id })),
+      ),
     );
     const times = { start: first.start, end: first.end };
     expect(error.facts.details).toMatchObject({
@@ -121,13 +125,13 @@ describe("booking", () => {
 
   test("an override nobody needed is none, and costs nothing more", async () => {
     const { value, calls } = await counted(desk, () =>
-      Scheduling.create(booking("2036-12-22T10:00:00.000Z", { override: true })),
+      Scheduling.createAppointment(booking("2036-12-22T10:00:00.000Z", { override: true })),
     );
     expect([value.override, calls]).toEqual([false, 1]);
     await book("2036-12-22T12:00:00.000Z");
     const over = await book("2036-12-22T12:30:00.000Z", { override: true });
     const change = (fields: object, version: number) =>
-      as(desk, () => Scheduling.change(over.id, { override: false, ...fields, version }));
+      as(desk, () => Scheduling.updateAppointment(over.id, { override: false, ...fields, version }));
     // Another office, the same professional and time: it still overlaps.
     expect(await change({ office: office(1) }, 1)).toMatchObject({ override: true });
     expect(await change({ start: "2036-12-22T15:00:00.000Z" }, 2)).toMatchObject({ override: false });
@@ -195,7 +199,7 @@ test("who may not read a calendar moves nothing in it", async () => {
   const first = await book("2036-12-19T08:00:00.000Z");
   for (const version of [1, 7]) {
     const error = await refusal(
-      as(limited, () => Scheduling.change(first.id, { notes: "x", override: false, version })),
+      as(limited, () => Scheduling.updateAppointment(first.id, { notes: "x", override: false, version })),
     );
     expect([error.code, error.facts]).toEqual(["access.denied", {}]);
   }
@@ -205,7 +209,11 @@ describe("moving", () => {
   test("frees the old time, takes the new, costs two requests", async () => {
     const first = await book("2036-12-10T10:00:00.000Z");
     const { value, calls } = await counted(desk, () =>
-      Scheduling.change(first.id, { start: "2036-12-10T10:30:00.000Z", override: false, version: 1 }),
+      Scheduling.updateAppointment(first.id, {
+        start: "2036-12-10T10:30:00.000Z",
+        override: false,
+        version: 1,
+      }),
     );
     expect(calls).toBe(2);
     expect(value).toMatchObject({
@@ -222,7 +230,7 @@ describe("moving", () => {
     const second = await book("2036-12-11T12:00:00.000Z");
     const move = (override: boolean) =>
       as(desk, () =>
-        Scheduling.change(second.id, { start: "2036-12-11T10:15:00.000Z", override, version: 1 }),
+        Scheduling.updateAppointment(second.id, { start: "2036-12-11T10:15:00.000Z", override, version: 1 }),
       );
     const error = await refusal(move(false));
     expect(error.facts.details).toMatchObject({
@@ -243,7 +251,7 @@ describe("moving", () => {
     Spaces.forgetSpace(space.id);
     const first = await book("2036-12-20T10:00:00.000Z");
     const change = (fields: object, version: number) =>
-      as(desk, () => Scheduling.change(first.id, { override: false, ...fields, version }));
+      as(desk, () => Scheduling.updateAppointment(first.id, { override: false, ...fields, version }));
     const retyped = await change({ appointment_type: longer.id }, 1);
     expect(retyped).toMatchObject({ appointment_type: { name: "Longer" }, price: 8000 });
     expect(await change({ appointment_type: id, price: 100 }, 2)).toMatchObject({ price: 100 });
@@ -254,9 +262,13 @@ describe("moving", () => {
 
   test("a stale version is refused with what stands", async () => {
     const first = await book("2036-12-12T10:00:00.000Z");
-    await as(desk, () => Scheduling.change(first.id, { notes: "first", override: false, version: 1 }));
+    await as(desk, () =>
+      Scheduling.updateAppointment(first.id, { notes: "first", override: false, version: 1 }),
+    );
     const error = await refusal(
-      as(desk, () => Scheduling.change(first.id, { notes: "second", override: false, version: 1 })),
+      as(desk, () =>
+        Scheduling.updateAppointment(first.id, { notes: "second", override: false, version: 1 }),
+      ),
     );
     expect(error).toMatchObject({
       code: "appointment.stale",
@@ -268,7 +280,7 @@ describe("moving", () => {
     const first = await book("2036-12-13T10:00:00.000Z");
     const change = (minutes: number) =>
       as(desk, () =>
-        Scheduling.change(first.id, {
+        Scheduling.updateAppointment(first.id, {
           start: plusMinutes(first.start, minutes),
           override: false,
           version: 1,

@@ -1,22 +1,22 @@
 import type * as z from "zod";
 import {
-  ANYBODY,
   type AppointmentItem,
   appointmentView,
-  asOnePerson,
   endOf,
   getAppointment,
-  mayKnow,
-  movable,
+  isMovable,
+  maySeeAppointment,
+  NO_OTHER_RECORDS,
   overlaps,
-  type Person,
+  type PersonRecords,
   updateWrite,
+  withPersonRecords,
 } from "../appointments/index.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
-import type { knownBooking, newAppointment } from "../contracts/scheduling/booking.ts";
+import type { existingPatientBooking, newAppointment } from "../contracts/scheduling/booking.ts";
 import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -24,33 +24,33 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
-import { claimOf, clashOf } from "./clash.ts";
+import { claimOf, clashError } from "./clash.ts";
 import { db } from "./entities.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
-import { somebody } from "./newcomer.ts";
-import { othersOf, PatientChanged, type PatientHint } from "./patient-check.ts";
+import { mergedRecordsOf, PatientChanged, type PatientHint } from "./patient-check.ts";
+import { patientToBook } from "./patient-to-book.ts";
 import { withinHours } from "./schedule.ts";
 
 type NewAppointment = z.output<typeof newAppointment>;
-type Booking = z.output<typeof knownBooking>;
+type Booking = z.output<typeof existingPatientBooking>;
 
 /**
  * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
  * `appointment.clash` says what is in the way, appointments and times that are not worked alike; with `override` it is
  * saved all the same, and recorded as such only where something was in the way indeed.
  */
-export async function create(body: NewAppointment): Promise<Appointment> {
-  const { hint, written } = somebody(body);
+export async function createAppointment(body: NewAppointment): Promise<Appointment> {
+  const { hint, withPatientWrites: written } = patientToBook(body);
   const booking = { ...body, patient: hint.id };
   const head = newAppointmentItem(booking);
   try {
-    return await named(hint, () =>
+    return await withPatientName(hint, () =>
       withOverride(body.override, (override) =>
         written((writes) =>
-          book(
+          writeBooking(
             { ...head, patient_name: hint.name, override },
             [...writes, ...bookingChecks(booking, hint)],
-            othersOf(hint),
+            mergedRecordsOf(hint),
           ),
         ),
       ),
@@ -64,7 +64,7 @@ export async function create(body: NewAppointment): Promise<Appointment> {
  * A second round only where the caller's name was missing or out of date, or records were merged into the patient's: the
  * refusal brings what is right.
  */
-export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
+export async function withPatientName<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -77,12 +77,12 @@ export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promi
 
 /** What must hold of others than the patient for a booking to stand. */
 const bookingChecks = (body: Booking, hint: PatientHint): Operation[] => [
-  ...(body.current_appointment ? [linkCheck(body.current_appointment, hint)] : []),
-  ...(body.waiting_entry ? [leavesList(body.waiting_entry, hint)] : []),
+  ...(body.current_appointment ? [linkedAppointmentCheck(body.current_appointment, hint)] : []),
+  ...(body.waiting_entry ? [removeWaitingEntry(body.waiting_entry, hint)] : []),
 ];
 
 /** The transaction of a booking; throws the bare `appointment.clash`. `others` are other records of the same person. */
-export async function book(
+export async function writeBooking(
   item: AppointmentItem,
   checks: Operation[],
   others: readonly string[],
@@ -126,10 +126,10 @@ export async function withOverride<T>(
 export function newAppointmentItem(body: Booking): AppointmentItem {
   const { id, spaceId } = actor();
   const at = nowIso();
-  const type = appointmentTypeOf(body.appointment_type);
-  officeOf(body.office);
+  const type = snapshotOfType(body.appointment_type);
+  requireOffice(body.office);
   if (body.price !== undefined && body.price !== type.price)
-    mustCharge({ professional_id: body.professional });
+    requireMayCharge({ professional_id: body.professional });
   return {
     space_id: spaceId,
     appointment_id: newId("appointment"),
@@ -161,27 +161,27 @@ export function newAppointmentItem(body: Booking): AppointmentItem {
 type Change = RequestOf<typeof appointmentsRoutes.update>["body"];
 
 /** Moves, resizes, re-prices or annotates. Freed and taken slots, head and audit entry are one transaction. */
-export async function change(appointmentId: string, body: Change): Promise<Appointment> {
+export async function updateAppointment(appointmentId: string, body: Change): Promise<Appointment> {
   const current = await getAppointment(appointmentId);
-  if (!mayKnow(actor(), current)) throw new AppError("forbidden", "access.denied");
+  if (!maySeeAppointment(actor(), current)) throw new AppError("forbidden", "access.denied");
   if (current.version !== body.version) throw stale("appointment", appointmentView(current));
-  const next = changed(current, body);
+  const next = withChanges(current, body);
   try {
-    return await withOverride(body.override, (override) => move(current, next, override));
+    return await withOverride(body.override, (override) => writeUpdate(current, next, override));
   } catch (error) {
     throw await toClashError(error, claimOf(next), appointmentId);
   }
 }
 
 /** The transaction of a change; throws the bare `appointment.clash`. */
-export async function move(
+export async function writeUpdate(
   current: AppointmentItem,
   wanted: AppointmentItem,
   override: boolean,
 ): Promise<Appointment> {
   const { space_id, appointment_id, version } = current;
   const moved = isMoved(current, wanted);
-  if (current.status === "done" || (moved && !movable(current.status)))
+  if (current.status === "done" || (moved && !isMovable(current.status)))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
   // What it keeps of its old time may still be shared with another.
   const shares = override || (current.override && overlaps(current, wanted));
@@ -189,12 +189,12 @@ export async function move(
   const claims = { before: claimOf(current), after: claimOf(next), override };
   const write = (besides: Operation[]) =>
     transact({
-      writes: [...besides, updateWrite(current, onlyChanged(current, next))],
+      writes: [...besides, updateWrite(current, changedFields(current, next))],
       audit: { action: override ? "override" : "update", record: appointment_id },
     });
   // Somebody who has left keeps what they have: it can be moved, not given to them.
   const practises = next.professional_id !== current.professional_id;
-  const take = ({ others, checks }: Person) =>
+  const take = ({ others, checks }: PersonRecords) =>
     withinHours(claims.after, { override, practises }, (unchangedHours) =>
       write([
         ...checks,
@@ -204,7 +204,7 @@ export async function move(
       ]),
     );
   if (!moved) await write([]);
-  else await (override ? take(ANYBODY) : asOnePerson(current.patient_id, take));
+  else await (override ? take(NO_OTHER_RECORDS) : withPersonRecords(current.patient_id, take));
   return appointmentView({ ...next, version: version + 1 });
 }
 
@@ -215,15 +215,15 @@ export const isMoved = (current: AppointmentItem, wanted: AppointmentItem) =>
   MOVES.some((field) => wanted[field] !== current[field]);
 
 /** The head as a change would have it. */
-export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
-  if (body.office !== undefined) officeOf(body.office);
+export function withChanges(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
+  if (body.office !== undefined) requireOffice(body.office);
   const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
   const retyped =
     body.appointment_type !== undefined && body.appointment_type !== current.appointment_type.id;
-  const type = retyped ? appointmentTypeOf(String(body.appointment_type)) : current.appointment_type;
+  const type = retyped ? snapshotOfType(String(body.appointment_type)) : current.appointment_type;
   const price = body.price ?? (retyped ? type.price : current.price);
-  if (price !== (retyped ? type.price : current.price)) mustCharge(current);
-  if ((body.price !== undefined || retyped) && !movable(current.status))
+  if (price !== (retyped ? type.price : current.price)) requireMayCharge(current);
+  if ((body.price !== undefined || retyped) && !isMovable(current.status))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
   return {
     ...current,
@@ -240,12 +240,12 @@ export function changed(current: AppointmentItem, body: Partial<Change>): Appoin
 }
 
 /** Another price than the type's is set by whoever charges for the appointment. */
-function mustCharge(head: { professional_id: string }) {
+function requireMayCharge(head: { professional_id: string }) {
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
 }
 
 /** What differs: a price typed in the open appointment meanwhile is not written back. */
-const onlyChanged = (current: AppointmentItem, next: AppointmentItem): Partial<AppointmentItem> =>
+const changedFields = (current: AppointmentItem, next: AppointmentItem): Partial<AppointmentItem> =>
   Object.fromEntries(
     Object.entries(next).filter(([field, value]) => current[field as keyof AppointmentItem] !== value),
   );
@@ -257,7 +257,7 @@ export async function toClashError(
   appointmentId: string | undefined,
 ) {
   if (error instanceof AppError && error.code === "appointment.clash" && claim)
-    return clashOf(claim, appointmentId);
+    return clashError(claim, appointmentId);
   if (error instanceof Error && error.name === "TransactionCanceledException")
     return new AppError("conflict", "write.conflict");
   return error;
@@ -274,33 +274,35 @@ export function professionalCheck(userId: string): Operation {
 }
 
 /** Whoever is booked waits no longer; of two who book the same entry one is refused. */
-function leavesList(entry_id: string, hint: PatientHint): Operation {
+function removeWaitingEntry(entry_id: string, hint: PatientHint): Operation {
   const entry = db.entities.waiting
     .remove({ space_id: actor().spaceId, entry_id })
     .where(({ patient_id }, { eq }) =>
-      [hint.id, ...othersOf(hint)].map((id) => eq(patient_id, id)).join(" OR "),
+      [hint.id, ...mergedRecordsOf(hint)].map((id) => eq(patient_id, id)).join(" OR "),
     );
   return remove(entry.params(), () => absent("waiting_entry"));
 }
 
 /** The appointment it belongs to is the same person's. */
-function linkCheck(appointmentId: string, hint: PatientHint): Operation {
+function linkedAppointmentCheck(appointmentId: string, hint: PatientHint): Operation {
   const key = db.entities.appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })
     .params();
-  const values = Object.fromEntries([hint.id, ...othersOf(hint)].map((id, index) => [`:p${index}`, id]));
+  const values = Object.fromEntries(
+    [hint.id, ...mergedRecordsOf(hint)].map((id, index) => [`:p${index}`, id]),
+  );
   const expression = `patient_id IN (${Object.keys(values).join(", ")})`;
   return check(key, { expression, values }, () => absent("current_appointment"));
 }
 
-function officeOf(officeId: string) {
+function requireOffice(officeId: string) {
   const known = actor().space.establishments.some(({ offices }) =>
     offices.some((office) => office.id === officeId),
   );
   if (!known) throw absent("office");
 }
 
-function appointmentTypeOf(typeId: string) {
+function snapshotOfType(typeId: string) {
   const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
   if (!type) throw absent("appointment_type");
   const { id, name, price, color, tests, treatments } = type;

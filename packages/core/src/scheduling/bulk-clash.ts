@@ -3,24 +3,24 @@ import type { Clash } from "../contracts/scheduling/booking.ts";
 import { readItems } from "../db/read-items.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
-import { asSeenBy, claimOf } from "./clash.ts";
-import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES } from "./ledger.ts";
-import { obstaclesOf } from "./obstacles.ts";
+import { claimOf, clashView } from "./clash.ts";
+import { type Claim, holderIds, type LedgerKey, ledgerKey, RESOURCES } from "./ledger.ts";
+import { findObstacles } from "./obstacles.ts";
 import { personLedgers } from "./person-ledgers.ts";
 import { placeOf, type Schedule, schedulesOf } from "./schedule.ts";
 
 /** More are not named: somebody with so many clashes chooses another time. */
-const NAMED = 200;
+const MAX_NAMED = 200;
 
 /** An appointment and where it would like to be. */
-export type Wish = { claim: Claim; appointment: string };
+export type Proposal = { claim: Claim; appointment: string };
 
 /**
  * What is in the way of each of many wishes: neither itself nor what `except` names. One request for every hundred calendar
  * days and for every hundred appointments found; one more where a patient's person has several records.
  */
-export async function clashesOf(
-  wishes: readonly Wish[],
+export async function findClashes(
+  wishes: readonly Proposal[],
   except: ReadonlySet<string> = new Set(),
 ): Promise<Clash[][]> {
   const { spaceId } = actor();
@@ -46,41 +46,42 @@ export async function clashesOf(
       for (const part of parts.filter((candidate) => candidate.resource === resource)) {
         const own = items.get(`${part.key.pk}${part.key.sk}`);
         const item = persons(resource, String(wishes[at]?.claim[resource]), part.day, own) ?? {};
-        for (const id of holders(item, part.slots, wishes[at]?.appointment)) if (!except.has(id)) ids.add(id);
+        for (const id of holderIds(item, part.slots, wishes[at]?.appointment))
+          if (!except.has(id)) ids.add(id);
       }
       return [...ids].map((id) => ({ resource, id }));
     }),
   );
   const [heads, schedules] = await Promise.all([
-    readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, NAMED)),
-    schedulesInWay(wishes),
+    readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, MAX_NAMED)),
+    schedulesOfProposals(wishes),
   ]);
   return found.map((clashes, at) => [
-    ...obstaclesOfWish(wishes[at], schedules),
+    ...obstaclesOfProposal(wishes[at], schedules),
     ...clashes.flatMap(({ resource, id }) => {
       const head = heads.get(id);
-      return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
+      return head ? [{ resource, ...clashView(actor(), head) }] : [];
     }),
   ]);
 }
 
 /** The schedules of wishes; those that are in the way are read anew, since what stood there may be gone. */
-async function schedulesInWay(wishes: readonly Wish[]): Promise<Map<string, Schedule>> {
+async function schedulesOfProposals(wishes: readonly Proposal[]): Promise<Map<string, Schedule>> {
   const known = await schedulesOf(wishes.map(({ claim }) => claim.professional));
   const refusing = wishes
-    .filter((wish) => obstaclesOfWish(wish, known).length > 0)
+    .filter((wish) => obstaclesOfProposal(wish, known).length > 0)
     .map(({ claim }) => claim.professional);
   if (refusing.length === 0) return known;
   return new Map([...known, ...(await schedulesOf(refusing, { anew: true }))]);
 }
 
-function obstaclesOfWish(wish: Wish | undefined, schedules: ReadonlyMap<string, Schedule>): Clash[] {
+function obstaclesOfProposal(wish: Proposal | undefined, schedules: ReadonlyMap<string, Schedule>): Clash[] {
   const schedule = wish && schedules.get(wish.claim.professional);
-  return schedule ? obstaclesOf(wish.claim, schedule, placeOf(wish.claim.office)) : [];
+  return schedule ? findObstacles(wish.claim, schedule, placeOf(wish.claim.office)) : [];
 }
 
 /** Where a head is, or is to be. */
-export const wishOf = (head: AppointmentItem): Wish => ({
+export const proposalOf = (head: AppointmentItem): Proposal => ({
   claim: claimOf(head),
   appointment: head.appointment_id,
 });

@@ -9,20 +9,25 @@ import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayIn } from "../time/day-in.ts";
 import { plusDays } from "../time/days.ts";
-import { freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
-import { blockedFor, blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { findFreeSlots, freeFromLedgers, ledgerKeys, utcDays } from "./availability.ts";
+import {
+  activeBlockedTimes,
+  blockedTimesKey,
+  blockedTimesOfProfessional,
+  type HeldBlockedTime,
+} from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
-import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
-import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
+import { type Claim, holderIds, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
+import { freeWhileOpen, openWorkingTime } from "./obstacles.ts";
 import { personLedgers } from "./person-ledgers.ts";
-import { obstaclesTo, placeOf } from "./schedule.ts";
+import { placeOf, readObstacles } from "./schedule.ts";
 import { daysFrom, workingTimeOf } from "./working-time.ts";
 
 /** Free times are looked for on the wanted day and the six after it; so many are named. */
 const SEARCH_DAYS = 7;
-const OFFERED = 3;
+const MAX_OFFERED = 3;
 /** More are not named: somebody with so many clashes chooses another time. */
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 type Ledgers = {
   item: (kind: ResourceKind, day: string) => Record<string, unknown> | undefined;
@@ -36,20 +41,20 @@ type Ledgers = {
  * The refusal of a booking that overlaps, with what it overlaps and the nearest times at which all three are free.
  * Two requests, made only when a booking was refused; one more for a person of several records. `appointmentId` is the one being moved, if any.
  */
-export async function clashOf(claim: Claim, appointmentId: string | undefined): Promise<AppError> {
+export async function clashError(claim: Claim, appointmentId: string | undefined): Promise<AppError> {
   const ledgers = await readLedgers(claim);
   const found = RESOURCES.map((resource) => ({
     resource,
-    ids: clashing(ledgers, resource, claim, appointmentId),
+    ids: clashingIds(ledgers, resource, claim, appointmentId),
   }));
-  const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))].slice(0, NAMED));
+  const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))].slice(0, MAX_NAMED));
   const details: ClashDetails = {
     clashes: [
-      ...(await obstaclesTo(claim)),
+      ...(await readObstacles(claim)),
       ...found.flatMap(({ resource, ids }) =>
         [...ids].flatMap((id) => {
           const head = heads.get(id);
-          return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
+          return head ? [{ resource, ...clashView(actor(), head) }] : [];
         }),
       ),
     ],
@@ -59,7 +64,7 @@ export async function clashOf(claim: Claim, appointmentId: string | undefined): 
 }
 
 /** A clashing appointment as far as the actor may see that calendar: otherwise its time only. */
-export function asSeenBy(viewer: Actor, head: AppointmentItem) {
+export function clashView(viewer: Actor, head: AppointmentItem) {
   const times = { start: head.start, end: head.end };
   const visible = head.professional_id === viewer.id || seesAllCalendars(viewer);
   return visible ? { id: head.appointment_id, patient_name: head.patient_name, ...times } : times;
@@ -75,7 +80,7 @@ async function readLedgers(claim: Claim): Promise<Ledgers> {
   const user = Spaces.db.entities.user.get({ space_id: spaceId, id: claim.professional }).params()
     .Key as LedgerKey;
   const patient = Patients.keyOf(claim.patient) as LedgerKey;
-  const blocked = [claim.professional, ROOMS].map((holder) => blockedKey(spaceId, holder));
+  const blocked = [claim.professional, ROOMS].map((holder) => blockedTimesKey(spaceId, holder));
   const items = await readItems([user, patient, ...blocked, ...ledgerKeys(spaceId, resources, utc)]);
   const find = (key: LedgerKey) => items.find((item) => item.pk === key.pk && item.sk === key.sk);
   const persons = await personLedgers(items, utc);
@@ -84,14 +89,14 @@ async function readLedgers(claim: Claim): Promise<Ledgers> {
     utc,
     local,
     professional: find(user) ?? {},
-    blocked: blocked.flatMap((key) => blockedIn(find(key))),
+    blocked: blocked.flatMap((key) => activeBlockedTimes(find(key))),
   };
 }
 
-function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: string | undefined) {
+function clashingIds(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: string | undefined) {
   const ids = new Set<string>();
   for (const [day, slots] of slotsOf(claim))
-    for (const id of holders(ledgers.item(kind, day) ?? {}, slots, except)) ids.add(id);
+    for (const id of holderIds(ledgers.item(kind, day) ?? {}, slots, except)) ids.add(id);
   return ids;
 }
 
@@ -99,18 +104,21 @@ function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: st
 function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined): string[] {
   const { slotMinutes, timeZone, closedDays } = actor().space;
   const wanted = Date.parse(claim.start);
-  const free = (kind: ResourceKind) => freeOver(ledgers.utc, (day) => ledgers.item(kind, day), except);
+  const free = (kind: ResourceKind) => freeFromLedgers(ledgers.utc, (day) => ledgers.item(kind, day), except);
   const place = placeOf(claim.office);
   const { blocked } = ledgers;
   const hours = { working: workingTimeOf(ledgers.professional), closed: closedDays };
-  const places = freePlaces({
+  const places = findFreeSlots({
     days: ledgers.local,
     timeZone,
     hours: { after: "00:00", before: "24:00" },
     professionals: [
       {
         id: claim.professional,
-        working: openTimeOf({ ...hours, blocked: blockedFor(blocked, claim.professional) }, ledgers.local),
+        working: openWorkingTime(
+          { ...hours, blocked: blockedTimesOfProfessional(blocked, claim.professional) },
+          ledgers.local,
+        ),
         free: free("professional"),
       },
     ],
@@ -132,7 +140,7 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
     .map(({ start }) => start)
     .filter((start) => start !== wanted)
     .sort((a, b) => away(a) - away(b) || a - b)
-    .slice(0, OFFERED)
+    .slice(0, MAX_OFFERED)
     .sort((a, b) => a - b)
     .map((start) => new Date(start).toISOString());
 }

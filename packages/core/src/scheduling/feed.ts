@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { type AppointmentItem, headsIn, holdsTime } from "../appointments/index.ts";
+import { type AppointmentItem, occupiesTime, readHeadsByKey } from "../appointments/index.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
 import { occurrencesOn } from "../contracts/scheduling/blocked-times.ts";
@@ -15,20 +15,20 @@ import { hashed, newToken } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayIn } from "../time/day-in.ts";
 import { plusDays } from "../time/days.ts";
-import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { activeBlockedTimes, blockedTimesKey, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { FeedEntity, type FeedItem } from "./feed.entity.ts";
-import { readIdsOf } from "./ledger.ts";
-import { absentBetween } from "./working-time.ts";
+import { readAppointmentIds } from "./ledger.ts";
+import { absenceBounds } from "./working-time.ts";
 
 const db = connect({ feed: FeedEntity });
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 90;
 /** Ten batches: more than ninety days of one professional. */
-const MOST = 1000;
+const MAX_APPOINTMENTS = 1000;
 
 /** Since when the caller has a feed. Its address cannot be told: only the token's hash is kept. */
 export async function getFeed(): Promise<ResponseOf<typeof calendarRoutes.getFeed>> {
-  const { data } = await db.entities.feed.get(own()).go();
+  const { data } = await db.entities.feed.get(ownKey()).go();
   return { created_at: data?.created_at ?? null };
 }
 
@@ -36,7 +36,7 @@ export async function getFeed(): Promise<ResponseOf<typeof calendarRoutes.getFee
 export async function createFeed(): Promise<ResponseOf<typeof calendarRoutes.createFeed>> {
   const token = newToken();
   const created_at = nowIso();
-  const feed = { ...own(), token_hash: hashed(token), created_at };
+  const feed = { ...ownKey(), token_hash: hashed(token), created_at };
   await transact({
     writes: [put(db.entities.feed.put(feed).params())],
     audit: { action: "create", record: feed.user_id },
@@ -46,7 +46,7 @@ export async function createFeed(): Promise<ResponseOf<typeof calendarRoutes.cre
 
 /** Ends the caller's feed; safe to repeat. */
 export async function revokeFeed(): Promise<ResponseOf<typeof calendarRoutes.revokeFeed>> {
-  const key = own();
+  const key = ownKey();
   await transact({
     writes: [remove(db.entities.feed.delete(key).params())],
     audit: { action: "delete", record: key.user_id },
@@ -54,7 +54,7 @@ export async function revokeFeed(): Promise<ResponseOf<typeof calendarRoutes.rev
   return { created_at: null };
 }
 
-const own = () => ({ space_id: actor().spaceId, user_id: actor().id });
+const ownKey = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 /**
  * The feed behind an address, as iCalendar text: the professional's own appointments from two weeks ago to three months
@@ -71,13 +71,15 @@ export async function readFeed(token: string): Promise<string> {
   const today = dayIn(owner.space.timeZone, now());
   const span = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) };
   const [ids, [blocked]] = await Promise.all([
-    readIdsOf(owner.spaceId, "professional", owner.id, span),
-    readItems([blockedKey(owner.spaceId, owner.id)]),
+    readAppointmentIds(owner.spaceId, "professional", owner.id, span),
+    readItems([blockedTimesKey(owner.spaceId, owner.id)]),
   ]);
   return calendarText(
     owner,
-    await headsIn(ids.slice(0, MOST).map((appointment) => ({ space: owner.spaceId, appointment }))),
-    busyTimes(blockedIn(blocked), span, owner.space.timeZone),
+    await readHeadsByKey(
+      ids.slice(0, MAX_APPOINTMENTS).map((appointment) => ({ space: owner.spaceId, appointment })),
+    ),
+    busyTimes(activeBlockedTimes(blocked), span, owner.space.timeZone),
   );
 }
 
@@ -91,7 +93,7 @@ const busyTimes = (
 ): BusyTime[] =>
   blocked.flatMap(({ version, ...entry }) =>
     occurrencesOn(entry, from, to).map((time) => {
-      const [start, end] = absentBetween(time, timeZone);
+      const [start, end] = absenceBounds(time, timeZone);
       return { id: `${entry.id}-${time.day}`, start, end, version };
     }),
   );
@@ -120,7 +122,7 @@ function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy
     ttl: 15 * 60,
   });
   for (const head of heads
-    .filter(({ status }) => holdsTime(status))
+    .filter(({ status }) => occupiesTime(status))
     .sort((a, b) => a.start.localeCompare(b.start))) {
     calendar.createEvent({
       id: `${head.appointment_id}@meridian`,

@@ -15,16 +15,23 @@ import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayIn } from "../time/day-in.ts";
 import { daysBetween, isoWeekday } from "../time/days.ts";
-import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
-import { blockedFor, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
+import {
+  type FreeSlot,
+  findFreeSlots,
+  freeFromLedgers,
+  type IsFree,
+  ledgerKeys,
+  utcDays,
+} from "./availability.ts";
+import { blockedTimesOfProfessional, type HeldBlockedTime, readBlockedTimes } from "./blocked-calendar.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
-import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
+import { freeWhileOpen, openWorkingTime } from "./obstacles.ts";
 import { personLedgers } from "./person-ledgers.ts";
 import { daysFrom, workingTimeOf } from "./working-time.ts";
 
 type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
 type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
-const anyTime: Free = () => true;
+const anyTime: IsFree = () => true;
 
 /**
  * Times at which one of the professionals, one of the offices and the patient are free. One Query of the people and one of what is blocked, then a
@@ -33,46 +40,57 @@ const anyTime: Free = () => true;
 export async function freeTimes(query: Query): Promise<Answer> {
   const { timeZone } = actor().space;
   const days = searchDays(query, timeZone);
-  const [people, blocked] = await Promise.all([readPeople(query.professionals), readBlocked()]);
+  const [people, blocked] = await Promise.all([
+    readBookableProfessionals(query.professionals),
+    readBlockedTimes(),
+  ]);
   const offices = officesOf(query.offices);
   if (people.length === 0 || offices.length === 0 || days.length === 0) return { items: [], next: null };
 
   const utc = utcDays(days, timeZone);
-  const wanted: Wanted[] = [
+  const wanted: Resource[] = [
     ...people.map(({ id }) => ({ kind: "professional" as const, id })),
     ...offices.map(({ id }) => ({ kind: "office" as const, id })),
     ...(query.patient ? [{ kind: "patient" as const, id: query.patient }] : []),
   ];
   if (wanted.length * utc.length > MAX_FINDER_READS)
     throw new AppError("invalid", "range.too_wide", { fields: { to: "range.too_wide" } });
-  const search = (part: readonly string[]) => placesOn(part, { query, people, offices, wanted, blocked });
-  return firstOf(inParts(days, search), query.limit);
+  const search = (part: readonly string[]) =>
+    searchDaysPart(part, { query, people, offices, wanted, blocked });
+  return firstPage(inGrowingParts(days, search), query.limit);
 }
 
-type Wanted = { kind: ResourceKind; id: string };
-type Asked = {
+type Resource = { kind: ResourceKind; id: string };
+type SearchInput = {
   query: Query;
   people: (UserItem & Record<string, unknown>)[];
   offices: { id: string; establishment: string }[];
-  wanted: readonly Wanted[];
+  wanted: readonly Resource[];
   blocked: readonly HeldBlockedTime[];
 };
 
 /** The free places of some days, their calendars read for it. */
-async function placesOn(days: readonly string[], { query, people, offices, wanted, blocked }: Asked) {
+async function searchDaysPart(
+  days: readonly string[],
+  { query, people, offices, wanted, blocked }: SearchInput,
+) {
   const { spaceId, space } = actor();
   const { timeZone, closedDays } = space;
   const utc = utcDays(days, timeZone);
   const itemAt = await readLedgers(ledgerKeys(spaceId, wanted, utc), query.patient, utc);
-  const free = (kind: ResourceKind, id: string) => freeOver(utc, (day) => itemAt(kind, id, day));
-  return freePlaces({
+  const free = (kind: ResourceKind, id: string) => freeFromLedgers(utc, (day) => itemAt(kind, id, day));
+  return findFreeSlots({
     days,
     timeZone,
     hours: { after: query.after, before: query.before },
     professionals: people.map((user) => ({
       id: user.id,
-      working: openTimeOf(
-        { working: workingTimeOf(user), closed: closedDays, blocked: blockedFor(blocked, user.id) },
+      working: openWorkingTime(
+        {
+          working: workingTimeOf(user),
+          closed: closedDays,
+          blocked: blockedTimesOfProfessional(blocked, user.id),
+        },
         days,
       ),
       free: free("professional", user.id),
@@ -94,7 +112,7 @@ async function placesOn(days: readonly string[], { query, people, offices, wante
 }
 
 /** Day by day, then two, four, eight … at once: most searches find enough on the first days. */
-async function* inParts<T>(
+async function* inGrowingParts<T>(
   days: readonly string[],
   search: (part: readonly string[]) => Promise<Iterable<T>>,
 ): AsyncGenerator<T> {
@@ -107,7 +125,7 @@ async function* inParts<T>(
 }
 
 /** As many as asked for; times that begin together are never torn apart. */
-async function firstOf(places: AsyncIterable<FreePlace>, limit: number): Promise<Answer> {
+async function firstPage(places: AsyncIterable<FreeSlot>, limit: number): Promise<Answer> {
   const items: FreeTime[] = [];
   for await (const { start, end, ...who } of places) {
     const at = new Date(start).toISOString();
@@ -128,7 +146,9 @@ function searchDays({ from, to, since, weekdays }: Query, timeZone: string): str
 }
 
 /** Those asked for who can be booked, in the order they were named; everybody's by name. */
-async function readPeople(ids: string[] | undefined): Promise<(UserItem & Record<string, unknown>)[]> {
+async function readBookableProfessionals(
+  ids: string[] | undefined,
+): Promise<(UserItem & Record<string, unknown>)[]> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all" });

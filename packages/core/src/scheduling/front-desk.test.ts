@@ -51,7 +51,7 @@ const noon = () => {
 };
 const book = (start: number, fields: object = {}, user = desk) =>
   as(user, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,
@@ -160,7 +160,7 @@ describe("a signed appointment", () => {
 
 describe("a price of one's own", () => {
   const change = (id: string, fields: object, user: TestUser, version = 1) =>
-    as(user, () => Scheduling.change(id, { override: false, ...fields, version }));
+    as(user, () => Scheduling.updateAppointment(id, { override: false, ...fields, version }));
 
   test("is not given to a colleague's appointment", async () => {
     const start = noon();

@@ -37,7 +37,7 @@ const booking = (start: string, fields: object = {}) => ({
   ...fields,
 });
 const book = (start: string, fields: object = {}) =>
-  as(manager, () => Scheduling.create(booking(start, fields)));
+  as(manager, () => Scheduling.createAppointment(booking(start, fields)));
 /** What stands in the way, as the refusal says. */
 const inTheWay = async (work: Promise<unknown>) => {
   const error = await refusal(work);
@@ -137,7 +137,7 @@ describe("time off", () => {
     );
     await setMember({ time_off: off });
     const change = (fields: object) =>
-      as(manager, () => Scheduling.change(first.id, { version: 1, override: false, ...fields }));
+      as(manager, () => Scheduling.updateAppointment(first.id, { version: 1, override: false, ...fields }));
     expect(await inTheWay(change({ start: "2036-12-02T09:00:00.000Z" }))).toMatchObject([
       { cause: "time_off" },
     ]);
@@ -224,7 +224,8 @@ describe("days the clinic is closed", () => {
 });
 
 describe("what an absence covers", () => {
-  const ask = (query: object, user = manager) => as(user, () => Scheduling.covered(query as never));
+  const ask = (query: object, user = manager) =>
+    as(user, () => Scheduling.affectedAppointments(query as never));
 
   test("is what is still to come in it, soonest first, by person, place or the whole clinic", async () => {
     const rui = await makeUser(space.id, "professional");

@@ -117,7 +117,7 @@ async function book(diary: Booked[], who: Who, given: Place & { patient: number 
     notes: "",
     override: false,
   };
-  const booked = await as(desk, () => Scheduling.create(body)).catch(refusedAsClash);
+  const booked = await as(desk, () => Scheduling.createAppointment(body)).catch(refusedAsClash);
   expect(booked === undefined).toBe(clashesOnPaper(diary, wanted));
   if (booked) diary.push({ ...wanted, id: booked.id, version: 1 });
 }
@@ -165,9 +165,9 @@ const resize = (diary: Booked[], given: { which: number; steps: number }) =>
 async function carry(diary: Booked[], held: Booked, change: Partial<Booked>) {
   const wanted = { ...held, ...change };
   const { id, version } = held;
-  const moved = await as(desk, () => Scheduling.change(id, { ...change, override: false, version })).catch(
-    refusedAsClash,
-  );
+  const moved = await as(desk, () =>
+    Scheduling.updateAppointment(id, { ...change, override: false, version }),
+  ).catch(refusedAsClash);
   expect(moved === undefined).toBe(clashesOnPaper(diary, wanted, id));
   if (moved) diary[diary.indexOf(held)] = { ...wanted, version: moved.version };
 }

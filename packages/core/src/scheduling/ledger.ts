@@ -39,13 +39,13 @@ export function claimWrites(
   }: { before?: Claim; after?: Claim; override?: boolean; others?: readonly string[] },
 ): Operation[] {
   return [
-    ...changes(space, before, after).map((change) => ledgerWrite(change, appointmentId, override)),
-    ...(after && !override ? others.flatMap((id) => mustBeFree(space, id, after)) : []),
+    ...ledgerChanges(space, before, after).map((change) => ledgerWrite(change, appointmentId, override)),
+    ...(after && !override ? others.flatMap((id) => freeChecks(space, id, after)) : []),
   ];
 }
 
 /** The conditions that nobody holds a claim's time under another patient's record. */
-const mustBeFree = (space: string, patient: string, claim: Claim): Operation[] =>
+const freeChecks = (space: string, patient: string, claim: Claim): Operation[] =>
   [...slotsOf(claim)].map(([day, slots]) =>
     check(
       { Key: ledgerKey(space, "patient", patient, day) },
@@ -57,9 +57,9 @@ const mustBeFree = (space: string, patient: string, claim: Claim): Operation[] =
 const clash = () => new AppError("conflict", "appointment.clash");
 
 /** Per ledger item: slots to take, slots held before and after, slots to free. Items that stay as they are, are left out. */
-function changes(space: string, before: Claim | undefined, after: Claim | undefined): Change[] {
+function ledgerChanges(space: string, before: Claim | undefined, after: Claim | undefined): Change[] {
   const items = new Map<string, Change>();
-  const place = (kind: ResourceKind, id: string, day: string) => {
+  const changeOf = (kind: ResourceKind, id: string, day: string) => {
     const key = ledgerKey(space, kind, id, day);
     const name = `${key.pk}${key.sk}`;
     const held = items.get(name) ?? { key, add: [], keep: [], free: [] };
@@ -67,10 +67,10 @@ function changes(space: string, before: Claim | undefined, after: Claim | undefi
     return held;
   };
   for (const kind of RESOURCES) {
-    if (after) for (const [day, slots] of slotsOf(after)) place(kind, after[kind], day).add.push(...slots);
+    if (after) for (const [day, slots] of slotsOf(after)) changeOf(kind, after[kind], day).add.push(...slots);
     if (!before) continue;
     for (const [day, slots] of slotsOf(before)) {
-      const change = place(kind, before[kind], day);
+      const change = changeOf(kind, before[kind], day);
       change.keep = slots.filter((slot) => change.add.includes(slot));
       change.free = slots.filter((slot) => !change.add.includes(slot));
       change.add = change.add.filter((slot) => !slots.includes(slot));
@@ -104,7 +104,7 @@ function ledgerWrite({ key, add, keep, free }: Change, appointmentId: string, ov
 }
 
 /** Ids holding any of the wanted slots of a stored ledger item, but one. */
-export function holders(
+export function holderIds(
   item: Record<string, unknown>,
   slots: Iterable<number>,
   except: string | undefined,
@@ -119,7 +119,7 @@ export function holders(
 }
 
 /** Ids of the appointments that hold time of a resource on UTC days, both included. One Query. */
-export async function readIdsOf(
+export async function readAppointmentIds(
   space: string,
   kind: ResourceKind,
   id: string,

@@ -2,27 +2,27 @@ import { endOf, type Interval } from "../appointments/index.ts";
 import type { Clash } from "../contracts/scheduling/booking.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { dayIn } from "../time/day-in.ts";
-import type { Free } from "./availability.ts";
-import { blockedAt, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
+import type { IsFree } from "./availability.ts";
+import { blockedTimesOfOffice, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
 import {
-  absentBetween,
+  absenceBounds,
   daysFrom,
   type Stretch,
   stretchesOn,
+  subtract,
   type WorkingTime,
-  without,
 } from "./working-time.ts";
 
 /** When a professional works, the clinic is open, and what of their time and of the rooms is blocked. */
-export type Hours = {
+export type BookingHours = {
   working: WorkingTime;
   closed: readonly ClosedDays[];
   blocked: readonly HeldBlockedTime[];
 };
 
 /** Where and in which zone a booking would take place. `establishment` is undefined for an office that is gone. */
-export type Place = { office: string; establishment: string | undefined; timeZone: string };
+export type BookingPlace = { office: string; establishment: string | undefined; timeZone: string };
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -31,10 +31,14 @@ const iso = (moment: number) => new Date(moment).toISOString();
  * its place is closed, times that are blocked, and hours that are not worked there. Who named no working hours is limited
  * by none. Pure.
  */
-export function obstaclesOf(interval: Interval, { working, closed, blocked }: Hours, place: Place): Clash[] {
+export function findObstacles(
+  interval: Interval,
+  { working, closed, blocked }: BookingHours,
+  place: BookingPlace,
+): Clash[] {
   const [start, end] = [Date.parse(interval.start), Date.parse(endOf(interval))];
   const meeting = (absence: { from: string; to: string }) => {
-    const [from, to] = absentBetween(absence, place.timeZone);
+    const [from, to] = absenceBounds(absence, place.timeZone);
     return from < end && start < to ? [{ start: iso(from), end: iso(to) }] : [];
   };
   const off = working.off.flatMap((absence) =>
@@ -61,7 +65,7 @@ export function obstaclesOf(interval: Interval, { working, closed, blocked }: Ho
         ),
     );
   const outside: Clash[] =
-    working.named && !isWorked(start, end, working, place)
+    working.named && !isWithinWorkingHours(start, end, working, place)
       ? [{ resource: "professional", cause: "outside_hours", start: iso(start), end: iso(end) }]
       : [];
   return [...shut, ...off, ...taken, ...outside];
@@ -72,20 +76,28 @@ export const closedAt = (closed: readonly ClosedDays[], establishment: string | 
   closed.filter((days) => days.establishment === null || days.establishment === establishment);
 
 /** Whether an interval lies in stretches worked at the place, one after another, whatever time off there is. */
-function isWorked(start: number, end: number, { hours }: WorkingTime, { establishment, timeZone }: Place) {
+function isWithinWorkingHours(
+  start: number,
+  end: number,
+  { hours }: WorkingTime,
+  { establishment, timeZone }: BookingPlace,
+) {
   const days = daysFrom(dayIn(timeZone, start), dayIn(timeZone, end - 1));
   const worked = days
     .flatMap((day) => stretchesOn(day, { hours, off: [] }, timeZone))
     .filter((stretch) => stretch.establishment === undefined || stretch.establishment === establishment);
   const left = worked.reduce<Stretch[]>(
-    (rest, { from, to }) => rest.flatMap((part) => without(part, [from, to])),
+    (rest, { from, to }) => rest.flatMap((part) => subtract(part, [from, to])),
     [{ from: start, to: end, establishment: undefined }],
   );
   return left.length === 0;
 }
 
 /** Working time on days without what of it is blocked, and without the days the whole clinic is closed. */
-export const openTimeOf = ({ working, closed, blocked }: Hours, days: readonly string[]): WorkingTime => ({
+export const openWorkingTime = (
+  { working, closed, blocked }: BookingHours,
+  days: readonly string[],
+): WorkingTime => ({
   ...working,
   off: [
     ...working.off,
@@ -96,15 +108,15 @@ export const openTimeOf = ({ working, closed, blocked }: Hours, days: readonly s
 
 /** Whether an office is free on days, at times when its place is open and it is not blocked. */
 export function freeWhileOpen(
-  free: Free,
-  { closed, blocked }: Pick<Hours, "closed" | "blocked">,
-  { office, establishment, timeZone }: Place,
+  free: IsFree,
+  { closed, blocked }: Pick<BookingHours, "closed" | "blocked">,
+  { office, establishment, timeZone }: BookingPlace,
   days: readonly string[],
-): Free {
+): IsFree {
   const shut = [
     ...closed.filter((days) => days.establishment !== null && days.establishment === establishment),
-    ...blockedTimesOn(blockedAt(blocked, office), days),
-  ].map((times) => absentBetween(times, timeZone));
+    ...blockedTimesOn(blockedTimesOfOffice(blocked, office), days),
+  ].map((times) => absenceBounds(times, timeZone));
   if (shut.length === 0) return free;
   return (from, to) => free(from, to) && !shut.some(([first, last]) => first < to && from < last);
 }

@@ -16,7 +16,7 @@ export class PatientChanged extends AppError {
 }
 
 /** The records merged into the patient, as far as the caller knows of any. */
-export const othersOf = ({ stored }: PatientHint): string[] =>
+export const mergedRecordsOf = ({ stored }: PatientHint): string[] =>
   stored ? Patients.recordsOf(stored).slice(1) : [];
 
 /**

@@ -30,14 +30,14 @@ export async function personLedgers(items: readonly Item[], days: readonly strin
     for (const record of others.get(id) ?? []) {
       const { pk, sk } = ledgerKey(spaceId, "patient", record, day);
       const other = byKey.get(`${pk}${sk}`);
-      if (other) held = together(held, other);
+      if (other) held = mergeLedgers(held, other);
     }
     return held;
   };
 }
 
 /** What either of two ledger items holds. */
-function together(one: Item | undefined, other: Item): Item {
+function mergeLedgers(one: Item | undefined, other: Item): Item {
   const held: Item = { ...one };
   for (const [slot, ids] of Object.entries(other)) {
     if (!(ids instanceof Set)) continue;

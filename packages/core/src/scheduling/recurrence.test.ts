@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AppError } from "../platform/errors.ts";
-import { carriedTo, occurrencesOf } from "./recurrence.ts";
+import { occurrencesOf, shiftedStart } from "./recurrence.ts";
 
 const LISBON = "Europe/Lisbon";
 const starts = (start: string, rule: Parameters<typeof occurrencesOf>[1], zone = LISBON) =>
@@ -100,7 +100,7 @@ describe("an occurrence carried along", () => {
   );
   const heads = weekly.map(({ start, day }) => ({ start, series: { day } }));
   const carry = (to: string) =>
-    heads.map((head) => carriedTo(head, heads[0] as never, to, LISBON).slice(0, 16));
+    heads.map((head) => shiftedStart(head, heads[0] as never, to, LISBON).slice(0, 16));
   test("takes the new time of the clock, in winter as in summer", () => {
     expect(carry("2026-10-19T14:15:00.000Z")).toEqual([
       "2026-10-19T14:15",
@@ -113,12 +113,14 @@ describe("an occurrence carried along", () => {
     const target = ["2026-10-21T09:00", "2026-10-28T10:00", "2026-11-04T10:00", "2026-11-11T10:00"];
     expect(carry("2026-10-21T09:00:00.000Z")).toEqual(target);
     const half = heads.map((head, at) => (at > 1 ? { ...head, start: `${target[at]}:00.000Z` } : head));
-    const again = half.map((head) => carriedTo(head, half[0] as never, "2026-10-21T09:00:00.000Z", LISBON));
+    const again = half.map((head) =>
+      shiftedStart(head, half[0] as never, "2026-10-21T09:00:00.000Z", LISBON),
+    );
     expect(again.map((start) => start.slice(0, 16))).toEqual(target);
   });
   test("one that was moved by itself keeps its own day when only the time changes", () => {
     const alone = { start: "2026-10-28T12:00:00.000Z", series: { day: "2026-10-26" } };
-    expect(carriedTo(alone, heads[0] as never, "2026-10-19T07:00:00.000Z", LISBON)).toBe(
+    expect(shiftedStart(alone, heads[0] as never, "2026-10-19T07:00:00.000Z", LISBON)).toBe(
       "2026-10-28T08:00:00.000Z",
     );
   });

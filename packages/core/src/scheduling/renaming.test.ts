@@ -21,7 +21,7 @@ beforeAll(async () => {
 function book(patient: { id: string; name: string }) {
   hour += 1;
   return as(manager, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: manager.id,
@@ -47,8 +47,8 @@ test("a new name reaches the appointments, and nobody's edit becomes stale", asy
   await book(patient);
   const before = await stored(patient.id);
   const after = { ...before, name: "Demo Renamed" };
-  expect(Scheduling.concernsAppointments(before, after)).toBe(true);
-  expect(Scheduling.concernsAppointments(before, { ...before, notes: "x" })).toBe(false);
+  expect(Scheduling.affectsAppointments(before, after)).toBe(true);
+  expect(Scheduling.affectsAppointments(before, { ...before, notes: "x" })).toBe(false);
   await store.entities.patient
     .patch({ space_id: space.id, patient_id: patient.id })
     .set({ name: after.name })
@@ -56,7 +56,7 @@ test("a new name reaches the appointments, and nobody's edit becomes stale", asy
   for (const _again of [1, 2]) await Scheduling.renamePatient(after);
   expect(await namesOf(patient.id)).toEqual(["Demo Renamed", "Demo Renamed"]);
   const edit = { notes: "still mine", override: false, version: first.version };
-  await as(manager, () => Scheduling.change(first.id, edit));
+  await as(manager, () => Scheduling.updateAppointment(first.id, edit));
 });
 
 test("the visits of a merged record stand in the remaining one's history", async () => {

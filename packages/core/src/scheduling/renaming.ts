@@ -37,19 +37,20 @@ async function renameWaiting(patient: PatientItem): Promise<void> {
   const records = Patients.recordsOf(patient);
   const outdated = (await readWaiting(space_id)).filter(
     (entry) =>
-      records.includes(writtenFor(entry)) && (entry.patient_name !== name || entry.patient_id !== patient_id),
+      records.includes(originalPatientOf(entry)) &&
+      (entry.patient_name !== name || entry.patient_id !== patient_id),
   );
   for (const entry of outdated)
     await db.entities.waiting
       .patch({ space_id, entry_id: entry.entry_id })
-      .set({ patient_id, patient_name: name, written_for: writtenFor(entry) })
+      .set({ patient_id, patient_name: name, written_for: originalPatientOf(entry) })
       .go();
 }
 
-const writtenFor = ({ written_for, patient_id }: WaitingItem) => written_for ?? patient_id;
+const originalPatientOf = ({ written_for, patient_id }: WaitingItem) => written_for ?? patient_id;
 
 /** Whether a change of a stored patient reaches the appointments. */
-export const concernsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>
+export const affectsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>
   before !== undefined &&
   (before.name !== after.name ||
     before.merged_into !== after.merged_into ||

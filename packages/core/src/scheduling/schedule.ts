@@ -6,23 +6,23 @@ import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
-import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { activeBlockedTimes, blockedTimesKey, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
 import type { Claim } from "./ledger.ts";
-import { type Hours, obstaclesOf, type Place } from "./obstacles.ts";
+import { type BookingHours, type BookingPlace, findObstacles } from "./obstacles.ts";
 import { workingTimeOf } from "./working-time.ts";
 
 type Key = { pk: string; sk: string };
 
 /** When somebody can be booked, and the version of it that a booking names. */
-export type Schedule = Hours & { version: number };
+export type Schedule = BookingHours & { version: number };
 
 /** What this container knows. A booking names the version it was decided by: an outdated one is refused, never used. */
-const known = new Map<string, Schedule>();
-const MOST_KNOWN = 500;
+const cachedSchedules = new Map<string, Schedule>();
+const MAX_CACHED = 500;
 const MAX_ATTEMPTS = 4;
 
-const nameOf = (professional: string) => `${actor().spaceId}#${professional}`;
+const cacheKey = (professional: string) => `${actor().spaceId}#${professional}`;
 const userKey = (id: string) =>
   Spaces.db.entities.user.get({ space_id: actor().spaceId, id }).params().Key as Key;
 
@@ -32,17 +32,17 @@ const userKey = (id: string) =>
  */
 export async function schedulesOf(
   professionals: readonly string[],
-  { anew = false } = {},
+  { anew: refresh = false } = {},
 ): Promise<Map<string, Schedule>> {
-  if (anew) for (const id of professionals) known.delete(nameOf(id));
+  if (refresh) for (const id of professionals) cachedSchedules.delete(cacheKey(id));
   const found = await readSchedules(professionals);
   return new Map(
-    [...found].map(([id, schedule]) => [id, { ...schedule, blocked: asSeen(schedule.blocked) }]),
+    [...found].map(([id, schedule]) => [id, { ...schedule, blocked: withVisibleTitles(schedule.blocked) }]),
   );
 }
 
 /** Blocked times without the titles the actor may not know. */
-export const asSeen = (blocked: readonly HeldBlockedTime[]): HeldBlockedTime[] =>
+export const withVisibleTitles = (blocked: readonly HeldBlockedTime[]): HeldBlockedTime[] =>
   blocked.map((entry) => {
     const professional = entry.holder === ROOMS ? null : entry.holder;
     return seesBlockedTitle(actor(), { ...entry, professional }) ? entry : { ...entry, title: "" };
@@ -50,16 +50,16 @@ export const asSeen = (blocked: readonly HeldBlockedTime[]): HeldBlockedTime[] =
 
 async function readSchedules(professionals: readonly string[]): Promise<Map<string, Schedule>> {
   const wanted = [...new Set(professionals)];
-  const missing = wanted.filter((id) => !known.has(nameOf(id)));
+  const missing = wanted.filter((id) => !cachedSchedules.has(cacheKey(id)));
   const found = new Map(
     wanted.flatMap((id) => {
-      const schedule = known.get(nameOf(id));
+      const schedule = cachedSchedules.get(cacheKey(id));
       return schedule ? [[id, schedule] as const] : [];
     }),
   );
   if (missing.length === 0) return found;
   const spaceKey = Spaces.db.entities.space.get({ id: actor().spaceId }).params().Key as Key;
-  const blockedOf = (holder: string) => blockedKey(actor().spaceId, holder);
+  const blockedOf = (holder: string) => blockedTimesKey(actor().spaceId, holder);
   const items = await readItems([
     spaceKey,
     ...missing.flatMap((id) => [userKey(id), blockedOf(id)]),
@@ -67,33 +67,36 @@ async function readSchedules(professionals: readonly string[]): Promise<Map<stri
   ]);
   const itemOf = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk) ?? {};
   const closed = (itemOf(spaceKey).closed_days ?? []) as ClosedDays[];
-  if (known.size + missing.length > MOST_KNOWN) known.clear();
+  if (cachedSchedules.size + missing.length > MAX_CACHED) cachedSchedules.clear();
   for (const id of missing) {
     const user = itemOf(userKey(id));
     const schedule = {
       version: Number(user.schedule_version ?? 0),
       working: workingTimeOf(user),
       closed,
-      blocked: [...blockedIn(itemOf(blockedOf(id))), ...blockedIn(itemOf(blockedOf(ROOMS)))],
+      blocked: [
+        ...activeBlockedTimes(itemOf(blockedOf(id))),
+        ...activeBlockedTimes(itemOf(blockedOf(ROOMS))),
+      ],
     };
-    known.set(nameOf(id), schedule);
+    cachedSchedules.set(cacheKey(id), schedule);
     found.set(id, schedule);
   }
   return found;
 }
 
 /** The place of an office in the actor's space. */
-export function placeOf(office: string): Place {
+export function placeOf(office: string): BookingPlace {
   const { establishments, timeZone } = actor().space;
   const establishment = establishments.find(({ offices }) => offices.some(({ id }) => id === office))?.id;
   return { office, establishment, timeZone };
 }
 
 /** What of the professional's hours and the clinic's closed days is in the way of a claim. At most one request. */
-export async function obstaclesTo(claim: Claim) {
+export async function readObstacles(claim: Claim) {
   const schedules = await schedulesOf([claim.professional]);
   const schedule = schedules.get(claim.professional);
-  return schedule ? obstaclesOf(claim, schedule, placeOf(claim.office)) : [];
+  return schedule ? findObstacles(claim, schedule, placeOf(claim.office)) : [];
 }
 
 /**
@@ -107,37 +110,37 @@ export async function withinHours<T>(
   write: (condition: Operation) => Promise<T>,
 ): Promise<T> {
   const attempt = async () => {
-    const schedule = await decidingSchedule(claim, override);
+    const schedule = await scheduleForClaim(claim, override);
     if (!schedule) throw writeConflict();
-    return write(unchangedHours(claim.professional, schedule.version, practises)).catch((error) => {
-      if (error instanceof HoursChanged) known.delete(nameOf(claim.professional));
+    return write(unchangedScheduleCheck(claim.professional, schedule.version, practises)).catch((error) => {
+      if (error instanceof ScheduleChanged) cachedSchedules.delete(cacheKey(claim.professional));
       throw error;
     });
   };
-  return retryOn([HoursChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
+  return retryOn([ScheduleChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
 
 /**
  * The hours a claim is decided by. Throws the bare `appointment.clash` where they are in its way: of hours just read, since
  * what stood in the way when they were read before may be gone.
  */
-async function decidingSchedule(claim: Claim, override: boolean): Promise<Schedule | undefined> {
+async function scheduleForClaim(claim: Claim, override: boolean): Promise<Schedule | undefined> {
   const ids = [claim.professional];
-  const wasKnown = known.has(nameOf(claim.professional));
+  const wasCached = cachedSchedules.has(cacheKey(claim.professional));
   const refuses = (schedule: Schedule | undefined) =>
-    !override && schedule && obstaclesOf(claim, schedule, placeOf(claim.office)).length > 0;
+    !override && schedule && findObstacles(claim, schedule, placeOf(claim.office)).length > 0;
   const first = (await schedulesOf(ids)).get(claim.professional);
   const schedule =
-    refuses(first) && wasKnown ? (await schedulesOf(ids, { anew: true })).get(claim.professional) : first;
+    refuses(first) && wasCached ? (await schedulesOf(ids, { anew: true })).get(claim.professional) : first;
   if (refuses(schedule)) throw new AppError("conflict", "appointment.clash");
   return schedule;
 }
 
 /** Thrown inside when the hours are no longer those that were read. */
-class HoursChanged extends Error {}
+class ScheduleChanged extends Error {}
 
 /** The professional's hours are still those of a version, and where `practises`, they treat patients here. */
-function unchangedHours(professional: string, version: number, practises: boolean): Operation {
+function unchangedScheduleCheck(professional: string, version: number, practises: boolean): Operation {
   const same = version === 0 ? "attribute_not_exists(schedule_version)" : "schedule_version = :version";
   const works = "active = :true AND practises = :true";
   return check(
@@ -151,6 +154,6 @@ function unchangedHours(professional: string, version: number, practises: boolea
     (user) =>
       practises && !(user?.active === true && user.practises === true)
         ? new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } })
-        : new HoursChanged(),
+        : new ScheduleChanged(),
   );
 }

@@ -2,10 +2,10 @@ import {
   type AppointmentItem,
   appointmentView,
   getAppointment,
-  mayKnow,
-  movable,
+  isMovable,
+  maySeeAppointment,
   readHeads,
-  type SeriesHead,
+  type SeriesOccurrence,
 } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type {
@@ -17,11 +17,11 @@ import type {
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
-import { changed, isMoved, move, toClashError, withOverride } from "./booking.ts";
-import { clashesOf, wishOf } from "./bulk-clash.ts";
-import { carriedTo } from "./recurrence.ts";
+import { isMoved, toClashError, withChanges, withOverride, writeUpdate } from "./booking.ts";
+import { findClashes, proposalOf } from "./bulk-clash.ts";
+import { shiftedStart } from "./recurrence.ts";
 import { failureOf, occurrenceId, withClashes } from "./series.ts";
-import { step, steppedTo } from "./status-change.ts";
+import { withStatus, writeStatus } from "./status-change.ts";
 
 type Changes = RequestOf<typeof seriesRoutes.changeSeries>["body"];
 type Cancel = RequestOf<typeof seriesRoutes.cancelSeries>["body"];
@@ -31,11 +31,14 @@ export async function previewSeriesChange(
   appointmentId: string,
   body: Changes,
 ): Promise<ResponseOf<typeof seriesRoutes.previewSeriesChange>> {
-  const reached = await reach(appointmentId, body.scope, body.version);
-  const moving = reached.heads.filter((head) => changeable(head, reached.named));
+  const reached = await readScope(appointmentId, body.scope, body.version);
+  const moving = reached.heads.filter((head) => isChangeable(head, reached.named));
   const targets = moving.map((head) => targetOf(head, reached.named, body));
   // What moves along with it is in nobody's way.
-  const clashes = await clashesOf(targets.map(wishOf), new Set(moving.map((head) => head.appointment_id)));
+  const clashes = await findClashes(
+    targets.map(proposalOf),
+    new Set(moving.map((head) => head.appointment_id)),
+  );
   return {
     occurrences: moving.map((head, at) => ({
       index: head.series.index,
@@ -55,24 +58,24 @@ export async function previewSeriesChange(
  * once more when the rest have moved. The named one is last: until everything is done, the same request can be repeated.
  */
 export async function changeSeries(appointmentId: string, body: Changes): Promise<SeriesOutcome> {
-  const reached = await reach(appointmentId, body.scope, body.version);
+  const reached = await readScope(appointmentId, body.scope, body.version);
   const skip = new Set(body.skip);
   const targets = new Map(
     reached.heads
-      .filter((head) => changeable(head, reached.named))
+      .filter((head) => isChangeable(head, reached.named))
       .map((head) => [head.series.index, targetOf(head, reached.named, body)] as const),
   );
-  const write = async (head: SeriesHead): Promise<OccurrenceOutcome> => {
+  const write = async (head: SeriesOccurrence): Promise<OccurrenceOutcome> => {
     const target = targets.get(head.series.index);
     if (skip.has(head.appointment_id)) return outcomeOf(head, "skipped");
     if (!target) return outcomeOf(head, "locked");
-    if (same(head, target)) return outcomeOf(head, "saved");
-    return attempt(head, target.start, () =>
-      withOverride(body.override, (override) => move(head, target, override)),
+    if (isUnchanged(head, target)) return outcomeOf(head, "saved");
+    return outcomeOfWrite(head, target.start, () =>
+      withOverride(body.override, (override) => writeUpdate(head, target, override)),
     );
   };
   const later = body.start !== undefined && body.start > reached.named.start;
-  const outcomes = await inTurn(reached, later, write);
+  const outcomes = await writeInOrder(reached, later, write);
   return {
     series: reached.named.series.id,
     occurrences: await withClashes(outcomes, (index) => targets.get(index)),
@@ -81,23 +84,27 @@ export async function changeSeries(appointmentId: string, body: Changes): Promis
 
 /** Cancels this, this and following, or all that have not begun, with the reason; what has gone by stays. */
 export async function cancelSeries(appointmentId: string, body: Cancel): Promise<SeriesOutcome> {
-  const reached = await reach(appointmentId, body.scope, body.version);
-  const outcomes = await inTurn(reached, false, (head) =>
-    changeable(head, reached.named)
-      ? attempt(head, head.start, () => step(head, steppedTo(head, "cancelled", body.reason))).then(
-          (outcome) => ({ ...outcome, status_before: head.status }),
-        )
+  const reached = await readScope(appointmentId, body.scope, body.version);
+  const outcomes = await writeInOrder(reached, false, (head) =>
+    isChangeable(head, reached.named)
+      ? outcomeOfWrite(head, head.start, () =>
+          writeStatus(head, withStatus(head, "cancelled", body.reason)),
+        ).then((outcome) => ({ ...outcome, status_before: head.status }))
       : Promise.resolve(outcomeOf(head, "locked")),
   );
   return { series: reached.named.series.id, occurrences: outcomes };
 }
 
-type Reached = { named: SeriesHead; heads: SeriesHead[] };
+type ScopedOccurrences = { named: SeriesOccurrence; heads: SeriesOccurrence[] };
 
 /** The named occurrence and those the scope reaches, in order. Two requests. */
-async function reach(appointmentId: string, scope: SeriesScope, version: number): Promise<Reached> {
+async function readScope(
+  appointmentId: string,
+  scope: SeriesScope,
+  version: number,
+): Promise<ScopedOccurrences> {
   const named = await getAppointment(appointmentId);
-  if (!mayKnow(actor(), named)) throw new AppError("forbidden", "access.denied");
+  if (!maySeeAppointment(actor(), named)) throw new AppError("forbidden", "access.denied");
   if (!inSeries(named)) throw new AppError("conflict", "appointment.no_series");
   if (named.version !== version) throw stale("appointment", appointmentView(named));
   if (scope === "this") return { named, heads: [named] };
@@ -109,37 +116,41 @@ async function reach(appointmentId: string, scope: SeriesScope, version: number)
   return { named, heads };
 }
 
-const inSeries = (head: AppointmentItem): head is SeriesHead => head.series !== undefined;
+const inSeries = (head: AppointmentItem): head is SeriesOccurrence => head.series !== undefined;
 
 /** What has begun, is finished or has gone by is history; the named one is meant whenever it was. */
-const changeable = (head: SeriesHead, named: SeriesHead) =>
-  movable(head.status) &&
-  mayKnow(actor(), head) &&
+const isChangeable = (head: SeriesOccurrence, named: SeriesOccurrence) =>
+  isMovable(head.status) &&
+  maySeeAppointment(actor(), head) &&
   (head.appointment_id === named.appointment_id || Date.parse(head.start) >= now());
 
-function targetOf(head: SeriesHead, named: SeriesHead, { start, ...body }: Changes): AppointmentItem {
-  if (start === undefined) return changed(head, body);
+function targetOf(
+  head: SeriesOccurrence,
+  named: SeriesOccurrence,
+  { start, ...body }: Changes,
+): AppointmentItem {
+  if (start === undefined) return withChanges(head, body);
   const isNamed = head.appointment_id === named.appointment_id;
-  const to = isNamed ? start : carriedTo(head, named, start, actor().space.timeZone);
-  return changed(head, { ...body, start: to });
+  const to = isNamed ? start : shiftedStart(head, named, start, actor().space.timeZone);
+  return withChanges(head, { ...body, start: to });
 }
 
 const FIELDS = ["start", "duration", "professional_id", "office_id", "price", "notes"] as const;
-const same = (head: AppointmentItem, target: AppointmentItem) =>
+const isUnchanged = (head: AppointmentItem, target: AppointmentItem) =>
   FIELDS.every((field) => head[field] === target[field]) &&
   head.appointment_type.id === target.appointment_type.id;
 
-const outcomeOf = (head: SeriesHead, result: OccurrenceOutcome["result"]): OccurrenceOutcome => ({
+const outcomeOf = (head: SeriesOccurrence, result: OccurrenceOutcome["result"]): OccurrenceOutcome => ({
   index: head.series.index,
   start: head.start,
   result,
-  appointment: mayKnow(actor(), head) ? appointmentView(head) : null,
+  appointment: maySeeAppointment(actor(), head) ? appointmentView(head) : null,
   clashes: [],
   code: null,
 });
 
-async function attempt(
-  head: SeriesHead,
+async function outcomeOfWrite(
+  head: SeriesOccurrence,
   start: string,
   work: () => Promise<OccurrenceOutcome["appointment"]>,
 ): Promise<OccurrenceOutcome> {
@@ -152,10 +163,10 @@ async function attempt(
   }
 }
 
-async function inTurn(
-  { named, heads }: Reached,
+async function writeInOrder(
+  { named, heads }: ScopedOccurrences,
   later: boolean,
-  write: (head: SeriesHead) => Promise<OccurrenceOutcome>,
+  write: (head: SeriesOccurrence) => Promise<OccurrenceOutcome>,
 ): Promise<OccurrenceOutcome[]> {
   const others = heads.filter((head) => head.appointment_id !== named.appointment_id);
   const order = [...(later ? others.toReversed() : others), named];

@@ -7,9 +7,9 @@ import type { OccurrenceOutcome, SeriesOutcome, seriesRoutes } from "../contract
 import { actor, requestContext } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { book, named, newAppointmentItem, toClashError, withOverride } from "./booking.ts";
-import { clashesOf, wishOf } from "./bulk-clash.ts";
-import { othersOf, patientCheck } from "./patient-check.ts";
+import { newAppointmentItem, toClashError, withOverride, withPatientName, writeBooking } from "./booking.ts";
+import { findClashes, proposalOf } from "./bulk-clash.ts";
+import { mergedRecordsOf, patientCheck } from "./patient-check.ts";
 import { occurrencesOf } from "./recurrence.ts";
 
 type Body = RequestOf<typeof seriesRoutes.createSeries>["body"];
@@ -17,8 +17,8 @@ type Preview = RequestOf<typeof seriesRoutes.previewSeries>["body"];
 
 /** The occurrences a rule gives and what is in the way of each. Writes nothing. */
 export async function previewSeries(body: Preview): Promise<ResponseOf<typeof seriesRoutes.previewSeries>> {
-  const heads = planned({ ...body, skip: [] }, newId("series"));
-  const clashes = await clashesOf(heads.map(wishOf));
+  const heads = plannedOccurrences({ ...body, skip: [] }, newId("series"));
+  const clashes = await findClashes(heads.map(proposalOf));
   return {
     occurrences: heads.map(({ start, end }, index) => ({ index, start, end, clashes: clashes[index] ?? [] })),
   };
@@ -33,18 +33,22 @@ export async function createSeries(body: Body): Promise<SeriesOutcome> {
   const id = seriesId();
   const skipped = new Set(body.skip.map((start) => new Date(start).toISOString()));
   const hint = { id: body.patient, name: body.patient_name ?? "" };
-  const booked = bookedBefore(id, body);
+  const booked = recoverBooked(id, body);
   const occurrences: OccurrenceOutcome[] = [];
-  for (const [index, head] of planned(body, id).entries()) {
+  for (const [index, head] of plannedOccurrences(body, id).entries()) {
     const outcome = { index, start: head.start, appointment: null, clashes: [], code: null };
     if (skipped.has(head.start)) {
       occurrences.push({ ...outcome, result: "skipped" });
       continue;
     }
     try {
-      const appointment = await named(hint, () =>
+      const appointment = await withPatientName(hint, () =>
         withOverride(body.override, (override) =>
-          book({ ...head, patient_name: hint.name, override }, [patientCheck(hint)], othersOf(hint)),
+          writeBooking(
+            { ...head, patient_name: hint.name, override },
+            [patientCheck(hint)],
+            mergedRecordsOf(hint),
+          ),
         ),
       ).catch((error) => booked(head.appointment_id, error));
       occurrences.push({ ...outcome, result: "saved", appointment });
@@ -56,7 +60,10 @@ export async function createSeries(body: Body): Promise<SeriesOutcome> {
       occurrences.push({ ...outcome, ...failure });
     }
   }
-  return { series: id, occurrences: await withClashes(occurrences, (index) => planned(body, id)[index]) };
+  return {
+    series: id,
+    occurrences: await withClashes(occurrences, (index) => plannedOccurrences(body, id)[index]),
+  };
 }
 
 /** Why an occurrence was not written; what is not the business's own refusal is thrown on. */
@@ -80,13 +87,13 @@ export async function withClashes(
     return head ? [{ outcome, head }] : [];
   });
   if (failed.length === 0) return outcomes;
-  const clashes = await clashesOf(failed.map(({ head }) => wishOf(head)));
+  const clashes = await findClashes(failed.map(({ head }) => proposalOf(head)));
   const byIndex = new Map(failed.map(({ outcome }, at) => [outcome.index, clashes[at] ?? []]));
   return outcomes.map((outcome) => ({ ...outcome, clashes: byIndex.get(outcome.index) ?? [] }));
 }
 
 /** Every occurrence's head, with an id that follows from the series and its place in it. */
-function planned(body: Body | Preview, series: string): AppointmentItem[] {
+function plannedOccurrences(body: Body | Preview, series: string): AppointmentItem[] {
   const { timeZone } = actor().space;
   const first = newAppointmentItem(body);
   const days = occurrencesOf(body.start, body.rule, timeZone);
@@ -110,7 +117,7 @@ function planned(body: Body | Preview, series: string): AppointmentItem[] {
  * An occurrence that is there already is the one an earlier try booked: its own time refuses it. Read once, and only
  * when something was refused.
  */
-function bookedBefore(series: string, { rule, start }: Body) {
+function recoverBooked(series: string, { rule, start }: Body) {
   let heads: ReturnType<typeof readHeads> | undefined;
   return async (id: string, error: unknown): Promise<Appointment> => {
     const conflict = error instanceof AppError && error.kind === "conflict";
@@ -130,11 +137,11 @@ function bookedBefore(series: string, { rule, start }: Body) {
  */
 function seriesId(): string {
   const context = requestContext();
-  const given = context?.idempotency;
-  if (!context || !given) return newId("series");
+  const idempotency = context?.idempotency;
+  if (!context || !idempotency) return newId("series");
   delete context.idempotency;
   const { id, spaceId } = actor();
-  return derivedId("series", `${spaceId}|${id}|${given.key}|${given.fingerprint}`);
+  return derivedId("series", `${spaceId}|${id}|${idempotency.key}|${idempotency.fingerprint}`);
 }
 
 /** The id of an occurrence: all of a series can be read without looking for them. */
@@ -143,8 +150,8 @@ export const occurrenceId = (series: string, index: number) => derivedId("appoin
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** An id of the usual shape that always comes out the same for the same words. */
-function derivedId(kind: "series" | "appointment", words: string): string {
-  const bytes = createHash("sha256").update(words).digest();
+function derivedId(kind: "series" | "appointment", text: string): string {
+  const bytes = createHash("sha256").update(text).digest();
   const letters = [...bytes.subarray(0, 26)].map((byte) => ALPHABET[byte % 32]);
   return `${ID_PREFIXES[kind]}_${letters.join("")}`;
 }

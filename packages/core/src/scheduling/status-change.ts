@@ -1,21 +1,21 @@
 import {
-  ANYBODY,
   type AppointmentItem,
   appointmentView,
-  asOnePerson,
-  clinicalStatus,
+  canTransition,
+  canUndoCancellation,
   endOf,
   getAppointment,
-  holdsTime,
-  isOnItsDay,
-  mayBecome,
-  mayBeUndone,
-  mayKnow,
+  isAppointmentDay,
+  isClinicalStatus,
+  isUnfinished,
+  maySeeAppointment,
+  NO_OTHER_RECORDS,
   needsReason,
-  type Person,
+  occupiesTime,
+  type PersonRecords,
   type Signer,
-  unfinished,
   updateWrite,
+  withPersonRecords,
 } from "../appointments/index.ts";
 import { can, closesOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
@@ -54,22 +54,22 @@ type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
  * it closes it unsigned.
  */
 export async function setStatus(appointmentId: string, body: Request): Promise<Appointment> {
-  if (body.status === "done") return finish(appointmentId, body.version);
+  if (body.status === "done") return signVisit(appointmentId, body.version);
   const current = await getAppointment(appointmentId);
-  mayBegin(current, body.status, body.version);
-  if (body.status === "arrived" && !isOnItsDay(current, actor().space.timeZone))
+  requireMayChangeStatus(current, body.status, body.version);
+  if (body.status === "arrived" && !isAppointmentDay(current, actor().space.timeZone))
     throw new AppError("conflict", "appointment.other_day", { current: appointmentView(current) });
   if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
-  const next = steppedTo(current, body.status, body.reason);
+  const next = withStatus(current, body.status, body.reason);
   try {
-    return await withOverride(body.override, (override) => step(current, next, override));
+    return await withOverride(body.override, (override) => writeStatus(current, next, override));
   } catch (error) {
     throw await toClashError(error, claimOf(next), appointmentId);
   }
 }
 
 /** The head as it is in another status. */
-export const steppedTo = (
+export const withStatus = (
   current: AppointmentItem,
   status: AppointmentStatus,
   reason: string,
@@ -77,19 +77,19 @@ export const steppedTo = (
   ...current,
   status,
   reason: needsReason(status) ? reason : "",
-  unfinished_by: unfinished(status) ? current.professional_id : "",
+  unfinished_by: isUnfinished(status) ? current.professional_id : "",
   updated_at: nowIso(),
   updated_by: actor().id,
 });
 
 /** The transaction of one step; throws the bare `appointment.clash`. */
-export async function step(
+export async function writeStatus(
   current: AppointmentItem,
   wanted: AppointmentItem,
   override = false,
 ): Promise<Appointment> {
   // Brought back, it takes its time anew: what it once overlapped is asked about again.
-  const restored = !holdsTime(current.status) && holdsTime(wanted.status);
+  const restored = !occupiesTime(current.status) && occupiesTime(wanted.status);
   const next = { ...wanted, override: restored ? override : current.override };
   const write = (besides: Operation[], others: readonly string[] = []) =>
     transact({
@@ -100,12 +100,12 @@ export async function step(
       ],
       audit: { action: override ? "override" : "status", record: current.appointment_id },
     });
-  const restore = ({ others, checks }: Person) =>
+  const restore = ({ others, checks }: PersonRecords) =>
     withinHours(claimOf(next), { override, practises: false }, (unchangedHours) =>
       write([...checks, unchangedHours], others),
     );
   if (!restored) await write([]);
-  else await (override ? restore(ANYBODY) : asOnePerson(current.patient_id, restore));
+  else await (override ? restore(NO_OTHER_RECORDS) : withPersonRecords(current.patient_id, restore));
   return appointmentView({ ...next, version: current.version + 1 });
 }
 
@@ -124,8 +124,8 @@ function timeWrites(
   next: AppointmentItem,
   taking: { override: boolean; others: readonly string[] },
 ): Operation[] {
-  const held = holdsTime(current.status);
-  const holds = holdsTime(next.status);
+  const held = occupiesTime(current.status);
+  const holds = occupiesTime(next.status);
   if (held === holds) return [];
   const claim = claimOf(current);
   return [
@@ -139,24 +139,29 @@ function timeWrites(
 }
 
 /** Whether the actor may make this change now: whose it is, the version, the transition. */
-function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: number) {
+function requireMayChangeStatus(current: AppointmentItem, to: AppointmentStatus, version: number) {
   const user = actor();
   const own = current.professional_id === user.id;
-  if (clinicalStatus(to)) {
+  if (isClinicalStatus(to)) {
     if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.denied");
     if (!own) throw new AppError("forbidden", "appointment.not_own");
-  } else if (!can(user, "appointments.write") || !mayKnow(user, current)) {
+  } else if (!can(user, "appointments.write") || !maySeeAppointment(user, current)) {
     // A professional without the permission still says who has come to their own hour.
     if (!own || to === "cancelled" || current.status === "cancelled")
       throw new AppError("forbidden", "access.denied");
   }
-  mustStand(current, version, to, mayBecome(current.status, to) && mayBeUndone(current));
+  requireTransition(current, version, to, canTransition(current.status, to) && canUndoCancellation(current));
 }
 
 /** The head is the one the writer saw, and its status leads to the other. */
-function mustStand(current: AppointmentItem, version: number, to: AppointmentStatus, leads: boolean) {
+function requireTransition(
+  current: AppointmentItem,
+  version: number,
+  to: AppointmentStatus,
+  isAllowed: boolean,
+) {
   if (current.version !== version) throw stale("appointment", appointmentView(current));
-  if (!leads)
+  if (!isAllowed)
     throw new AppError("conflict", "appointment.transition", {
       current: appointmentView(current),
       details: { from: current.status, to },
@@ -171,7 +176,7 @@ const MAX_ATTEMPTS = 3;
  * checked, is exactly what is signed: the version of every section, and of the patient, is a condition of the transaction.
  * Timers of the visit end with it.
  */
-async function finish(appointmentId: string, version: number): Promise<Appointment> {
+async function signVisit(appointmentId: string, version: number): Promise<Appointment> {
   const attempt = async () => {
     const { id: userId, spaceId } = actor();
     const whose = { spaceId, userId };
@@ -180,12 +185,14 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
       Spaces.readTimersOf(whose, appointmentId),
     ]);
     if (mayClose(visit.head)) return closeUnsigned(visit, version);
-    mayBegin(visit.head, "done", version);
+    requireMayChangeStatus(visit.head, "done", version);
     if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
     const checked = await mustBeReasoned(visit);
     const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
     const others = [...checked, ...Spaces.endTimers(whose, timers)];
-    return telling(visit, (told) => end(visit, signed, [...asRead(visit), ...others, ...told]));
+    return telling(visit, (told) =>
+      closeVisit(visit, signed, [...unchangedVisitChecks(visit), ...others, ...told]),
+    );
   };
   return retryOn(["visit.changed"], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
@@ -193,7 +200,7 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
 type Ending = Pick<AppointmentItem, "signed_by" | "signed_at" | "closed_by">;
 
 /** Locks the visit with what it holds and who ended it, on the conditions given. */
-async function end(
+async function closeVisit(
   visit: VisitItems,
   ending: (by: Signer, at: string) => Ending,
   conditions: readonly Operation[],
@@ -201,7 +208,7 @@ async function end(
   const { head } = visit;
   const { id, name } = actor();
   const at = nowIso();
-  const held = heldUntil(head, at);
+  const held = timeTaken(head, at);
   const ended = {
     status: "done" as const,
     ...held,
@@ -228,16 +235,16 @@ async function end(
 }
 
 /** A signed appointment stays so long in the calendar, minutes: shorter could not be read there. */
-const SHORTEST = 15;
+const MIN_MINUTES = 15;
 
 /**
  * How long an appointment that ends at a moment has held its time: to the next five minutes, and never longer than it was
  * booked for. What is left of it can be booked again. One written before its time keeps all of it.
  */
-function heldUntil(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
+function timeTaken(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
   const minutes = (Date.parse(at) - Date.parse(head.start)) / 60_000;
   const lasted = minutes < 0 ? head.duration : Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES;
-  const duration = Math.min(head.duration, Math.max(lasted, SHORTEST));
+  const duration = Math.min(head.duration, Math.max(lasted, MIN_MINUTES));
   return { duration, end: endOf({ start: head.start, duration }) };
 }
 
@@ -252,15 +259,15 @@ const mayClose = ({ professional_id }: AppointmentItem) => {
  */
 async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
   const { head } = visit;
-  mustStand(head, version, "done", unfinished(head.status));
+  requireTransition(head, version, "done", isUnfinished(head.status));
   const closed = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
   return telling(visit, (told) =>
-    end(visit, closed, [hasLeft(head.professional_id), ...asRead(visit), ...told]),
+    closeVisit(visit, closed, [hasLeftCheck(head.professional_id), ...unchangedVisitChecks(visit), ...told]),
   );
 }
 
 /** The professional treats nobody here any more, at the moment of writing. */
-function hasLeft(userId: string): Operation {
+function hasLeftCheck(userId: string): Operation {
   const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
   return check(
     key,
@@ -270,7 +277,7 @@ function hasLeft(userId: string): Operation {
 }
 
 /** Conditions that the visit still holds what was read. */
-function asRead({ head, sections, acupuncture }: VisitItems): Operation[] {
+function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Operation[] {
   const { space_id, appointment_id } = head;
   const changed = () => new AppError("conflict", "visit.changed");
   const unchanged = (Key: unknown, version: number | undefined) =>

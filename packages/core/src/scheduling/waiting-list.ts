@@ -6,11 +6,11 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { named, professionalCheck } from "./booking.ts";
+import { professionalCheck, withPatientName } from "./booking.ts";
 import { db } from "./entities.ts";
-import { somebody } from "./newcomer.ts";
+import { patientToBook } from "./patient-to-book.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
-import { suits, waitsLonger } from "./waiting.policy.ts";
+import { byUrgencyThenWaiting, suitsSlot } from "./waiting.policy.ts";
 
 type Requests = { [Verb in keyof typeof waitingListRoutes]: RequestOf<(typeof waitingListRoutes)[Verb]> };
 
@@ -23,17 +23,17 @@ export async function listWaiting({ start, duration, professional }: Requests["l
   const slot = start !== undefined && duration !== undefined ? { start, duration } : undefined;
   const items = (await readWaiting(viewer.spaceId)).filter(
     (entry) =>
-      mayKnowOf(entry) &&
+      maySeeEntry(entry) &&
       (professional === undefined ||
         entry.professional_id === "" ||
         entry.professional_id === professional) &&
-      (slot === undefined || suits(entry, slot, viewer.space.timeZone)),
+      (slot === undefined || suitsSlot(entry, slot, viewer.space.timeZone)),
   );
-  return { items: items.sort(waitsLonger).map(waitingView), next: null };
+  return { items: items.sort(byUrgencyThenWaiting).map(waitingView), next: null };
 }
 
 /** Whether the viewer may know who waits: everyone for who sees all calendars, otherwise for themselves or anyone. */
-function mayKnowOf({ professional_id }: WaitingItem): boolean {
+function maySeeEntry({ professional_id }: WaitingItem): boolean {
   const viewer = actor();
   return seesAllCalendars(viewer) || professional_id === "" || professional_id === viewer.id;
 }
@@ -47,7 +47,7 @@ export async function readWaiting(space_id: string): Promise<WaitingItem[]> {
 /** Puts a patient on the list. One request when the name is known, two when it is not. */
 export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<WaitingEntry> {
   const { id, spaceId } = actor();
-  const { hint, written } = somebody(body);
+  const { hint, withPatientWrites: written } = patientToBook(body);
   const usual = durationOf(body.appointment_type);
   const at = nowIso();
   const entry: WaitingItem = {
@@ -55,7 +55,7 @@ export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<
     entry_id: newId("waiting"),
     patient_id: hint.id,
     patient_name: "",
-    ...stored(body),
+    ...storedFields(body),
     professional_id: body.professional ?? "",
     duration: body.duration ?? usual,
     created_at: at,
@@ -64,8 +64,8 @@ export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<
     updated_by: id,
     version: 1,
   };
-  mustFit(entry);
-  return named(hint, async () => {
+  requireFits(entry);
+  return withPatientName(hint, async () => {
     const item = { ...entry, patient_name: hint.name };
     await written((writes) =>
       transact({
@@ -89,12 +89,12 @@ export async function updateWaiting(
 ): Promise<WaitingEntry> {
   const { id, spaceId: space_id } = actor();
   const { data: current } = await db.entities.waiting.get({ space_id, entry_id }).go({ consistent: true });
-  if (!current || !mayKnowOf(current)) throw absent("waiting_entry");
+  if (!current || !maySeeEntry(current)) throw absent("waiting_entry");
   if (current.version !== version) throw stale("waiting_entry", waitingView(current));
   if (body.appointment_type) durationOf(body.appointment_type);
-  const changes = { ...stored(body), updated_at: nowIso(), updated_by: id };
+  const changes = { ...storedFields(body), updated_at: nowIso(), updated_by: id };
   const next = { ...current, ...changes };
-  mustFit(next);
+  requireFits(next);
   await transact({
     writes: [
       ...(body.professional ? [professionalCheck(body.professional)] : []),
@@ -127,10 +127,19 @@ export async function removeWaiting(entry_id: string): Promise<{ id: string }> {
   return { id: entry_id };
 }
 
-type Wishes = Partial<Requests["updateWaiting"]["body"]>;
+type Preferences = Partial<Requests["updateWaiting"]["body"]>;
 
 /** The fields given, as they are stored. */
-function stored({ professional, appointment_type, duration, days, from, to, urgent, notes }: Wishes) {
+function storedFields({
+  professional,
+  appointment_type,
+  duration,
+  days,
+  from,
+  to,
+  urgent,
+  notes,
+}: Preferences) {
   const fields = {
     professional_id: professional === undefined ? undefined : (professional ?? ""),
     appointment_type,
@@ -155,7 +164,7 @@ function durationOf(typeId: string): number {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function mustFit({ from, to, duration }: WaitingItem) {
+function requireFits({ from, to, duration }: WaitingItem) {
   if (minutes(to) - minutes(from) < duration) throw invalidField("to", "waiting.hours");
 }
 

@@ -3,10 +3,10 @@ import { dayIn } from "../time/day-in.ts";
 import { isoWeekday } from "../time/days.ts";
 import { wallInstant } from "../time/zones.ts";
 
-type Wishes = { days: readonly number[]; from: string; to: string; duration: number };
+type Preferences = { days: readonly number[]; from: string; to: string; duration: number };
 
 /** Whether a free slot suits: on a day and between hours that do, and no shorter than the visit. */
-export function suits(wishes: Wishes, slot: Interval, timeZone: string): boolean {
+export function suitsSlot(wishes: Preferences, slot: Interval, timeZone: string): boolean {
   const day = dayIn(timeZone, slot.start);
   if (!wishes.days.includes(isoWeekday(day)) || slot.duration < wishes.duration) return false;
   const [from, to] = [wallInstant(day, wishes.from, timeZone), wallInstant(day, wishes.to, timeZone)];
@@ -15,10 +15,10 @@ export function suits(wishes: Wishes, slot: Interval, timeZone: string): boolean
   return Math.min(end, to) - Math.max(begin, from) >= wishes.duration * 60_000;
 }
 
-type Waits = { urgent: boolean; created_at: string; entry_id: string };
+type QueuePosition = { urgent: boolean; created_at: string; entry_id: string };
 
 /** Urgent first, then who has waited longer. */
-export const waitsLonger = (a: Waits, b: Waits) =>
+export const byUrgencyThenWaiting = (a: QueuePosition, b: QueuePosition) =>
   Number(b.urgent) - Number(a.urgent) ||
   a.created_at.localeCompare(b.created_at) ||
   a.entry_id.localeCompare(b.entry_id);

@@ -32,22 +32,22 @@ export type Stretch = { from: number; to: number; establishment: string | undefi
  * shows. What cannot be read limits nothing: the front desk can still book by hand.
  */
 export function workingTimeOf(user: Record<string, unknown>): WorkingTime {
-  const named = each(hours, user.working_hours);
-  const isNamed = named.length > 0;
+  const named = parseEach(hours, user.working_hours);
+  const hasWorkingHours = named.length > 0;
   return {
-    hours: isNamed ? named : shownHours(user),
-    off: each(absence, user.time_off),
-    named: isNamed,
+    hours: hasWorkingHours ? named : hoursShownInCalendar(user),
+    off: parseEach(absence, user.time_off),
+    named: hasWorkingHours,
   };
 }
 
-const each = <S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] =>
+const parseEach = <S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] =>
   (Array.isArray(value) ? value : []).flatMap((item) => {
     const parsed = schema.safeParse(item);
     return parsed.success ? [parsed.data] : [];
   });
 
-function shownHours(user: Record<string, unknown>): WorkingTime["hours"] {
+function hoursShownInCalendar(user: Record<string, unknown>): WorkingTime["hours"] {
   const clock = (value: unknown, otherwise: number) =>
     `${String(typeof value === "number" ? value : otherwise).padStart(2, "0")}:00`;
   const [from, to] = [clock(user.calendar_min, 8), clock(user.calendar_max, 20)];
@@ -73,13 +73,13 @@ export function stretchesOn(
       establishment: establishment ?? undefined,
     }));
   return off.reduce(
-    (left, away) => left.flatMap((stretch) => without(stretch, absentBetween(away, timeZone))),
+    (left, away) => left.flatMap((stretch) => subtract(stretch, absenceBounds(away, timeZone))),
     working,
   );
 }
 
 /** From when to when an absence lasts, in epoch milliseconds. */
-export function absentBetween(
+export function absenceBounds(
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): [number, number] {
@@ -95,7 +95,7 @@ function momentOf(value: string, timeZone: string): number {
 }
 
 /** What is left of a stretch. */
-export function without(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
+export function subtract(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
   if (!(from < stretch.to && stretch.from < to)) return [stretch];
   return [
     { ...stretch, to: from },

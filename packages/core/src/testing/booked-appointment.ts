@@ -19,7 +19,7 @@ export function bookAppointment(
 ): Promise<Appointment> {
   days += 1;
   return as(booker, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,

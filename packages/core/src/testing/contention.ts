@@ -44,7 +44,7 @@ export async function contend(
     professionals.map((_, index) => {
       const patient = at(patients, shared === "patient" ? 0 : index);
       return as(desk, () =>
-        Scheduling.create({
+        Scheduling.createAppointment({
           patient: patient.id,
           patient_name: patient.name,
           professional: at(professionals, shared === "professional" ? 0 : index).id,

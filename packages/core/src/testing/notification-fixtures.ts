@@ -97,7 +97,7 @@ async function someone(more: Parameters<typeof makePatient>[1] = {}): Promise<So
 const iso = (moment: number) => new Date(moment).toISOString();
 const book = (patient: Someone, start: number) =>
   as(desk, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,
@@ -110,7 +110,7 @@ const book = (patient: Someone, start: number) =>
     }),
   );
 const move = ({ id, version }: Appointment, start: number) =>
-  as(desk, () => Scheduling.change(id, { start: iso(start), override: true, version }));
+  as(desk, () => Scheduling.updateAppointment(id, { start: iso(start), override: true, version }));
 const cancel = ({ id, version }: Appointment) =>
   as(desk, () =>
     Scheduling.setStatus(id, { status: "cancelled", reason: "asked", override: false, version }),

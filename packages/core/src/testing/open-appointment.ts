@@ -12,7 +12,7 @@ export async function makeHead(
   id = newId("appointment"),
   patient = newId("patient"),
 ): Promise<string> {
-  const key = await as(professional, async () => Appointments.mustBeWritable(id).write.ConditionCheck?.Key);
+  const key = await as(professional, async () => Appointments.requireWritable(id).write.ConditionCheck?.Key);
   const head = { professional_id: professional.id, status, appointment_id: id, patient_id: patient };
   const Item = { ...key, ...head, space_id: professional.spaceId, __edb_e__: "appointment", __edb_v__: "1" };
   await documentClient().send(new PutCommand({ TableName: env("TABLE_NAME"), Item }));

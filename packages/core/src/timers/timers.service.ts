@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 5;
 export async function list() {
   const { timers } = await read();
   const wanted = [...new Set(timers.map(({ appointment_id }) => appointment_id))];
-  const heads = await Appointments.headsIn(
+  const heads = await Appointments.readHeadsByKey(
     wanted.map((appointment) => ({ space: actor().spaceId, appointment })),
   );
   return {
@@ -48,7 +48,7 @@ export async function start(asked: NewTimer): Promise<Standing & { timer: Timer 
   const timer = started(asked, newId("timer"), now());
   const result = { timer: view(timer), ...standing([...timers, timer]) };
   await transact({
-    writes: [Appointments.mustBeWritable(asked.appointment), write([timer], lapsed)],
+    writes: [Appointments.requireWritable(asked.appointment), write([timer], lapsed)],
     result,
   });
   return result;

@@ -1,4 +1,4 @@
-import { refusal, updateWrite } from "../appointments/index.ts";
+import { updateWrite, writeRefusal } from "../appointments/index.ts";
 import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
@@ -54,7 +54,7 @@ async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentR
   const { id } = actor();
   const signed = await readVisit(appointmentId);
   const { head } = signed;
-  if (head.professional_id !== id || head.patient_id !== patientId) throw refusal(head, id, patientId);
+  if (head.professional_id !== id || head.patient_id !== patientId) throw writeRefusal(head, id, patientId);
   if (head.status !== "done") throw new AppError("conflict", "appointment.not_signed");
   const { part, visit, before, after, writes, price, answer } = change(signed);
   const at = nowIso();

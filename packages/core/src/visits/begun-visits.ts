@@ -1,4 +1,4 @@
-import { type AppointmentItem, clinicalStatus } from "../appointments/index.ts";
+import { type AppointmentItem, isClinicalStatus } from "../appointments/index.ts";
 import { auditRead } from "../db/audit.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
@@ -28,7 +28,7 @@ export async function begunVisits(
   const [read] = await Promise.all([Promise.all(others.map((id) => query(id, until))), auditRead(patientId)]);
   const { heads, further } = windowOf([first, ...read]);
   return {
-    visits: heads.filter((head) => clinicalStatus(head.status) && mayReadContent(viewer, head)),
+    visits: heads.filter((head) => isClinicalStatus(head.status) && mayReadContent(viewer, head)),
     further,
   };
 }

@@ -2,14 +2,14 @@ import type * as z from "zod";
 import {
   type AppointmentItem,
   appointmentView,
+  CALENDAR_ATTRIBUTES,
   type CalendarItem,
+  calendarEntryView,
   calendarView,
-  entryView,
-  holdsTime,
-  mayKnow,
-  movable,
-  mustBeShown,
-  SHOWN_IN_CALENDARS,
+  isMovable,
+  maySeeAppointment,
+  occupiesTime,
+  requireCalendarRange,
 } from "../appointments/index.ts";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
@@ -42,7 +42,7 @@ type ListQuery = RequestOf<typeof appointmentsRoutes.list>["query"];
  * them. Throws 400 naming `to`, `since`.
  */
 export async function list({ from, to, since, professional, office }: ListQuery) {
-  mustBeShown(from, to);
+  requireCalendarRange(from, to);
   if (since !== undefined && !(Date.parse(since) < Date.parse(to)))
     throw invalidField("since", "range.invalid");
   const { items, next } = await between(from, to, { since, most: MOST_ROWS });
@@ -75,7 +75,7 @@ async function between(
   let cursor: string | null = null;
   do {
     const page: { data: unknown; cursor: string | null } = await days.go({
-      attributes: [...SHOWN_IN_CALENDARS] as never,
+      attributes: [...CALENDAR_ATTRIBUTES] as never,
       limit: Math.min(MOST_ROWS, most - items.length),
       cursor,
     });
@@ -96,8 +96,8 @@ function entries(items: CalendarItem[]): CalendarEntry[] {
   const viewer = actor();
   // Cancelled time is free: whoever may not read the calendar sees nothing there.
   return items
-    .filter((item) => mayKnow(viewer, item) || holdsTime(item.status))
-    .map((item) => entryView(viewer, item));
+    .filter((item) => maySeeAppointment(viewer, item) || occupiesTime(item.status))
+    .map((item) => calendarEntryView(viewer, item));
 }
 
 /** Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today. */
@@ -110,8 +110,8 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   const isOwn = ({ professional_id }: CalendarItem) => professional_id === viewer.id;
   const others = treats ? begun.filter((item) => !isOwn(item)) : [];
   const own = treats ? begun.filter(isOwn) : begun;
-  const mine = today.filter((item) => (treats ? isOwn(item) : mayKnow(viewer, item)));
-  const next = mine.find((item) => movable(item.status) && item.end > nowIso());
+  const mine = today.filter((item) => (treats ? isOwn(item) : maySeeAppointment(viewer, item)));
+  const next = mine.find((item) => isMovable(item.status) && item.end > nowIso());
   return {
     today: entries(today),
     next: next ? calendarView(next) : null,
@@ -161,7 +161,9 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
   ]);
   if (!page.patient && query.cursor === undefined) throw absent("patient");
   const last = page.appointments.find(({ status }) => status === "done");
-  const shown = page.appointments.filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item));
+  const shown = page.appointments.filter(
+    (item) => maySeeAppointment(viewer, item) || mayReadContent(viewer, item),
+  );
   return {
     patient: page.patient
       ? bannerOf({

@@ -132,7 +132,7 @@ describe("the time of one person with two records", () => {
   }
   const book = async (...given: Parameters<typeof body>) => {
     const wanted = await body(...given);
-    return as(manager, () => Scheduling.create(wanted));
+    return as(manager, () => Scheduling.createAppointment(wanted));
   };
   const patientClashes = (error: unknown) =>
     ((error as AppError).facts.details as unknown as ClashDetails).clashes.filter(
@@ -144,7 +144,9 @@ describe("the time of one person with two records", () => {
     pairs += 1;
     const [kept, other] = [await someone(), await someone()];
     const booked = await book(other, at(9));
-    await as(manager, () => Scheduling.change(booked.id, { start: at(9), override: false, version: 1 }));
+    await as(manager, () =>
+      Scheduling.updateAppointment(booked.id, { start: at(9), override: false, version: 1 }),
+    );
     const { patient, merge: mark } = await merge(kept, other);
     return { kept: patient, other, booked, mark };
   }
@@ -164,7 +166,7 @@ describe("the time of one person with two records", () => {
     await book(kept, at(14));
     const move = (start: string) =>
       as(manager, () =>
-        Scheduling.change(booked.id, { start, override: false, version: booked.version + 1 }),
+        Scheduling.updateAppointment(booked.id, { start, override: false, version: booked.version + 1 }),
       );
     const error = await refusal(move(at(14)));
     expect(patientClashes(error)).toHaveLength(1);
@@ -218,9 +220,13 @@ describe("the time of one person with two records", () => {
       const { kept, booked } = await merged();
       const wanted = await body(kept, at(12));
       const outcomes = await Promise.allSettled([
-        as(manager, () => Scheduling.create(wanted)),
+        as(manager, () => Scheduling.createAppointment(wanted)),
         as(manager, () =>
-          Scheduling.change(booked.id, { start: at(12), override: false, version: booked.version + 1 }),
+          Scheduling.updateAppointment(booked.id, {
+            start: at(12),
+            override: false,
+            version: booked.version + 1,
+          }),
         ),
       ]);
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

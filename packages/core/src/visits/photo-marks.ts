@@ -1,4 +1,4 @@
-import { type PhotoMark, refusal } from "../appointments/index.ts";
+import { type PhotoMark, writeRefusal } from "../appointments/index.ts";
 import { MOST_PHOTOS } from "../contracts/photos/photos.ts";
 import { type Operation, type Refusal, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
@@ -106,7 +106,7 @@ const otherwiseSigned = (head: Record<string, unknown> | undefined) =>
 
 /** Why nothing can be added to an appointment at all. */
 function notBegun(head: Record<string, unknown> | undefined, patientId?: string): AppError | undefined {
-  const why = refusal(head, actor().id, patientId);
+  const why = writeRefusal(head, actor().id, patientId);
   const begun = ["open", "paused", "done"].includes(String(head?.status));
   return why.kind === "conflict" && begun ? undefined : why;
 }

@@ -2,8 +2,8 @@ import {
   type AppointmentItem,
   appointmentView,
   isSigned,
-  mayKnow,
-  unfinished,
+  isUnfinished,
+  maySeeAppointment,
 } from "../appointments/index.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { Visit } from "../contracts/visits/visits.ts";
@@ -37,7 +37,8 @@ export async function get(appointmentId: string, patientId: string | undefined):
   await mustBeOf(head, patientId, named);
   const viewer = actor();
   const clinical = mayReadContent(viewer, head);
-  if (!clinical && !mayKnow(viewer, head)) throw new AppError("forbidden", "appointment.not_shared");
+  if (!clinical && !maySeeAppointment(viewer, head))
+    throw new AppError("forbidden", "appointment.not_shared");
   const [record] = await Promise.all([
     named ?? readRecord(head.patient_id, { limit: BESIDE }),
     auditRead(appointmentId),
@@ -83,7 +84,7 @@ function contentOf(
   const own = head.professional_id === viewer.id && can(viewer, "clinical.write");
   const shared = last && mayReadContent(viewer, last);
   return {
-    writable: own && unfinished(head.status),
+    writable: own && isUnfinished(head.status),
     sections: [...sections.values()].map(sectionViewOf),
     amendments: amendments.map(amendmentViewOf),
     acupuncture: {

@@ -1,11 +1,11 @@
-import { isSigned, unfinished } from "../appointments/index.ts";
+import { isSigned, isUnfinished } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import {
   type SectionKey,
   type SectionResult,
   sectionsOf as sectionsOfStep,
 } from "../contracts/visits/sections.ts";
-import { MOST_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
+import { MAX_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { type BegunVisit, begunVisits } from "./begun-visits.ts";
 import { type Measured, measuredOf, sectionsOf } from "./measured.ts";
@@ -51,12 +51,12 @@ export async function results({
 /** The newest visits that hold a section, and where its older ones begin; null where there are none. */
 function newestOf(key: SectionKey, visits: Visits, beyond: string | null) {
   const holding = visits.filter(
-    ({ head, measured }) => unfinished(head.status) || measured.sections.includes(key),
+    ({ head, measured }) => isUnfinished(head.status) || measured.sections.includes(key),
   );
   return {
     key,
-    of: holding.slice(0, MOST_RESULTS).map(({ head }) => head),
-    older: holding[MOST_RESULTS]?.head.start ?? beyond,
+    of: holding.slice(0, MAX_RESULTS).map(({ head }) => head),
+    older: holding[MAX_RESULTS]?.head.start ?? beyond,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { mustBeWritable, refusal } from "../appointments/index.ts";
+import { requireWritable, writeRefusal } from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
 import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
@@ -59,7 +59,7 @@ async function save(edit: Writing): Promise<SectionView> {
   const item = itemOf(edit);
   await transact({
     writes: [
-      edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId, edit.patientId),
+      edit.section === "price" ? priceOnHead(edit) : requireWritable(edit.appointmentId, edit.patientId),
       sectionWrite(edit, item),
       ...edit.besides,
     ],
@@ -109,6 +109,6 @@ function priceOnHead({ appointmentId, patientId, data }: Edit): Operation {
           `${eq(professional_id, id)} AND ${eq(patient_id, patientId)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
       )
       .params(),
-    (stored) => refusal(stored, id, patientId),
+    (stored) => writeRefusal(stored, id, patientId),
   );
 }

@@ -192,7 +192,9 @@ describe("done", () => {
       code: "appointment.locked",
     });
     expect(await refusal(status(id, "open", version + 1))).toMatchObject({ code: "appointment.transition" });
-    const change = as(desk, () => Scheduling.change(id, { price: 1, override: false, version: version + 1 }));
+    const change = as(desk, () =>
+      Scheduling.updateAppointment(id, { price: 1, override: false, version: version + 1 }),
+    );
     expect(await refusal(change)).toMatchObject({ code: "appointment.locked" });
   });
 

@@ -178,7 +178,7 @@ async function appointmentOf(
 ) {
   day += 1;
   const booked = await as(manager, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,

@@ -114,9 +114,9 @@ const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", co
 const scheduling: Record<string, Row> = {
   "scheduling.list": query(day),
   "scheduling.home": none,
-  "scheduling.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
+  "scheduling.upcoming": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
   // Everyone's calendars, for who sees them.
-  "scheduling.covered": {
+  "scheduling.affected-appointments": {
     ...query({ from: "2030-01-01", to: "2030-01-02" }),
     except: { professional: { own: [403] }, student: { own: [403] } },
   },
@@ -226,7 +226,7 @@ const scheduling: Record<string, Row> = {
   },
   "scheduling.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
   "scheduling.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
-  "scheduling.changes": query(day),
+  "scheduling.change-token": query(day),
   "scheduling.get-feed": none,
   "scheduling.create-feed": { ...none, own: [201] },
   "scheduling.revoke-feed": none,

@@ -3,4 +3,4 @@ import type { ItemChange } from "./rename-patient.ts";
 
 /** Gives the days of a changed appointment a new token, so that open calendars learn that they are out of date. */
 export const bumpCalendarToken = ({ before, after }: ItemChange): Promise<void> =>
-  Appointments.markChanges(before, after);
+  Appointments.renewChangeTokens(before, after);

@@ -11,6 +11,6 @@ export type ItemChange = {
 export async function renamePatient({ before, after }: ItemChange): Promise<void> {
   if (after?.__edb_e__ !== "patient" || before?.__edb_e__ !== "patient") return;
   const patient = Patients.parsePatient(after);
-  if (Scheduling.concernsAppointments(Patients.parsePatient(before), patient))
+  if (Scheduling.affectsAppointments(Patients.parsePatient(before), patient))
     await Scheduling.renamePatient(patient);
 }

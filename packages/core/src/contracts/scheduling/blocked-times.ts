@@ -36,7 +36,7 @@ const at = (moment: string) => Date.parse(`${moment}:00Z`);
 const onStep = (moment: string) => at(moment) % 300_000 === 0;
 
 /** A blocked time that is put together rightly: in order, on whole steps, at most a day long, repeated at most a year. */
-const wellFormed = <S extends z.ZodType<Fields>>(schema: S) =>
+const validBlockedTime = <S extends z.ZodType<Fields>>(schema: S) =>
   schema
     .refine(({ professional, office }) => (professional === null) !== (office === null), {
       message: "required",
@@ -65,7 +65,7 @@ const wellFormed = <S extends z.ZodType<Fields>>(schema: S) =>
       { message: "blocked_time.first_day", path: ["weekdays"] },
     );
 
-export const newBlockedTime = wellFormed(fields);
+export const newBlockedTime = validBlockedTime(fields);
 export type NewBlockedTime = z.output<typeof newBlockedTime>;
 
 export const blockedTime = fields.extend({
@@ -81,12 +81,12 @@ export const blockedTime = fields.extend({
 export type BlockedTime = z.output<typeof blockedTime>;
 
 /** What of a blocked time says when it is. */
-export type Blocking = Pick<Fields, "from" | "to" | "weekdays" | "until" | "except">;
+export type BlockedPeriod = Pick<Fields, "from" | "to" | "weekdays" | "until" | "except">;
 /** One time of it: wall-clock moments of the space's zone. */
 export type BlockedOccurrence = { day: string; from: string; to: string };
 
 /** The times of a blocked time that touch days of the clinic's calendar, both included. Pure. */
-export function occurrencesOn(blocked: Blocking, first: string, last: string): BlockedOccurrence[] {
+export function occurrencesOn(blocked: BlockedPeriod, first: string, last: string): BlockedOccurrence[] {
   const begins = blocked.from.slice(0, 10);
   const length = at(blocked.to) - at(blocked.from);
   const occurrenceOn = (day: string): BlockedOccurrence => {
@@ -148,7 +148,7 @@ export const blockedTimeRoutes = {
     summary: "Move, resize, rename or repeat a blocked time; with `only`, one day of a repeated one",
     access,
     params: one,
-    body: wellFormed(
+    body: validBlockedTime(
       fields.extend({
         /** Stays as it is when empty: who moves it for a colleague does not see it. */
         title: text(80).default(""),

@@ -45,7 +45,7 @@ export const clashDetails = z.object({
 export type ClashDetails = z.output<typeof clashDetails>;
 
 /** Somebody new, with what a front desk asks on the telephone: how to reach them, and whether they agree to messages. */
-export const newcomer = z.strictObject({
+export const newPatientAtBooking = z.strictObject({
   name: newPatient.shape.name,
   mobile_number: newPatient.shape.mobile_number,
   phone: newPatient.shape.phone,
@@ -55,21 +55,22 @@ export const newcomer = z.strictObject({
   /** Add although the possible duplicates were shown. */
   confirm_duplicates: z.boolean().default(false),
 });
-export type Newcomer = z.output<typeof newcomer>;
+export type NewPatientAtBooking = z.output<typeof newPatientAtBooking>;
 
 /** A patient who is here, or one who is written together with what is booked for them. */
 const whoFields = {
   patient: id("patient").optional(),
-  new_patient: newcomer.optional(),
+  new_patient: newPatientAtBooking.optional(),
 };
-type Who = { patient?: string | undefined; new_patient?: Newcomer | undefined };
-const namesOne = ({ patient, new_patient }: Who) => (patient === undefined) !== (new_patient === undefined);
+type Who = { patient?: string | undefined; new_patient?: NewPatientAtBooking | undefined };
+const namesExactlyOne = ({ patient, new_patient }: Who) =>
+  (patient === undefined) !== (new_patient === undefined);
 const ONE_PATIENT = { message: "required", path: ["patient"] };
 /** The same body for a patient or for somebody new: exactly one of the two. */
-export const forSomebody = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
-  fields.extend(whoFields).refine((body) => namesOne(body as Who), ONE_PATIENT);
+export const withPatientOrNewPatient = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  fields.extend(whoFields).refine((body) => namesExactlyOne(body as Who), ONE_PATIENT);
 
-export const knownBooking = z.object({
+export const existingPatientBooking = z.object({
   patient: id("patient"),
   /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
   patient_name: z.string().max(200).optional(),
@@ -87,4 +88,4 @@ export const knownBooking = z.object({
   /** The entry of the waiting list this books: it leaves the list in the same transaction. */
   waiting_entry: id("waiting").optional(),
 });
-export const newAppointment = forSomebody(knownBooking);
+export const newAppointment = withPatientOrNewPatient(existingPatientBooking);

@@ -55,8 +55,8 @@ export const calendarRoutes = {
     // Days are read as they are needed, twice as many each time.
     calls: 2 + MAX_FINDER_READS / 100 + 6,
   }),
-  changes: route({
-    id: "scheduling.changes",
+  changeToken: route({
+    id: "scheduling.change-token",
     method: "GET",
     path: "/appointments/changes",
     summary: "A mark that changes when an appointment of those days does: cheap to ask every few seconds",
@@ -71,8 +71,8 @@ export const calendarRoutes = {
     touches: { table: "read" },
     calls: 1,
   }),
-  ahead: route({
-    id: "scheduling.ahead",
+  upcoming: route({
+    id: "scheduling.upcoming",
     method: "GET",
     path: "/appointments/ahead",
     summary:
@@ -96,8 +96,8 @@ export const calendarRoutes = {
     // One more for each record merged into the patient's.
     calls: 3,
   }),
-  covered: route({
-    id: "scheduling.covered",
+  affectedAppointments: route({
+    id: "scheduling.affected-appointments",
     method: "GET",
     path: "/appointments/covered",
     summary:

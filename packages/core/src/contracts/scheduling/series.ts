@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cents, date, id, instant, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { APPOINTMENT_STATUSES, appointment } from "./appointments.ts";
-import { bookingDuration, bookingStart, clash, knownBooking } from "./booking.ts";
+import { bookingDuration, bookingStart, clash, existingPatientBooking } from "./booking.ts";
 
 /** A series has at most a year of weeks. */
 export const MAX_OCCURRENCES = 52;
@@ -29,7 +29,7 @@ export const seriesRule = z
   });
 export type SeriesRule = z.output<typeof seriesRule>;
 
-const planned = knownBooking
+const planned = existingPatientBooking
   .omit({ current_appointment: true, waiting_entry: true })
   .extend({ rule: seriesRule });
 export const newSeries = planned.extend({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, instant, text, version, wallTime } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { bookingDuration, bookingStart, forSomebody } from "./booking.ts";
+import { bookingDuration, bookingStart, withPatientOrNewPatient } from "./booking.ts";
 
 /** Days of the week as ISO counts them: 1 Monday … 7 Sunday. */
 export const weekday = z.int().min(1).max(7);
@@ -31,7 +31,7 @@ export const waitingEntry = z.object({
 });
 export type WaitingEntry = z.output<typeof waitingEntry>;
 
-const wishes = z.object({
+const preferences = z.object({
   professional: id("user").nullable(),
   appointment_type: id("appointmentType"),
   duration: bookingDuration,
@@ -41,11 +41,11 @@ const wishes = z.object({
   urgent: z.boolean(),
   notes: text(1000),
 });
-const knownEntry = wishes.extend({
+const existingPatientEntry = preferences.extend({
   patient: id("patient"),
   /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
   patient_name: z.string().max(200).optional(),
-  professional: wishes.shape.professional.default(null),
+  professional: preferences.shape.professional.default(null),
   /** The type's when absent. */
   duration: bookingDuration.optional(),
   days: days.default([1, 2, 3, 4, 5, 6, 7]),
@@ -55,7 +55,7 @@ const knownEntry = wishes.extend({
   notes: text(1000).default(""),
 });
 
-export const newWaitingEntry = forSomebody(knownEntry);
+export const newWaitingEntry = withPatientOrNewPatient(existingPatientEntry);
 
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
 const one = z.object({ entry: id("waiting") });
@@ -112,7 +112,7 @@ export const waitingListRoutes = {
     summary: "Change what suits someone who waits",
     ...write,
     params: one,
-    body: wishes.partial().extend({ version }),
+    body: preferences.partial().extend({ version }),
     response: waitingEntry,
     errors: ["waiting_entry.not_found", "waiting_entry.stale", "appointment_type.not_found", "waiting.hours"],
     calls: 2,

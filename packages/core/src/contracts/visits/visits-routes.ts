@@ -9,7 +9,7 @@ const one = z.object({ appointment: id("appointment") });
 const read = { access: { who: "space", can: "appointments.read" } } as const;
 
 /** Visits whose results of a section one answer carries. */
-export const MOST_RESULTS = 12;
+export const MAX_RESULTS = 12;
 
 const printed = {
   method: "GET",

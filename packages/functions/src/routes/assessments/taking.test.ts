@@ -56,7 +56,7 @@ async function openVisit(patient: { id: string; name: string }) {
   const manager = await makeUser(space.id, "manager");
   day += 1;
   const booked = await as(manager, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: owner.id,

@@ -134,7 +134,7 @@ describe("paying", () => {
         paying(id, { amount: 5000, method: "cash", version: 0 }),
         as(desk, () =>
           change === "price"
-            ? Scheduling.change(id, { price: 1000, override: false, version })
+            ? Scheduling.updateAppointment(id, { price: 1000, override: false, version })
             : Scheduling.setStatus(id, { status: "cancelled", reason: "Ill", override: false, version }),
         ),
       ]);
@@ -229,7 +229,7 @@ describe("a patient's balance", () => {
     const { id, patient } = await appointment();
     const book = (start: string, price: number) =>
       as(desk, () =>
-        Scheduling.create({
+        Scheduling.createAppointment({
           patient: patient.id,
           professional: rui.id,
           office: String(space.establishment.offices[1]?.id),

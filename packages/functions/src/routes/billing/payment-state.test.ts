@@ -68,7 +68,7 @@ const receipt = async (of: Appointment) => {
 };
 const change = async (of: Appointment, body: { price?: number; appointment_type?: string }) => {
   const { version } = await onCalendar(of);
-  return as(desk, () => Scheduling.change(of.id, { ...body, override: false, version }));
+  return as(desk, () => Scheduling.updateAppointment(of.id, { ...body, override: false, version }));
 };
 const become = async (of: Appointment, status: "missed" | "scheduled" | "cancelled") => {
   const { version } = await onCalendar(of);

@@ -45,7 +45,7 @@ async function paid(amount = 2000): Promise<string> {
   const patient = await makePatient(space.id);
   const start = new Date(Date.UTC(2036, 0, booked, 10)).toISOString();
   return as(desk, async () => {
-    const { id } = await Scheduling.create({
+    const { id } = await Scheduling.createAppointment({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,

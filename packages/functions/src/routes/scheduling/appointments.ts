@@ -8,7 +8,7 @@ export const bookingDefaults = /* @__PURE__ */ handle(appointmentsRoutes, "booki
 );
 
 export const create = /* @__PURE__ */ handle(appointmentsRoutes, "create", ({ body }) =>
-  Scheduling.create(body),
+  Scheduling.createAppointment(body),
 );
 
 export const home = /* @__PURE__ */ handle(appointmentsRoutes, "home", () => Visits.home());
@@ -20,5 +20,5 @@ export const setStatus = /* @__PURE__ */ handle(appointmentsRoutes, "setStatus",
 );
 
 export const update = /* @__PURE__ */ handle(appointmentsRoutes, "update", ({ params, body }) =>
-  Scheduling.change(params.appointment, body),
+  Scheduling.updateAppointment(params.appointment, body),
 );

@@ -68,14 +68,14 @@ const changes = () => ({ ...one(), body: { scope: "all", version: booked.version
 const asked: Record<string, { call: () => CallOptions; status: number } | "names the caller's own choice"> = {
   list: { call: () => ({ query: range }), status: 200 },
   home: { call: () => ({}), status: 200 },
-  covered: {
+  "affected-appointments": {
     call: () => ({ query: { professional: colleague.id, from: "2036-03-03", to: "2036-03-04" } }),
     status: 403,
   },
   "booking-defaults": { call: () => ({ params: { patient: patient.id } }), status: 200 },
   create: { call: () => ({ body: booking(limited.id) }), status: 409 },
   get: { call: one, status: 403 },
-  ahead: { call: () => ({ query: { professional: colleague.id } }), status: 403 },
+  upcoming: { call: () => ({ query: { professional: colleague.id } }), status: 403 },
   print: { call: one, status: 403 },
   prescription: { call: one, status: 403 },
   update: { call: () => ({ ...one(), body: { version: 1, duration: 30 } }), status: 403 },
@@ -113,7 +113,7 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
     call: () => ({ query: { from: "2036-03-03", to: "2036-03-04", duration: "60" } }),
     status: 200,
   },
-  changes: { call: () => ({ query: range }), status: 200 },
+  "change-token": { call: () => ({ query: range }), status: 200 },
   "list-blocked-times": { call: () => ({ query: { from: "2036-03-03", to: "2036-03-04" } }), status: 200 },
   "create-blocked-time": { call: () => ({ body: blockedTime() }), status: 403 },
   "update-blocked-time": {

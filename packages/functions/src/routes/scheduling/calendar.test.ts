@@ -11,13 +11,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { bumpCalendarToken } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { create, list } from "./appointments.ts";
-import { ahead, changes, covered, createFeed, feed, freeTimes, getFeed, revokeFeed } from "./calendar.ts";
+import {
+  affectedAppointments,
+  changeToken,
+  createFeed,
+  feed,
+  freeTimes,
+  getFeed,
+  revokeFeed,
+  upcoming,
+} from "./calendar.ts";
 
 localTable();
 const handlers: Record<keyof typeof calendarRoutes, Handler> = {
-  covered,
-  ahead,
-  changes,
+  affectedAppointments,
+  upcoming,
+  changeToken,
   createFeed,
   feed,
   freeTimes,
@@ -159,7 +168,7 @@ describe("a range of the calendar", () => {
     for (const query of [{ to: until(42 * 24 + 2) }, { to: until(62 * 24) }, { to: from }]) {
       const { status, body } = await ask({ from, ...query });
       expect([status, body.fields]).toEqual([400, { to: "range.invalid" }]);
-      const mark = await call("changes", { as: desk, query: { from, ...query } });
+      const mark = await call("changeToken", { as: desk, query: { from, ...query } });
       expect([mark.status, mark.body.fields]).toEqual([400, { to: "range.invalid" }]);
     }
     const late = await ask({ from, to: until(24), since: until(24) });
@@ -179,7 +188,7 @@ describe("polling", () => {
   });
   test("a mark, one request, changes with what happens on those days and with nothing else", async () => {
     const mark = async (fields: object = {}) => {
-      const answer = await call("changes", { as: desk, query: { ...query, ...fields } });
+      const answer = await call("changeToken", { as: desk, query: { ...query, ...fields } });
       expect([answer.status, answer.calls]).toEqual([200, 1]);
       return answer.body.mark;
     };
@@ -210,7 +219,7 @@ describe("polling", () => {
   });
   test("says how long ago it changed: nothing is known of days that nobody touched", async () => {
     const ago = async (from: string, to: string) =>
-      (await call("changes", { as: desk, query: { from, to } })).body.changed_ago;
+      (await call("changeToken", { as: desk, query: { from, to } })).body.changed_ago;
     const start = "2036-10-02T10:00:00.000Z";
     const image = { __edb_e__: "appointment", space_id: space.id, start, duration: 60 };
     expect(await ago("2036-10-01T00:00:00Z", "2036-10-03T00:00:00Z")).toBeNull();
@@ -285,16 +294,16 @@ test("what is still to come of a patient or with a professional is counted, soon
   );
   const asked: Record<string, string>[] = [{ patient: someone.id }, { professional: own.id }];
   for (const query of asked) {
-    const { body, calls } = await call("ahead", { as: manager, query });
-    expect(calls).toBeLessThanOrEqual(calendarRoutes.ahead.calls);
+    const { body, calls } = await call("upcoming", { as: manager, query });
+    expect(calls).toBeLessThanOrEqual(calendarRoutes.upcoming.calls);
     expect([body.count, body.first.map(({ id }: { id: string }) => id)]).toEqual([2, [soon.id, late.id]]);
     expect(body.begun).toBe(1);
   }
-  expect((await call("ahead", { as: manager, query: {} })).status).toBe(400);
-  expect((await call("ahead", { as: desk, query: { patient: someone.id } })).status).toBe(403);
+  expect((await call("upcoming", { as: manager, query: {} })).status).toBe(400);
+  expect((await call("upcoming", { as: desk, query: { patient: someone.id } })).status).toBe(403);
   const away = await makeUser((await makeSpace()).id, "manager");
-  expect((await call("ahead", { as: away, query: { patient: someone.id } })).status).toBe(404);
-  expect((await call("ahead", { as: away, query: { professional: own.id } })).body).toEqual({
+  expect((await call("upcoming", { as: away, query: { patient: someone.id } })).status).toBe(404);
+  expect((await call("upcoming", { as: away, query: { professional: own.id } })).body).toEqual({
     count: 0,
     first: [],
     begun: 0,

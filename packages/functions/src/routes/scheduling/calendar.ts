@@ -3,14 +3,18 @@ import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
-export const ahead = /* @__PURE__ */ handle(calendarRoutes, "ahead", ({ query }) => Scheduling.ahead(query));
-
-export const changes = /* @__PURE__ */ handle(calendarRoutes, "changes", ({ query }) =>
-  Appointments.changes(query),
+export const upcoming = /* @__PURE__ */ handle(calendarRoutes, "upcoming", ({ query }) =>
+  Scheduling.upcomingAppointments(query),
 );
 
-export const covered = /* @__PURE__ */ handle(calendarRoutes, "covered", ({ query }) =>
-  Scheduling.covered(query),
+export const changeToken = /* @__PURE__ */ handle(calendarRoutes, "changeToken", ({ query }) =>
+  Appointments.readChangeToken(query),
+);
+
+export const affectedAppointments = /* @__PURE__ */ handle(
+  calendarRoutes,
+  "affectedAppointments",
+  ({ query }) => Scheduling.affectedAppointments(query),
 );
 
 export const createFeed = /* @__PURE__ */ handle(calendarRoutes, "createFeed", () => Scheduling.createFeed());

@@ -32,7 +32,7 @@ export function useUpcoming(kind: Kind): {
     const found = await Promise.all(
       people.map(async ({ id, name }) => {
         const query = kind === "patient" ? { patient: id } : { professional: id };
-        return { name, ...(await call(calendarRoutes.ahead, { query, notFound: "throw" })) };
+        return { name, ...(await call(calendarRoutes.upcoming, { query, notFound: "throw" })) };
       }),
     );
     const concerned = found.filter(({ count, begun }) => count > 0 || (kind === "professional" && begun > 0));

@@ -45,7 +45,7 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
   });
   const { data: changes, dataUpdatedAt: askedAt } = useQuery({
     queryKey: ["calendar-mark", from, to],
-    queryFn: ({ signal }) => call(calendarRoutes.changes, { query, signal }),
+    queryFn: ({ signal }) => call(calendarRoutes.changeToken, { query, signal }),
     refetchInterval: CHECK_INTERVAL_MS,
     refetchOnWindowFocus: true,
     retry: false,
@@ -115,13 +115,13 @@ export function useMove() {
   });
 }
 
-export type AffectedQuery = CallOf<typeof calendarRoutes.covered>["query"];
+export type AffectedQuery = CallOf<typeof calendarRoutes.affectedAppointments>["query"];
 
 /** What is booked while somebody is away, or the clinic is closed: of several absences together, soonest first. */
 export async function readAffected(queries: readonly AffectedQuery[], signal?: AbortSignal) {
   const answers = await Promise.all(
     queries.map((query) =>
-      call(calendarRoutes.covered, { query, ...(signal && { signal }), notFound: "throw" }),
+      call(calendarRoutes.affectedAppointments, { query, ...(signal && { signal }), notFound: "throw" }),
     ),
   );
   const items = new Map(answers.flatMap((answer) => answer.items.map((item) => [item.id, item] as const)));

@@ -1,4 +1,4 @@
-import { appointmentView, movable, readHeads } from "../appointments/index.ts";
+import { appointmentView, isMovable, readHeads } from "../appointments/index.ts";
 import { seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
@@ -13,14 +13,14 @@ import { ledgerKeys } from "./availability.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
 import { blockedTimesBetween } from "./blocked-times.ts";
 import type { ResourceKind } from "./ledger.ts";
-import { absentBetween } from "./working-time.ts";
+import { absenceBounds } from "./working-time.ts";
 
-type Query = RequestOf<typeof calendarRoutes.covered>["query"];
-type Covered = { items: Appointment[]; more: boolean };
+type Query = RequestOf<typeof calendarRoutes.affectedAppointments>["query"];
+type AffectedAppointments = { items: Appointment[]; more: boolean };
 
 /** Calendar days read at most, of one professional or of every office; and appointments named at most. */
-const MOST_DAYS = 200;
-const MOST_NAMED = 100;
+const MAX_DAYS = 200;
+const MAX_LISTED = 100;
 const DAY = 86_400_000;
 
 /**
@@ -28,24 +28,30 @@ const DAY = 86_400_000;
  * what those days hold. At most four requests; the rest is named once these are dealt with. 403 for a colleague's
  * calendar without the permission.
  */
-export async function covered({ professional, establishment, blocked, from, to }: Query): Promise<Covered> {
+export async function affectedAppointments({
+  professional,
+  establishment,
+  blocked,
+  from,
+  to,
+}: Query): Promise<AffectedAppointments> {
   const viewer = actor();
-  if (blocked !== undefined) return coveredByBlocked(blocked, from, to);
+  if (blocked !== undefined) return affectedByBlockedTime(blocked, from, to);
   if (professional !== viewer.id && !seesAllCalendars(viewer))
     throw new AppError("forbidden", "access.denied");
-  const [first, end] = absentBetween({ from, to }, viewer.space.timeZone);
+  const [first, end] = absenceBounds({ from, to }, viewer.space.timeZone);
   const start = Math.max(first, now());
   if (!(start < end)) return { items: [], more: false };
   const calendars = calendarsOf(professional, establishment);
   const days = utcDaysBetween(start, end);
-  const read = days.slice(0, Math.floor(MOST_DAYS / Math.max(1, calendars.length)));
+  const read = days.slice(0, Math.floor(MAX_DAYS / Math.max(1, calendars.length)));
   const items = await readItems(ledgerKeys(viewer.spaceId, calendars, read));
-  const { items: found, more } = await comingIn(items, [[start, end]]);
+  const { items: found, more } = await upcomingIn(items, [[start, end]]);
   return { items: found, more: more || read.length < days.length };
 }
 
 /** The same of a blocked time: what lies in one of its times. Five requests at most. */
-async function coveredByBlocked(id: string, from: string, to: string): Promise<Covered> {
+async function affectedByBlockedTime(id: string, from: string, to: string): Promise<AffectedAppointments> {
   const viewer = actor();
   const last = plusDays(from.slice(0, 10), MAX_REPEAT_DAYS);
   const { entry, times } = await blockedTimesBetween(
@@ -56,37 +62,40 @@ async function coveredByBlocked(id: string, from: string, to: string): Promise<C
   if (entry.holder !== viewer.id && !seesAllCalendars(viewer))
     throw new AppError("forbidden", "access.denied");
   const spans = times
-    .map((time) => absentBetween(time, viewer.space.timeZone))
+    .map((time) => absenceBounds(time, viewer.space.timeZone))
     .map(([start, end]): Span => [Math.max(start, now()), end])
     .filter(([start, end]) => start < end);
   const days = [...new Set(spans.flatMap(([start, end]) => utcDaysBetween(start, end)))];
   const calendars = calendarsOf(entry.holder === ROOMS ? undefined : entry.holder, undefined).filter(
     ({ kind, id: office }) => kind === "professional" || office === entry.office,
   );
-  const read = days.slice(0, MOST_DAYS);
-  const { items, more } = await comingIn(await readItems(ledgerKeys(viewer.spaceId, calendars, read)), spans);
+  const read = days.slice(0, MAX_DAYS);
+  const { items, more } = await upcomingIn(
+    await readItems(ledgerKeys(viewer.spaceId, calendars, read)),
+    spans,
+  );
   return { items, more: more || read.length < days.length };
 }
 
 type Span = readonly [start: number, end: number];
 
 /** The appointments of ledger items that are still to come in spans of time. */
-async function comingIn(
+async function upcomingIn(
   ledgers: readonly Record<string, unknown>[],
   spans: readonly Span[],
-): Promise<Covered> {
-  const ids = idsIn(ledgers);
-  const heads = await readHeads(ids.slice(0, 2 * MOST_NAMED));
+): Promise<AffectedAppointments> {
+  const ids = appointmentIdsIn(ledgers);
+  const heads = await readHeads(ids.slice(0, 2 * MAX_LISTED));
   const found = [...heads.values()]
     .filter(
       (head) =>
-        movable(head.status) &&
+        isMovable(head.status) &&
         spans.some(([start, end]) => Date.parse(head.start) < end && Date.parse(head.end) > start),
     )
     .sort((a, b) => (a.start < b.start ? -1 : 1));
   return {
-    items: found.slice(0, MOST_NAMED).map(appointmentView),
-    more: found.length > MOST_NAMED || ids.length > 2 * MOST_NAMED,
+    items: found.slice(0, MAX_LISTED).map(appointmentView),
+    more: found.length > MAX_LISTED || ids.length > 2 * MAX_LISTED,
   };
 }
 
@@ -99,13 +108,13 @@ function calendarsOf(professional: string | undefined, place: string | undefined
 
 function utcDaysBetween(start: number, end: number): string[] {
   const days: string[] = [];
-  for (let at = Math.floor(start / DAY) * DAY; at < end && days.length <= MOST_DAYS; at += DAY)
+  for (let at = Math.floor(start / DAY) * DAY; at < end && days.length <= MAX_DAYS; at += DAY)
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;
 }
 
 /** Appointments that hold time of ledger items, the earliest days first. */
-function idsIn(items: readonly Record<string, unknown>[]): string[] {
+function appointmentIdsIn(items: readonly Record<string, unknown>[]): string[] {
   const sorted = items.toSorted((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1));
   const held = sorted.flatMap((item) => Object.values(item)).filter((value) => value instanceof Set);
   return [...new Set(held.flatMap((ids) => [...ids].map(String)))];

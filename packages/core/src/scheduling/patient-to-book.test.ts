@@ -28,7 +28,7 @@ const newcomer = (fields: object = {}) => ({
 });
 const book = (start: string, fields: object = {}, user = desk) =>
   as(user, () =>
-    Scheduling.create({
+    Scheduling.createAppointment({
       professional: ana.id,
       office: String(space.establishment.offices[0]?.id),
       appointment_type: space.appointmentType.id,
