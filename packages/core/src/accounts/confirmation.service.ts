@@ -1,13 +1,13 @@
 import { MODULES } from "../contracts/kernel/access.ts";
+import { countAllowance } from "../db/allowance.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
+import { constantTimeAnswer, constantTimeRefusal } from "../platform/constant-time.ts";
 import { invalidField } from "../platform/errors.ts";
 import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accounts.ts";
 import { hashed } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
-import { countAllowance } from "./allowance.ts";
-import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";

@@ -1,6 +1,5 @@
 import { connect } from "../db/service.ts";
 import { AlertEntity } from "./alert.entity.ts";
-import { AllowanceEntity } from "./allowance.entity.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 import { LockOutEntity } from "./login-throttle.entity.ts";
 import { ReferralEntity } from "./referral.entity.ts";
@@ -9,7 +8,6 @@ import { RegistrationEntity } from "./registration.entity.ts";
 /** The accounts' entities, connected. */
 export const db = connect({
   alert: AlertEntity,
-  allowance: AllowanceEntity,
   invitation: InvitationEntity,
   lockOut: LockOutEntity,
   referral: ReferralEntity,

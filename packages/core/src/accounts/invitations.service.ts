@@ -1,5 +1,6 @@
 import type { accountsRoutes, Invitation } from "../contracts/accounts/accounts.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
+import { allowanceWrite } from "../db/allowance.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import * as Notifications from "../notifications/index.ts";
@@ -9,7 +10,6 @@ import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { hashed, newId, newToken } from "../platform/ids.ts";
 import { seal } from "../platform/secret.ts";
 import * as Spaces from "../spaces/index.ts";
-import { allowanceWrite } from "./allowance.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
 import { hasFreeSeat, headcount, type Person, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";

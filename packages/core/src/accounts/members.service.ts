@@ -39,6 +39,7 @@ export const memberView = (user: UserItem, nameOf: (id: string) => string): Memb
   patients_permission: user.patients_permission,
   appointment_permission: user.appointment_permission,
   calendar_permission: user.calendar_permission,
+  monitoring_permission: user.monitoring_permission ?? true,
   modules: [...(user.modules ?? [])],
   specialities: user.specialities,
   license_number: user.license_number,

@@ -1,5 +1,7 @@
+import { countAllowance } from "../db/allowance.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
+import { constantTimeAnswer, constantTimeRefusal } from "../platform/constant-time.ts";
 import { signOutEverywhere } from "../platform/identity.ts";
 import {
   accountOf,
@@ -7,8 +9,6 @@ import {
   sendResetCode,
 } from "../platform/identity-accounts.ts";
 import * as Spaces from "../spaces/index.ts";
-import { countAllowance } from "./allowance.ts";
-import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { forgetFailures } from "./login-throttle.ts";
 import { checkPassword } from "./password-rules.ts";
 

@@ -1,6 +1,8 @@
 import { PRIVACY_VERSION, type Registration, TERMS_VERSION } from "../contracts/accounts/accounts.ts";
+import { countAllowance } from "../db/allowance.ts";
 import { put, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
+import { constantTimeAnswer } from "../platform/constant-time.ts";
 import { requestContext, withoutIdempotency } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { type Upload, uploadLink } from "../platform/files.ts";
@@ -8,8 +10,6 @@ import { EmailTaken, orTakeBack, signUp } from "../platform/identity-accounts.ts
 import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKeys } from "../platform/secret.ts";
-import { countAllowance } from "./allowance.ts";
-import { constantTimeAnswer } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { checkPassword } from "./password-rules.ts";
 import { freeAddress } from "./taken-address.ts";

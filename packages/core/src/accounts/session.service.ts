@@ -1,5 +1,6 @@
 import type { SessionUser } from "../contracts/accounts/accounts.ts";
 import { transact } from "../db/transact.ts";
+import { constantTimeRefusal } from "../platform/constant-time.ts";
 import { AppError } from "../platform/errors.ts";
 import {
   claimsOf,
@@ -12,7 +13,6 @@ import {
 import { errorFacts, log } from "../platform/logger.ts";
 import * as Spaces from "../spaces/index.ts";
 import { visibleAlerts } from "./alerts.service.ts";
-import { constantTimeRefusal } from "./constant-time-failure.ts";
 import { forget, guarded } from "./login-throttle.ts";
 
 type Credentials = { email: string; password: string; totp?: string | undefined };

@@ -46,7 +46,12 @@ test("what was missed or cancelled costs nothing", () => {
 });
 
 test("professionals and students charge their own appointments, the desk and managers all", () => {
-  const none = { patients_permission: true, appointment_permission: true, calendar_permission: true };
+  const none = {
+    patients_permission: true,
+    appointment_permission: true,
+    calendar_permission: true,
+    monitoring_permission: true,
+  };
   const may = (role: "manager" | "professional" | "student" | "receptionist", owner = false) =>
     ["me", "other"].map((professional_id) =>
       mayCharge({ ...none, id: "me", role, owner, practises: true }, { professional_id }),

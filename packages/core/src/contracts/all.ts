@@ -7,6 +7,8 @@ import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
+import { monitoredSymptomRoutes } from "./monitoring/monitored-symptoms.ts";
+import { monitoringPageRoutes } from "./monitoring/monitoring-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
 import { patientsRoutes } from "./patients/patients.ts";
 import { photosRoutes } from "./photos/photos.ts";
@@ -31,6 +33,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   materia: materiaRoutes,
+  monitoring: { ...monitoredSymptomRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,

@@ -11,6 +11,7 @@ const subject = {
   patients_permission: true,
   appointment_permission: false,
   calendar_permission: false,
+  monitoring_permission: true,
 };
 test.each([
   [{ role: "receptionist" as const }, ["allergies"]],

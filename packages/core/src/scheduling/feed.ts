@@ -13,6 +13,7 @@ import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
+import { initials } from "../text/initials.ts";
 import { dayIn } from "../time/day-in.ts";
 import { plusDays } from "../time/days.ts";
 import { activeBlockedTimes, blockedTimesKey, type HeldBlockedTime } from "./blocked-calendar.ts";
@@ -147,12 +148,3 @@ function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy
     });
   return calendar.toString();
 }
-
-/** "D. P. T." for "Demo Patient Twelve"; at most four. */
-export const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 4)
-    .map((word) => `${[...word][0]?.toUpperCase()}.`)
-    .join(" ");

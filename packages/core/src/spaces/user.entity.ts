@@ -42,6 +42,8 @@ export const UserEntity = new Entity({
     patients_permission: { type: "boolean", required: true, default: false },
     appointment_permission: { type: "boolean", required: true, default: false },
     calendar_permission: { type: "boolean", required: true, default: false },
+    /** Absent on users of earlier versions, who have it. */
+    monitoring_permission: { type: "boolean" },
     monitoring_email_body: { type: "string", required: true, default: "" },
     license_number: { type: "string", required: true, default: "" },
     student_number: { type: "string" },

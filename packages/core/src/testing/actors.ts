@@ -80,6 +80,7 @@ type UserOptions = Partial<
     | "patients_permission"
     | "appointment_permission"
     | "calendar_permission"
+    | "monitoring_permission"
   >
 > & { id?: string; modules?: readonly Module[]; active?: boolean; name?: string };
 

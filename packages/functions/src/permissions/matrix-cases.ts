@@ -5,6 +5,7 @@ import { classification } from "./classifications-cases.ts";
 import type { Ids } from "./fixtures.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
+import { monitoring } from "./monitoring-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { supplies } from "./supplies-cases.ts";
 import { treatments } from "./treatments-cases.ts";
@@ -370,6 +371,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...scheduling,
   ...visits,
   ...photos,
+  ...monitoring,
   ...clinic,
   ...charging,
   ...messages,

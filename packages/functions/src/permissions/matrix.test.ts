@@ -58,6 +58,7 @@ function verdict(route: Route, name: CallerName): "in" | 401 | 403 {
     patients_permission: permitted,
     appointment_permission: permitted,
     calendar_permission: permitted,
+    monitoring_permission: true,
   };
   return admits(subject, access) ? "in" : 403;
 }

@@ -33,6 +33,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     patients_permission: true,
     appointment_permission: true,
     calendar_permission: true,
+    monitoring_permission: true,
     monitoring_email_body: "",
     license_number: "",
     student_number: null,

@@ -113,6 +113,7 @@ export const sessionUser = z.object({
   patients_permission: z.boolean(),
   appointment_permission: z.boolean(),
   calendar_permission: z.boolean(),
+  monitoring_permission: z.boolean(),
   monitoring_email_body: z.string(),
   license_number: z.string(),
   student_number: z.string().nullable(),

@@ -117,6 +117,7 @@ const someone = (role: Role, more: Partial<Subject> = {}): Subject => ({
   patients_permission: false,
   appointment_permission: false,
   calendar_permission: false,
+  monitoring_permission: true,
   ...more,
 });
 
@@ -127,6 +128,7 @@ describe("the table of rules, section 1", () => {
     professional: someone("professional", { practises: true }),
     "professional with patients_permission": someone("professional", { patients_permission: true }),
     "professional with appointment_permission": someone("professional", { appointment_permission: true }),
+    "professional without monitoring": someone("professional", { monitoring_permission: false }),
     receptionist: someone("receptionist"),
     student: someone("student", { practises: true }),
     "student who owns the space": someone("student", { practises: true, owner: true }),
@@ -139,9 +141,11 @@ describe("the table of rules, section 1", () => {
     "professional",
     "professional with patients_permission",
     "professional with appointment_permission",
+    "professional without monitoring",
     "student",
     "student who owns the space",
   ];
+  const following = clinicians.filter((who) => who !== "professional without monitoring");
   const managers: Who[] = ["manager", "manager who treats", "student who owns the space"];
   const clinic = (Object.keys(people) as Who[]).filter((who) => who !== "external_entity" && who !== "admin");
   const allowed: Record<Capability, readonly Who[]> = {
@@ -151,6 +155,8 @@ describe("the table of rules, section 1", () => {
     "patients.manage": managers,
     "clinical.read": [...new Set([...managers, ...clinicians])],
     "clinical.write": clinicians,
+    "monitoring.read": [...new Set([...managers, ...following])],
+    "monitoring.write": following,
     "appointments.write": [...managers, "receptionist", "professional with appointment_permission"],
     "charges.write": clinic,
     "clinic.manage": managers,
@@ -180,11 +186,14 @@ describe("the table of rules, section 1", () => {
       patients_permission: fc.boolean(),
       appointment_permission: fc.boolean(),
       calendar_permission: fc.boolean(),
+      monitoring_permission: fc.boolean(),
     });
     fc.assert(
       fc.property(flags, (more) => {
         const receptionist = someone("receptionist", more);
-        return !can(receptionist, "clinical.read") && !can(receptionist, "clinical.write");
+        return (["clinical.read", "clinical.write", "monitoring.read", "monitoring.write"] as const).every(
+          (capability) => !can(receptionist, capability),
+        );
       }),
     );
   });

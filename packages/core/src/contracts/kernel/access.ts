@@ -26,6 +26,8 @@ export const CAPABILITIES = [
   "patients.manage",
   "clinical.read",
   "clinical.write",
+  "monitoring.read",
+  "monitoring.write",
   "appointments.read",
   "appointments.write",
   "charges.write",
@@ -67,6 +69,8 @@ export type Subject = {
   patients_permission: boolean;
   appointment_permission: boolean;
   calendar_permission: boolean;
+  /** Follows symptoms between appointments; a manager can withdraw it. */
+  monitoring_permission: boolean;
 };
 
 /** Ids with special rights; configuration, never literals. */
@@ -136,6 +140,10 @@ export function can(user: Subject, capability: Capability): boolean {
       return manages(user) || clinician(user);
     case "clinical.write":
       return clinician(user);
+    case "monitoring.read":
+      return manages(user) || (clinician(user) && user.monitoring_permission);
+    case "monitoring.write":
+      return clinician(user) && user.monitoring_permission;
     case "appointments.write":
       return manages(user) || user.role === "receptionist" || user.appointment_permission;
     case "charges.write":

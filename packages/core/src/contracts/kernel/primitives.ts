@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   substance: "sub",
   formula: "frm",
   blockedTime: "blk",
+  monitoredSymptom: "mns",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -27,6 +27,7 @@ const colleague = (change: Partial<Member> = {}): Member => ({
   patients_permission: false,
   appointment_permission: false,
   calendar_permission: false,
+  monitoring_permission: true,
   specialities: [],
   license_number: "",
   working_hours: [],

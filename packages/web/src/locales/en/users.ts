@@ -112,6 +112,7 @@ const users = {
     patients_permission: "Add and edit patients",
     appointment_permission: "Book, move and cancel appointments",
     calendar_permission: "See colleagues' calendars in full",
+    monitoring_permission: "Follow symptoms between appointments",
     calendarHelp: "If off, colleagues' appointments show as busy, without names.",
     modules: "Modules",
     noModules: "Your clinic has no modules yet.",

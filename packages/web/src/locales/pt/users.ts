@@ -117,6 +117,7 @@ const users: Translation<typeof english> = {
     patients_permission: "Registar e editar pacientes",
     appointment_permission: "Marcar, mudar e cancelar consultas",
     calendar_permission: "Ver os calendários dos colegas por completo",
+    monitoring_permission: "Acompanhar sintomas entre consultas",
     calendarHelp: "Se desativar, as consultas dos colegas aparecem como ocupado, sem nomes.",
     modules: "Módulos",
     noModules: "A clínica ainda não tem módulos.",

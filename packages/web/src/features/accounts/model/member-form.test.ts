@@ -15,6 +15,7 @@ const member = (change: Partial<Member> = {}): Member => ({
   patients_permission: true,
   appointment_permission: false,
   calendar_permission: false,
+  monitoring_permission: true,
   specialities: [],
   license_number: "",
   working_hours: [],

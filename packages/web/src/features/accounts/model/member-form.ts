@@ -9,7 +9,9 @@ import {
   workPeriodRows,
 } from "./working-hours.ts";
 
-export const PERMISSIONS = ["patients_permission", "appointment_permission", "calendar_permission"] as const;
+/** What the front desk may always do. */
+const DESK_PERMISSIONS = ["patients_permission", "appointment_permission", "calendar_permission"] as const;
+export const PERMISSIONS = [...DESK_PERMISSIONS, "monitoring_permission"] as const;
 
 type Plain = "name" | "color" | "license_number" | "active" | "practises" | (typeof PERMISSIONS)[number];
 
@@ -31,6 +33,7 @@ export const memberValues = (member: Member): MemberValues => ({
   patients_permission: member.patients_permission,
   appointment_permission: member.appointment_permission,
   calendar_permission: member.calendar_permission,
+  monitoring_permission: member.monitoring_permission,
   modules: [...member.modules],
   working_hours: workPeriodRows(member.working_hours),
   time_off: absenceRows(member.time_off),
@@ -72,7 +75,8 @@ const prefixed = (field: string, codes: Record<string, string>) =>
 /** What a person may do beyond their own appointments, in one word for a list. */
 export function scopeOf(member: Member): "everything" | "desk" | "own" {
   if (member.role === "manager" || member.owner) return "everything";
-  if (member.role === "receptionist" || PERMISSIONS.every((permission) => member[permission])) return "desk";
+  if (member.role === "receptionist" || DESK_PERMISSIONS.every((permission) => member[permission]))
+    return "desk";
   return "own";
 }
 

@@ -1,10 +1,12 @@
-import { type Operation, transact, update } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { withoutIdempotency } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { hashed } from "../platform/ids.ts";
-import { db } from "./entities.ts";
+import { AllowanceEntity } from "./allowance.entity.ts";
+import { connect } from "./service.ts";
+import { type Operation, transact, update } from "./transact.ts";
 
+const db = connect({ allowance: AllowanceEntity });
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -22,6 +24,10 @@ const LIMITS = {
   invite_address: { limit: 5, seconds: DAY },
   /** Invitations of one clinic. */
   invite_space: { limit: 50, seconds: DAY },
+  /** Times one patient's monitoring page is opened. */
+  monitoring_page: { limit: 120, seconds: HOUR },
+  /** Answers sent from one patient's monitoring page; a phone that was offline for two weeks sends many at once. */
+  monitoring_entry: { limit: 300, seconds: HOUR },
 } satisfies Record<string, { limit: number; seconds: number }>;
 
 /**

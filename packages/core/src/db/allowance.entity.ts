@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { table } from "../db/table.ts";
+import { table } from "./table.ts";
 
 /**
  * How often something was done in a stretch of time: mails to one address, tries at one code. Gone when the stretch is

@@ -1,0 +1,231 @@
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type { MonitoringPage, monitoringPageRoutes } from "../contracts/monitoring/monitoring-page.ts";
+import { OLDEST_ENTRY_DAYS } from "../contracts/monitoring/symptom-terms.ts";
+import { allowanceWrite } from "../db/allowance.ts";
+import { readItems } from "../db/read-items.ts";
+import { retryOn } from "../db/retry-on.ts";
+import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import * as Patients from "../patients/index.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
+import { constantTimeRefusal } from "../platform/constant-time.ts";
+import { env } from "../platform/env.ts";
+import { AppError, absent, invalidField } from "../platform/errors.ts";
+import { hashed } from "../platform/ids.ts";
+import * as Spaces from "../spaces/index.ts";
+import { initials } from "../text/initials.ts";
+import { daysBetween, plusDays } from "../time/days.ts";
+import { counting, withDay, withEntry } from "./answers.policy.ts";
+import { attentionKey } from "./attention.ts";
+import { db } from "./entities.ts";
+import { linkEnd } from "./link.service.ts";
+import type { MonitoredSymptomItem } from "./monitored-symptom.entity.ts";
+import type { MonitoringLinkItem } from "./monitoring-link.entity.ts";
+import type { SymptomDayItem } from "./symptom-day.entity.ts";
+
+/** Days of answers that patients see of themselves. */
+const SHOWN_DAYS = 14;
+
+/** The same answer for every link that does not work, whatever the reason. */
+const noPage = () => absent("monitoring_page");
+
+/**
+ * Whose link it is. One request. A wrong one is looked up by its hash like a right one, and all refusals take the same
+ * time. Throws 404.
+ */
+async function linkOf(key: string): Promise<MonitoringLinkItem> {
+  const { data } = await db.entities.link.query.address({ token_hash: hashed(key) }).go();
+  const link = data[0];
+  if (!link || link.ends_at <= nowIso()) throw noPage();
+  return link;
+}
+
+/** What a patient's page shows. Five requests. Throws 404 and 429. */
+export const readPage = (key: string): Promise<MonitoringPage> =>
+  constantTimeRefusal(async () => {
+    const link = await linkOf(key);
+    const whose = { space_id: link.space_id, patient_id: link.patient_id };
+    const [{ patient, space }, { data: symptoms }] = await Promise.all([
+      patientAndSpace(link),
+      db.entities.symptom.query.primary(whose).go({ pages: "all" }),
+    ]);
+    const today = todayIn(space.time_zone);
+    const { data: days } = await db.entities.day.query
+      .primary(whose)
+      .between({ day: plusDays(today, -1) }, { day: today, symptom_id: "~" })
+      .go({ pages: "all" });
+    await transact({ writes: [useLink(link, today), allowanceWrite("monitoring_page", link.token_hash)] });
+    return {
+      initials: initials(patient.name),
+      clinic: space.space_name,
+      language: patient.language,
+      today,
+      symptoms: (symptoms as MonitoredSymptomItem[])
+        .filter((symptom) => isAsked(symptom, today))
+        .map((symptom) => askedView(symptom, today, days as unknown as SymptomDayItem[])),
+      reminders_paused: link.reminders_paused,
+    };
+  });
+
+/** Whose page it is and of which clinic. One request. Throws 404 for a patient who was archived. */
+async function patientAndSpace({ space_id, patient_id }: MonitoringLinkItem) {
+  const items = await readItems([
+    Patients.PatientEntity.get({ space_id, patient_id }).params({ table: env("TABLE_NAME") }).Key,
+    Spaces.db.entities.space.get({ id: space_id }).params().Key,
+  ] as { pk: string; sk: string }[]);
+  const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
+  const [patientItem, spaceItem] = [of("patient"), of("space")];
+  const patient = patientItem && Patients.parsePatient(patientItem);
+  const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;
+  if (!patient || patient.state === "archived" || !space) throw noPage();
+  return { patient, space };
+}
+
+/** A symptom is asked about from its first day to the day after its last, which can still be answered late. */
+const isAsked = ({ status, start, end }: MonitoredSymptomItem, today: string) =>
+  status === "active" && start <= today && (!end || plusDays(end, 1) >= today);
+
+const askedView = (symptom: MonitoredSymptomItem, today: string, days: readonly SymptomDayItem[]) => ({
+  id: symptom.symptom_id,
+  name: symptom.name,
+  frequency: symptom.frequency,
+  recent: symptom.recent
+    .filter(({ day }) => day > plusDays(today, -SHOWN_DAYS))
+    .map(({ day, sum, count }) => ({ day, mean: Math.round((sum / count) * 10) / 10 })),
+  entries: days
+    .filter(({ symptom_id }) => symptom_id === symptom.symptom_id)
+    .flatMap(({ day, entries }) => counting(entries).map((entry) => ({ ...entry, day }))),
+});
+
+const sameLink = ({ token_hash }: MonitoringLinkItem) => ({
+  expression: "token_hash = :hash",
+  values: { ":hash": token_hash },
+});
+
+/** The link works until the write itself. Its end moves once a day. */
+function useLink(link: MonitoringLinkItem, today: string): Operation {
+  const key = { space_id: link.space_id, patient_id: link.patient_id };
+  if (link.last_used_on === today)
+    return check({ Key: db.entities.link.get(key).params().Key }, sameLink(link), noPage);
+  const used = db.entities.link
+    .patch(key)
+    .set({ last_used_on: today, ends_at: linkEnd() })
+    .where(({ token_hash }, { eq }) => eq(token_hash, link.token_hash));
+  return update(used.params(), noPage);
+}
+
+type Written = ResponseOf<typeof monitoringPageRoutes.writeEntry>;
+type EntryRequest = Pick<RequestOf<typeof monitoringPageRoutes.writeEntry>, "params" | "body">;
+
+/**
+ * Keeps an answer, changes it, or takes it back. Three requests; two more where two answers to one symptom meet. An
+ * answer is accepted with an expired plan too: it is the patient's, and the clinic can read it. Throws 404
+ * `monitoring_page.not_found` or `symptom.not_found`, 400 naming `day`, 409 `entry.too_many`, 429.
+ */
+export const writeEntry = (request: EntryRequest): Promise<Written> =>
+  constantTimeRefusal(async () => {
+    const link = await linkOf(request.params.key);
+    return retryOn(["entry.conflict"], () => keepEntry(link, request), { attempts: 4 });
+  });
+
+async function keepEntry(link: MonitoringLinkItem, { params, body }: EntryRequest): Promise<Written> {
+  const { symptom, held, today } = await readDay(link, body);
+  requireDay(body.day, today, symptom);
+  const before = held?.entries ?? [];
+  const entries = withEntry(before, params.entry, body);
+  const answer = { symptom: body.symptom, day: body.day, entries: counting(entries) };
+  if (entries === before) return answer;
+  const day: SymptomDayItem = {
+    ...dayKey(link, body),
+    entries: [...entries],
+    version: (held?.version ?? 0) + 1,
+  };
+  await transact({
+    writes: [
+      useLink(link, today),
+      allowanceWrite("monitoring_entry", link.token_hash),
+      dayWrite(day, held),
+      courseWrite(symptom, day),
+    ],
+  });
+  return answer;
+}
+
+const dayKey = (link: MonitoringLinkItem, { symptom, day }: { symptom: string; day: string }) => ({
+  space_id: link.space_id,
+  patient_id: link.patient_id,
+  day,
+  symptom_id: symptom,
+});
+
+/** The symptom, the answers of the day and the clinic's present day. One request. */
+async function readDay(link: MonitoringLinkItem, body: EntryRequest["body"]) {
+  const { space_id, patient_id } = link;
+  const keys = [
+    db.entities.symptom.get({ space_id, patient_id, symptom_id: body.symptom }).params().Key,
+    db.entities.day.get(dayKey(link, body)).params().Key,
+    Spaces.db.entities.space.get({ id: space_id }).params().Key,
+  ];
+  const items = await readItems(keys as { pk: string; sk: string }[]);
+  const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
+  const [symptomItem, dayItem, spaceItem] = [of("monitoredSymptom"), of("symptomDay"), of("space")];
+  const symptom = symptomItem && db.entities.symptom.parse({ Item: symptomItem }).data;
+  const held = dayItem && db.entities.day.parse({ Item: dayItem }).data;
+  const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;
+  if (!space) throw noPage();
+  if (!symptom) throw absent("symptom");
+  return {
+    symptom: symptom as unknown as MonitoredSymptomItem,
+    held: held as unknown as SymptomDayItem | undefined,
+    today: todayIn(space.time_zone),
+  };
+}
+
+/** A phone abroad can be a day ahead of the clinic. */
+function requireDay(day: string, today: string, { start }: MonitoredSymptomItem): void {
+  const ago = daysBetween(day, today);
+  if (ago < -1 || ago > OLDEST_ENTRY_DAYS || day < plusDays(start, -1))
+    throw invalidField("day", "entry.day");
+}
+
+const conflict = () => new AppError("conflict", "entry.conflict");
+
+function dayWrite(day: SymptomDayItem, held: SymptomDayItem | undefined): Operation {
+  const params = held
+    ? db.entities.day
+        .put(day)
+        .where(({ version }, { eq }) => eq(version, held.version))
+        .params()
+    : db.entities.day.create(day).params();
+  return put(params, conflict);
+}
+
+/** The symptom's answered days, its mark and its place in the lists, with the answer that changes them. */
+function courseWrite(symptom: MonitoredSymptomItem, { day, entries }: SymptomDayItem): Operation {
+  const course = withDay(symptom.recent, day, entries);
+  const { space_id, patient_id, symptom_id, professional_id } = symptom;
+  const params = db.entities.symptom
+    .patch({ space_id, patient_id, symptom_id })
+    .set({ ...course, attention: attentionKey({ ...symptom, ...course }) })
+    .add({ answers_version: 1 })
+    .composite({ professional_id })
+    .where(
+      (stored, { eq }) =>
+        `${eq(stored.answers_version, symptom.answers_version)} AND ${eq(stored.version, symptom.version)}`,
+    )
+    .params();
+  return update(params, (current) => (current ? conflict() : absent("symptom")));
+}
+
+/** Stops the reminders the patient gets, or lets them come again. Two requests. Throws 404 and 429. */
+export const setReminders = (key: string, paused: boolean): Promise<{ paused: boolean }> =>
+  constantTimeRefusal(async () => {
+    const link = await linkOf(key);
+    const patch = db.entities.link
+      .patch({ space_id: link.space_id, patient_id: link.patient_id })
+      .set({ reminders_paused: paused })
+      .where(({ token_hash }, { eq }) => eq(token_hash, link.token_hash));
+    await transact({
+      writes: [update(patch.params(), noPage), allowanceWrite("monitoring_entry", link.token_hash)],
+    });
+    return { paused };
+  });

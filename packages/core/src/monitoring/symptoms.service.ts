@@ -1,0 +1,209 @@
+import { can } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { monitoredSymptomRoutes } from "../contracts/monitoring/monitored-symptoms.ts";
+import {
+  MAX_SYMPTOMS,
+  type MonitoredSymptom,
+  type SymptomForm,
+} from "../contracts/monitoring/symptom-terms.ts";
+import { auditRead } from "../db/audit.ts";
+import { claimName, freeName, reserveQuota } from "../db/catalogue-entries.ts";
+import { retryOn } from "../db/retry-on.ts";
+import { type Operation, put, transact } from "../db/transact.ts";
+import * as Patients from "../patients/index.ts";
+import { nowIso } from "../platform/clock.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import * as Spaces from "../spaces/index.ts";
+import { nameKey } from "../text/fold.ts";
+import { attentionKey } from "./attention.ts";
+import { db } from "./entities.ts";
+import type { MonitoredSymptomItem } from "./monitored-symptom.entity.ts";
+import { symptomView } from "./symptom-view.ts";
+
+type Changes = RequestOf<typeof monitoredSymptomRoutes.update>["body"];
+
+/** Whether a user sees a symptom: their own, one shared with them, or any where they manage the clinic. */
+export const maySee = (viewer: Actor, { professional_id, shared_with }: MonitoredSymptomItem): boolean =>
+  professional_id === viewer.id || shared_with.includes(viewer.id) || can(viewer, "clinic.manage");
+
+/** The symptoms of a patient's record that the actor may see. One request. */
+export async function symptomsOf(patient: string): Promise<MonitoredSymptomItem[]> {
+  const { data } = await db.entities.symptom.query
+    .primary({ space_id: actor().spaceId, patient_id: patient })
+    .go({ pages: "all", consistent: true });
+  return (data as MonitoredSymptomItem[]).filter((item) => maySee(actor(), item));
+}
+
+/**
+ * A patient's symptoms that the actor may see, newest first, those of merged records too. Two requests beside the entry
+ * of the audit trail; one more for every merged record. Throws 404.
+ */
+export async function listOfPatient(patientId: string): Promise<{ items: MonitoredSymptom[]; next: null }> {
+  const records = await recordsOf(patientId);
+  await auditRead(patientId);
+  const items = (await Promise.all(records.map(symptomsOf))).flat();
+  return {
+    items: items.sort((a, b) => b.symptom_id.localeCompare(a.symptom_id)).map(symptomView),
+    next: null,
+  };
+}
+
+/** Ids of all records of the person. One request for a patient who was never merged. Throws 404. */
+export async function recordsOf(patientId: string): Promise<string[]> {
+  const patient = await Patients.readPatient(patientId);
+  return Patients.recordsOf(await Patients.remainingOf(patient));
+}
+
+/** The holder of names and counts of one patient's symptoms. */
+const ofPatient = (patient: string) => ({ space_id: actor().spaceId, user_id: patient });
+const KIND = "monitored_symptom";
+const duplicate = () =>
+  new AppError("conflict", "symptom.duplicate", { fields: { name: "symptom.duplicate" } });
+
+type Named = Pick<MonitoredSymptomItem, "symptom_id" | "patient_id" | "professional_id" | "name">;
+const claimOf = ({ symptom_id, professional_id, name }: Named) => ({
+  kind: `${KIND}|${professional_id}`,
+  id: symptom_id,
+  name,
+});
+/** Two symptoms of one name, compared without accents and capitals, are refused by the write itself. */
+const claim = (item: Named): Operation => ({
+  ...claimName(claimOf(item), ofPatient(item.patient_id)),
+  otherwise: duplicate,
+});
+const release = (item: Named): Operation => freeName(claimOf(item), ofPatient(item.patient_id));
+
+/**
+ * Begins to follow a symptom. One request, two where it is shared. Throws 404 `patient.not_found`, 409
+ * `symptom.duplicate`, `symptom.too_many`, `patient.archived` or `patient.merged`, 400 naming `shared_with` or `end`.
+ */
+export async function create(patient: string, form: SymptomForm): Promise<MonitoredSymptom> {
+  await requireColleagues(form.shared_with);
+  requireOrder(form);
+  const { id, name, spaceId } = actor();
+  const at = nowIso();
+  const { end, ...rest } = form;
+  const facts = { ...rest, ...(end && { end }), status: "active" as const, worsened: false, recent: [] };
+  const item: MonitoredSymptomItem = {
+    ...facts,
+    space_id: spaceId,
+    patient_id: patient,
+    symptom_id: newId("monitoredSymptom"),
+    professional_id: id,
+    professional_name: name,
+    attention: attentionKey(facts),
+    answers_version: 0,
+    created_at: at,
+    updated_at: at,
+    updated_by: id,
+    version: 1,
+  };
+  const result = symptomView(item);
+  await transact({
+    writes: [
+      Patients.mustBeActiveWhenWritten(patient),
+      put(db.entities.symptom.create(item).params()),
+      claim(item),
+      { ...reserveQuota(KIND, MAX_SYMPTOMS, 1, ofPatient(patient)), otherwise: tooMany },
+    ],
+    audit: { action: "create", record: item.symptom_id },
+    result,
+  });
+  return result;
+}
+
+const tooMany = () => new AppError("conflict", "symptom.too_many", { details: { limit: MAX_SYMPTOMS } });
+
+/** Throws 400 where one of them is nobody of this clinic. */
+async function requireColleagues(ids: readonly string[]): Promise<void> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return;
+  const { spaceId } = actor();
+  const { users } = await Spaces.spacesAndUsersIn(
+    [],
+    unique.map((user) => ({ space: spaceId, user })),
+  );
+  if (users.length < unique.length) throw invalidField("shared_with", "user.not_found");
+}
+
+function requireOrder({ start, end }: { start: string; end?: string | null | undefined }): void {
+  if (end && end < start) throw invalidField("end", "symptom.end_before_start");
+}
+
+/**
+ * Changes one's own symptom. Two requests, three where it is shared with others. A symptom that is done gives its name
+ * free and takes it back when it goes on. Throws 404 `symptom.not_found`, 403 `symptom.not_own`, 409 `symptom.stale` or
+ * `symptom.duplicate`.
+ */
+export const update = (where: { patient: string; symptom: string }, changes: Changes) =>
+  // An answer of the patient came in between.
+  retryOn(["write.conflict"], () => change(where, changes), { attempts: 3 });
+
+async function change(
+  { patient, symptom }: { patient: string; symptom: string },
+  { version, ...changes }: Changes,
+): Promise<MonitoredSymptom> {
+  const before = await readOwn(patient, symptom);
+  if (before.version !== version) throw stale("symptom", symptomView(before));
+  if (changes.shared_with) await requireColleagues(changes.shared_with);
+  const after = changed(before, changes);
+  requireOrder(after);
+  await transact({
+    writes: [...nameWrites(before, after), changeWrite(before, after)],
+    audit: { action: changes.status ? "status" : "update", record: symptom },
+  });
+  return symptomView(after);
+}
+
+async function readOwn(patient: string, symptom: string): Promise<MonitoredSymptomItem> {
+  const { data } = await db.entities.symptom
+    .get({ space_id: actor().spaceId, patient_id: patient, symptom_id: symptom })
+    .go({ consistent: true });
+  const item = data as MonitoredSymptomItem | null;
+  if (!item || !maySee(actor(), item)) throw absent("symptom");
+  if (item.professional_id !== actor().id) throw new AppError("forbidden", "symptom.not_own");
+  return item;
+}
+
+function changed(before: MonitoredSymptomItem, changes: Omit<Changes, "version">): MonitoredSymptomItem {
+  const { end, ...rest } = changes;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const after: MonitoredSymptomItem = { ...before, ...given, version: before.version + 1 };
+  if (end === null) delete after.end;
+  else if (end !== undefined) after.end = end;
+  return {
+    ...after,
+    professional_name: actor().name,
+    attention: attentionKey(after),
+    updated_at: nowIso(),
+    updated_by: actor().id,
+  };
+}
+
+function nameWrites(before: MonitoredSymptomItem, after: MonitoredSymptomItem): Operation[] {
+  const [held, needed] = [before.status !== "done", after.status !== "done"];
+  const isSame = nameKey(before.name) === nameKey(after.name);
+  if (held && needed && isSame) return [];
+  return [...(held ? [release(before)] : []), ...(needed ? [claim(after)] : [])];
+}
+
+/** Written whole, and refused where an answer or another change came in between. */
+function changeWrite(before: MonitoredSymptomItem, after: MonitoredSymptomItem): Operation {
+  const params = db.entities.symptom
+    .put(after)
+    .where(
+      (stored, { eq }) =>
+        `${eq(stored.version, before.version)} AND ${eq(stored.answers_version, before.answers_version)}`,
+    )
+    .params();
+  return put(params, (current) => {
+    if (!current) return absent("symptom");
+    const { data } = db.entities.symptom.parse({ Item: current });
+    const item = data as unknown as MonitoredSymptomItem;
+    return item.version === before.version
+      ? new AppError("conflict", "write.conflict")
+      : stale("symptom", symptomView(item));
+  });
+}
