@@ -48,7 +48,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const summary = () => screen.findByRole("alert");
 
 describe("signing in", () => {
-  it("goes back by itself once the server answers again, or somebody signed in in another tab", async () => {
+  it("returns automatically once the server answers again, or after signing in in another tab", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fetcher.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     answers(NO_SESSION, { body: { status: 200, user: demoUser() } });
@@ -75,7 +75,7 @@ describe("signing in", () => {
   it.each([
     ["en", "Sign in", "Required. Fill in this field."],
     ["pt", "Iniciar sessão", "Campo obrigatório"],
-  ] as const)("says what is missing, field by field, in %s", async (language, action, message) => {
+  ] as const)("names each missing field in %s", async (language, action, message) => {
     await show(<Login />, "/login", language);
     await press(action);
     expect((await summary()).textContent).toContain(message);
@@ -98,7 +98,7 @@ describe("signing in", () => {
       "Too many failed attempts. Try again in 1 second.",
     ],
     [500, { code: "internal" }, "Error! Try again later"],
-  ])("on %s says it word for word and clears nothing", async (status, body, message) => {
+  ])("on %s shows the specified message and clears nothing", async (status, body, message) => {
     await show(<Login />, "/login");
     answers({ status, body });
     await signIn();
@@ -111,7 +111,7 @@ describe("signing in", () => {
     );
   });
 
-  it("asks for the second factor, then goes where one wanted to go", async () => {
+  it("asks for the two-step code, then opens the requested page", async () => {
     answers(NO_SESSION);
     const { router } = await show(<Login />, "/login?next=%2Fpatients%3Fq%3Dana");
     answers(
@@ -139,7 +139,7 @@ describe("signing in", () => {
     expect(sessionUserNow()?.name).toBe("Demo Manager One");
   });
 
-  it("never leaves for another site", async () => {
+  it("never redirects to another site", async () => {
     answers(NO_SESSION);
     const { router } = await show(<Login />, "/login?next=%2F%2Felsewhere.example");
     answers({ body: { status: 200, user: demoUser(), alerts: [] } });
@@ -186,7 +186,7 @@ describe("opening an account", () => {
     expect(field(/^Repeat/).value).toBe("another-password");
   });
 
-  it("opens a professional's space, shows the API's fields, and leads to the confirmation", async () => {
+  it("registers a professional, shows the API's field errors, and opens the confirmation", async () => {
     const { router } = await show(<Register />, "/register");
     await fill([...person, [/^Name of the clinic/, "Demo Clinic"], [/^Referral/, "abc"]]);
     await accept();
@@ -260,7 +260,7 @@ describe("opening an account", () => {
 describe("an invitation", () => {
   const token = "abcdefghijklmnopqrstuvwxyza";
 
-  it("is read, and taken up with a password", async () => {
+  it("is read, and accepted with a password", async () => {
     answers({
       body: {
         name: "Demo Colleague",
@@ -286,7 +286,7 @@ describe("an invitation", () => {
     expect(router.state.location.state).toEqual({ done: "registered", email: "c@place.example" });
   });
 
-  it("that was used says so", async () => {
+  it("says that it was already used", async () => {
     answers({ status: 404, body: { code: "invitation.not_found" } });
     await show(<Register />, `/register?invitation=${token}`);
     expect(await screen.findByText(/was used, withdrawn or has expired/)).toBeTruthy();
@@ -295,7 +295,7 @@ describe("an invitation", () => {
 
 describe("confirming an address", () => {
   const LINK = "/confirm-email?email=a%40place.example&code=123456";
-  it("happens by itself from the e-mail's link, once", async () => {
+  it("happens automatically from the link in the e-mail, once", async () => {
     answers(DONE);
     const { router } = await show(<ConfirmEmail />, LINK);
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
@@ -334,7 +334,7 @@ describe("confirming an address", () => {
 });
 
 describe("a forgotten password", () => {
-  it("gets a link by mail", async () => {
+  it("requests a link by e-mail", async () => {
     await show(<RequestReset />, "/request-reset");
     await press("Send link");
     expect((await summary()).textContent).toContain("E-mail: Required.");
@@ -345,7 +345,7 @@ describe("a forgotten password", () => {
     expect(sentBodies()).toEqual([{ email: "a@place.example" }]);
   });
 
-  it("is replaced with the link's code; a refused code can be mended", async () => {
+  it("is changed with the link's code; a refused code can be corrected", async () => {
     answers(refused({ code: "code.expired" }), DONE);
     const { router } = await show(<ResetPassword />, "/reset-password?email=a%40place.example&code=123456");
     expect(screen.queryByLabelText(/^Code/)).toBeNull();
@@ -369,7 +369,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("what was done is said on the sign-in page", () => {
+describe("the sign-in page confirms what was done", () => {
   it.each([
     ["confirmed", "Your email was successfully confirmed"],
     ["reset", "Password is changed, you can now log in"],

@@ -12,7 +12,7 @@ registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const path = "PATCH /session/user";
 
-it("shows one's working hours, takes one's time off, and goes on where something else changed meanwhile", async () => {
+it("shows working hours, saves time off, and retries when another field changed meanwhile", async () => {
   const user = demoUser({ id: "usr_01K0DEMO000000000000000301", role: "professional", practises: true });
   await storeSession(user);
   const own = {
@@ -61,7 +61,7 @@ it("shows one's working hours, takes one's time off, and goes on where something
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved Successfully")).toBeTruthy();
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]));
-  // What is booked in the new days is looked at; the holiday was there before.
+  // Only the added days are checked for appointments; the holiday existed before.
   await waitFor(() => expect(onAway.mock.calls[0]?.[1]).toHaveLength(1));
   expect(sent[1]?.time_off).toHaveLength(2);
   expect(sent[1]?.time_off).toContainEqual({ from: "2030-08-01", to: "2030-08-15", reason: "Holiday" });

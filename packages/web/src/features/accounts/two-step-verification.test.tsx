@@ -27,8 +27,8 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const summary = () => screen.findByRole("alert");
 
-describe("a space that asks for a second factor", () => {
-  it("opens the rest once it is set up", async () => {
+describe("a clinic that requires two-step verification", () => {
+  it("opens the app once it is set up", async () => {
     await storeSession(demoUser({ totp_required: true }));
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
     const { router } = await show(<SecondFactorScreen />, "/second-factor");
@@ -45,10 +45,10 @@ describe("a space that asks for a second factor", () => {
   });
 });
 
-describe("the second factor", () => {
+describe("two-step verification", () => {
   const renderFactor = (enabled: boolean) => show(<TwoStepVerification enabled={enabled} />, "/settings");
 
-  it("is drawn, spelt out, and turned on with the first code", async () => {
+  it("shows the key as QR code and text, and is turned on with the first code", async () => {
     await renderFactor(false);
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
     await press("Set up");
@@ -69,7 +69,7 @@ describe("the second factor", () => {
     await waitFor(() => expect(sessionUserNow()?.totp_enabled).toBe(true));
   });
 
-  it("is turned off only with the password and the present code", async () => {
+  it("is turned off only with the password and the current code", async () => {
     await renderFactor(true);
     await press("Turn off");
     await userEvent.type(field(/^Password/), "wrong-password");

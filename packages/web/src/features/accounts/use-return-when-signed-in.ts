@@ -5,15 +5,15 @@ import { onMaybeSignedIn } from "@meridian/ui/session/cross-tab";
 import { storeSession } from "@meridian/ui/session/session";
 import { useEffect, useRef } from "react";
 
-/** How long to wait before a server that did not answer is asked again, milliseconds. */
+/** How long to wait before asking a server again that did not answer, milliseconds. */
 const RETRY_MS = 3000;
-/** A page that sends one back here sooner than this is not opened by itself again, milliseconds. */
+/** If the page redirects here again within this time, it is not reopened automatically, milliseconds. */
 const MIN_TIME_BETWEEN_RETURNS_MS = 10_000;
 let returned = { next: "", at: Number.NEGATIVE_INFINITY };
 
 /**
- * The sign-in page of somebody who was sent there from another: goes back by itself once there is a session after all,
- * because the server answers again or somebody signed in in another tab.
+ * For users redirected to the sign-in page: returns to the page they came from once there is a session after all,
+ * because the server answers again or they signed in in another tab.
  */
 export function useReturnWhenSignedIn(next: string | null, onReturn: () => void) {
   const back = useRef(onReturn);

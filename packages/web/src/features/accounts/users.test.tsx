@@ -93,8 +93,8 @@ beforeEach(async () => {
   await storeSession(demoUser());
 });
 
-describe("the people of a clinic", () => {
-  it("shows who works there, what they may do and who was invited", async () => {
+describe("the clinic's users", () => {
+  it("lists users with their permissions, and pending invitations", async () => {
     answerWith(lists);
     await show(<Users />, "/users");
     const table = await screen.findByRole("region", { name: "Users of the clinic" });
@@ -105,7 +105,7 @@ describe("the people of a clinic", () => {
     expect(screen.getByText("2 people in your clinic")).toBeTruthy();
   });
 
-  it("deactivates somebody and offers the way back", async () => {
+  it("deactivates a user with an undo", async () => {
     const path = `PATCH /users/${colleague().id}`;
     answerWith({ ...lists, [path]: { body: { user: colleague({ active: false, version: 4 }) } } });
     await show(<Users />, "/users");
@@ -115,7 +115,7 @@ describe("the people of a clinic", () => {
     expect(requests).toHaveBeenCalledWith(path, { active: true, version: 4 });
   });
 
-  it("says what is still booked with somebody before shutting them out", async () => {
+  it("lists upcoming appointments before deactivating a user", async () => {
     const path = `PATCH /users/${colleague().id}`;
     const first = [
       { id: "apt_1", start: "2099-11-23T10:00:00.000Z", patient_name: "Demo Alecrim", professional: "usr_2" },
@@ -134,7 +134,7 @@ describe("the people of a clinic", () => {
     expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
   });
 
-  it("says what somebody has begun and not signed before shutting them out", async () => {
+  it("names unsigned appointments before deactivating a user", async () => {
     const path = `PATCH /users/${colleague().id}`;
     answerWith({
       ...lists,
@@ -159,7 +159,7 @@ describe("the people of a clinic", () => {
     expect(screen.queryByRole("button", { name: "Actions for Demo Manager One" })).toBeNull();
   });
 
-  it("takes an invitation back", async () => {
+  it("withdraws an invitation", async () => {
     answerWith({ ...lists, [`DELETE /invitations/${invitation.id}`]: { body: { result: "deleted" } } });
     await show(<Users />, "/users");
     await choose("Demo Invited One", "Withdraw");
@@ -167,7 +167,7 @@ describe("the people of a clinic", () => {
     expect(screen.getByRole("button", { name: "Invite again" })).toBeTruthy();
   });
 
-  it("speaks Portuguese", async () => {
+  it("shows Portuguese texts", async () => {
     answerWith(lists);
     await storeSession(demoUser({ language: "pt" }));
     const { container } = await show(<Users />, "/users", "pt");
@@ -177,12 +177,12 @@ describe("the people of a clinic", () => {
   });
 });
 
-describe("inviting", () => {
-  // A draft of one test is nothing to the next one's manager.
+describe("inviting a user", () => {
+  // A manager with an id of their own, so that no draft of an earlier test is restored.
   let managers = 0;
   beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000010${managers++}` })));
 
-  it("names what is missing, keeps what was typed, and links the summary to the field", async () => {
+  it("names missing fields, keeps what was typed, and links the summary to the field", async () => {
     answerWith({});
     await show(<InviteUser />, "/users/invite");
     await userEvent.type(screen.getByLabelText(/^E-mail/), "not an address");
@@ -196,7 +196,7 @@ describe("inviting", () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it("shows at the field what the server refuses, with nothing cleared", async () => {
+  it("shows a server error at its field and clears nothing", async () => {
     answerWith({
       "POST /invitations": {
         status: 400,
@@ -219,7 +219,7 @@ describe("inviting", () => {
     expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe("Demo Invited Two");
   });
 
-  it("says in the product's words that the plan is full", async () => {
+  it("says that the plan has no free seat", async () => {
     answerWith({ "POST /invitations": { status: 403, body: { code: "plan.max_users" } } });
     await show(<InviteUser />, "/users/invite");
     await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited Two");
@@ -230,7 +230,7 @@ describe("inviting", () => {
     ).toBeTruthy();
   });
 
-  it("goes to the list once the invitation is sent", async () => {
+  it("opens the list once the invitation is sent", async () => {
     answerWith({ "POST /invitations": { status: 201, body: { invitation } } });
     const { router } = await show(<InviteUser />, "/users/invite");
     await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited One");
@@ -240,8 +240,8 @@ describe("inviting", () => {
   });
 });
 
-describe("editing a colleague", () => {
-  // A draft of one test is nothing to the next one's manager.
+describe("editing a user", () => {
+  // A manager with an id of their own, so that no draft of an earlier test is restored.
   let editors = 0;
   beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000020${editors++}` })));
   const path = `PATCH /users/${colleague().id}`;
@@ -264,7 +264,7 @@ describe("editing a colleague", () => {
     expect(await screen.findByText("Saved Successfully")).toBeTruthy();
   });
 
-  it("gives a usual week with one press, takes an afternoon away, and plans time off", async () => {
+  it("fills in the usual working hours, removes an afternoon, and adds time off", async () => {
     answerWith({ ...lists, [path]: { body: { user: colleague({ version: 4 }) } } });
     await show(<EditUser />, place);
     await userEvent.click(await screen.findByRole("button", { name: "Monday to Friday, 9–13 and 14–18" }));
@@ -281,7 +281,7 @@ describe("editing a colleague", () => {
     ]);
   });
 
-  it("names the day whose hours overlap and sends nothing", async () => {
+  it("names the day with overlapping hours and sends nothing", async () => {
     const hours = [
       { weekday: 2, from: "09:00", to: "13:00", establishment: null },
       { weekday: 2, from: "12:00", to: "15:00", establishment: null },
@@ -295,7 +295,7 @@ describe("editing a colleague", () => {
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
-  it("shows both when somebody else saved first, and lets one choose", async () => {
+  it("shows both versions when somebody else saved first, and lets the user choose", async () => {
     const current = colleague({ role: "receptionist", practises: false, version: 7 });
     answerWith({ ...lists, [path]: { status: 409, body: { code: "user.stale", current } } });
     await show(<EditUser />, place);
@@ -312,7 +312,7 @@ describe("editing a colleague", () => {
     expect(screen.queryByRole("heading", { name: "Theirs" })).toBeNull();
   });
 
-  it("says what is still booked with a manager who is to treat nobody any more", async () => {
+  it("lists upcoming appointments of a manager who will no longer treat patients", async () => {
     const manager = colleague({ role: "manager" });
     answerWith({
       "GET /users": { body: { items: [owner(), manager], next: null } },
@@ -327,7 +327,7 @@ describe("editing a colleague", () => {
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
-  it("keeps a student a student until another role is chosen", async () => {
+  it("keeps the student role until another is chosen", async () => {
     answerWith({
       "GET /users": { body: { items: [owner(), colleague({ role: "student" })], next: null } },
       [path]: { body: { user: colleague({ role: "student", version: 4 }) } },
@@ -340,7 +340,7 @@ describe("editing a colleague", () => {
     expect(requests).toHaveBeenCalledWith(path, { version: 3, patients_permission: true });
   });
 
-  it("leaves the owner's role and access alone", async () => {
+  it("does not offer to change the owner's role and access", async () => {
     await storeSession(demoUser());
     answerWith(lists);
     await show(<EditUser />, `/user/${owner().id}/edit`);
@@ -349,7 +349,7 @@ describe("editing a colleague", () => {
     expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
   });
 
-  it("leads whoever does not manage to their own settings, and away from colleagues", async () => {
+  it("redirects users who do not manage the clinic to their own settings", async () => {
     await storeSession(demoUser({ role: "receptionist", owner: false }));
     answerWith(lists);
     const own = await show(<EditUser />, `/user/${demoUser().id}/edit`);

@@ -81,7 +81,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole("textbox", { name });
 const amount = () => field(/^Amount/);
 
-it("offers what is due, and notes what was really paid, in cents", async () => {
+it("proposes the amount due, and records the amount paid, in cents", async () => {
   await show();
   await press("Take payment");
   expect(amount().value).toBe("50.00");
@@ -99,7 +99,7 @@ it("offers what is due, and notes what was really paid, in cents", async () => {
   expect(screen.getByText("Partly paid")).toBeTruthy();
 });
 
-it("refuses more than is due and what is no amount, before anything is sent", async () => {
+it("refuses more than is due and invalid amounts before anything is sent", async () => {
   await show();
   await press("Take payment");
   for (const [typed, said] of [
@@ -115,7 +115,7 @@ it("refuses more than is due and what is no amount, before anything is sent", as
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("shows what somebody else noted meanwhile, and keeps what was typed", async () => {
+it("shows a payment recorded by somebody else, and keeps what was typed", async () => {
   await show();
   await press("Take payment");
   await userEvent.type(field("Note"), "in two notes");
@@ -126,7 +126,7 @@ it("shows what somebody else noted meanwhile, and keeps what was typed", async (
   expect(field("Note").value).toBe("in two notes");
 });
 
-it("offers what the visit holds, charges it by one button, and then says no more of it", async () => {
+it("offers the recorded items, charges them with one button, and then hides the offer", async () => {
   given = [
     { list: "treatments", key: "acupuncture", price: 3333 },
     { list: "tests", key: "pulse", price: 1250 },
@@ -148,7 +148,7 @@ it("offers what the visit holds, charges it by one button, and then says no more
   expect(screen.queryByText(/Recorded in this appointment/)).toBeNull();
 });
 
-it("takes the price back that one button changed", async () => {
+it("undoes the price set by one button", async () => {
   given = [{ list: "treatments", key: "acupuncture", price: 3333 }];
   const changed = charge({ price: 3333, due: 3333, basis: "items", items: given, version: 1 });
   answer = () => Response.json(changed);
@@ -164,7 +164,7 @@ it("takes the price back that one button changed", async () => {
 it.each([
   ["was paid", charge({ price: 6500, paid: 6500, due: 0, basis: "type", payments: [PAID], version: 2 })],
   ["was set by hand", charge({ price: 6500, due: 6500, basis: "typed", version: 1 })],
-])("says what the appointment holds and offers no button where the price %s", async (_why, held) => {
+])("lists the recorded items without a button where the price %s", async (_why, held) => {
   given = [{ list: "treatments", key: "acupuncture", price: 5500 }];
   stands = held;
   await show();
@@ -172,7 +172,7 @@ it.each([
   expect(screen.queryByRole("button", { name: /as the price/ })).toBeNull();
 });
 
-it("charges the sum of what is chosen by the price lists", async () => {
+it("charges the sum of the chosen items of the price lists", async () => {
   answer = () => Response.json(charge({ price: 4583, due: 4583, basis: "items", version: 1 }));
   await show();
   await press("Change price");
@@ -194,7 +194,7 @@ it("charges the sum of what is chosen by the price lists", async () => {
   });
 });
 
-it("gives back at most what is left of a payment", async () => {
+it("refunds at most what is left of a payment", async () => {
   stands = { ...PARTLY, payments: [{ ...PAID, refunded: 50 }] };
   await show();
   await press("Refund €20.00");

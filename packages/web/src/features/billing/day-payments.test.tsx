@@ -74,7 +74,7 @@ const show = (language: "en" | "pt" = "en", path = "/payments?date=2026-11-20") 
   renderUi(<Payments />, { namespaces: ["billing"], path, language });
 
 describe("the payments of a day", () => {
-  it("are listed with what each way of paying came to, refunds taken off", async () => {
+  it("are listed with net totals by payment method", async () => {
     await show();
     const list = await screen.findByRole("region", { name: "Payments of the day" });
     expect(await within(list).findAllByText("Demo Patient Twelve")).not.toHaveLength(0);
@@ -86,13 +86,13 @@ describe("the payments of a day", () => {
     expect(methods.reduce((sum, one) => sum + one, 0)).toBe(total);
   });
 
-  it("are asked for by day and place", async () => {
+  it("are requested by day and place", async () => {
     await show();
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Place" }), "est_2");
     expect(asked).toHaveBeenLastCalledWith("2026-11-20", "est_2");
   });
 
-  it("say so where there are none", async () => {
+  it("show an empty state", async () => {
     await show("en", "/payments?date=2026-11-19");
     expect(await screen.findByText("No payments on this day")).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe("the payments of a day", () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it("speak Portuguese", async () => {
+  it("show Portuguese texts", async () => {
     await show("pt");
     expect((await screen.findAllByText("Numerário")).length).toBeGreaterThan(1);
     expect(screen.getByRole("button", { name: "Imprimir" })).toBeTruthy();

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await storeSession(demoUser());
 });
 
-it("takes all that is due in one step, the oldest first, and gives it back by an undo", async () => {
+it("takes payment of everything due, the oldest first, and refunds it on undo", async () => {
   const paid = [charge("apt_1", "2026-11-01", 0), charge("apt_3", "2026-11-20", 0)];
   const isPaid = () => sent.some(({ name }) => name === "POST /payments");
   answerWith({
@@ -99,7 +99,7 @@ it("takes all that is due in one step, the oldest first, and gives it back by an
   ]);
 });
 
-it("takes those that are ticked, and says which of them changed meanwhile", async () => {
+it("takes payment of ticked charges, and names the one that changed meanwhile", async () => {
   answerWith({
     "POST /payments": () =>
       Response.json({ code: "charge.stale", details: { appointment: idOf("apt_3") } }, { status: 409 }),
@@ -115,7 +115,7 @@ it("takes those that are ticked, and says which of them changed meanwhile", asyn
   expect(document.activeElement?.textContent).toMatch(/^Demo apt_3.*50.00$/);
 });
 
-it("shows only what is not paid, with its sum", async () => {
+it("filters unpaid charges and shows their sum", async () => {
   answerWith();
   await render();
   expect(await screen.findByText("Demo apt_2")).toBeTruthy();

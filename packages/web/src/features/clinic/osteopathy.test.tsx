@@ -19,7 +19,7 @@ const all = osteopathyOffer(null);
 let managers = 0;
 beforeEach(async () => {
   sent.length = 0;
-  // A draft of one test is nothing to the next one's manager.
+  // A manager with an id of their own, so that no draft of an earlier test is restored.
   await storeSession(demoUser({ id: `usr_01K0DEMO00000000000000040${managers++}` }));
   answerApi(async (_input, init) => {
     if (!init?.body) return Response.json(settings);
@@ -43,7 +43,7 @@ const fold = async (name: string, which: 0 | -1) => {
   await userEvent.click(await screen.findByText(`Offer none of ${name}`));
 };
 
-it("offers everything until told otherwise; order and choice are in force at once", async () => {
+it("offers everything by default; order and choice apply at once", async () => {
   await show();
   await userEvent.click(await screen.findByText("Hip"));
   await userEvent.click(await screen.findByLabelText("Ober test"));
@@ -66,7 +66,7 @@ it("offers everything until told otherwise; order and choice are in force at onc
   expect(sessionUserNow()?.space?.osteopathy).toEqual(offered);
 });
 
-it("does not save a chart without a segment", async () => {
+it("refuses a chart without a segment", async () => {
   await show();
   await screen.findByText("Hip");
   for (const name of ["Cervical", "Thoracic", "Lumbar", "Sacrum and pelvis", "Ribs"]) await fold(name, -1);

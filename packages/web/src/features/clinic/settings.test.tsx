@@ -92,12 +92,12 @@ const sent = (name: string) => requests.mock.calls.filter(([call]) => call === n
 let managers = 0;
 beforeEach(async () => {
   requests.mockReset();
-  // A draft of one test is nothing to the next one's manager.
+  // A manager with an id of their own, so that no draft of an earlier test is restored.
   await storeSession(demoUser({ id: `usr_01K0DEMO00000000000000030${managers++}` }));
 });
 
 describe("the clinic", () => {
-  it("sends what changed, and the name is everywhere at once", async () => {
+  it("sends only changed fields, and updates the name on every screen", async () => {
     answerWith({
       "GET /settings": { body: settings() },
       "PATCH /settings": { body: settings({ space_name: "Demo Renamed", version: 6 }) },
@@ -116,7 +116,7 @@ describe("the clinic", () => {
     expect(screen.getByText(/^Last changed by Demo Partner/)).toBeTruthy();
   });
 
-  it("goes on top of another's change of something else, and shows both for the same", async () => {
+  it("retries after a change of another part, and shows both versions after a change of the same part", async () => {
     const stale = (current: ClinicSettings) => ({ status: 409, body: { code: "clinic.stale", current } });
     answerWith({
       "GET /settings": { body: settings() },
@@ -141,7 +141,7 @@ describe("the clinic", () => {
     expect((name as HTMLInputElement).value).toBe("Theirs");
   });
 
-  it("names the field the server refuses", async () => {
+  it("shows a server error at its field", async () => {
     answerWith({
       "GET /settings": { body: settings() },
       "PATCH /settings": {
@@ -159,7 +159,7 @@ describe("the clinic", () => {
 });
 
 describe("places", () => {
-  it("adds and renames offices; what is left out goes", async () => {
+  it("adds and renames offices, and removes those left out", async () => {
     const path = `PATCH /clinic/establishments/${settings().establishments[0]?.id}`;
     answerWith({ "GET /settings": { body: settings() }, [path]: { body: settings({ version: 6 }) } });
     await show(<Places />);
@@ -180,7 +180,7 @@ describe("places", () => {
     ]);
   });
 
-  it("asks before a place goes, and says what still stands there", async () => {
+  it("asks before a place is removed, and says why it cannot be", async () => {
     const path = `DELETE /clinic/establishments/${settings().establishments[0]?.id}`;
     answerWith({
       "GET /settings": { body: settings() },
@@ -195,7 +195,7 @@ describe("places", () => {
 });
 
 describe("types and prices", () => {
-  it("archives a type with the way back", async () => {
+  it("archives a type with an undo", async () => {
     const [type] = settings().appointment_types as [ClinicSettings["appointment_types"][number]];
     const path = `PATCH /clinic/appointment-types/${type.id}`;
     const archived = settings({ appointment_types: [{ ...type, archived: true }], version: 6 });
@@ -209,7 +209,7 @@ describe("types and prices", () => {
     expect(sent(path)[1]).toEqual({ archived: false, version: 6 });
   });
 
-  it("keeps prices it does not show, and takes out what is emptied", async () => {
+  it("keeps prices it does not show, and removes emptied ones", async () => {
     answerWith({
       "GET /settings": { body: settings() },
       "PATCH /settings": { body: settings({ version: 6 }) },
@@ -231,7 +231,7 @@ describe("types and prices", () => {
     });
   });
 
-  it("prices the clinic's own treatments by their names, those that everybody may use", async () => {
+  it("prices shared custom treatments by name", async () => {
     const own = (id: string, shared: boolean) => ({ id, name: `Demo ${id}`, shared });
     answerWith({
       "GET /settings": { body: settings() },
@@ -250,7 +250,7 @@ describe("types and prices", () => {
     ]);
   });
 
-  it("speaks Portuguese", async () => {
+  it("shows Portuguese texts", async () => {
     await storeSession(demoUser({ language: "pt" }));
     answerWith({ "GET /settings": { body: settings() } });
     const { container } = await show(<Prices />, "pt");

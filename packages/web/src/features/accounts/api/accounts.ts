@@ -9,7 +9,7 @@ import { storeSession } from "@meridian/ui/session/session";
 type Body<R extends keyof typeof accountsRoutes> =
   CallOf<(typeof accountsRoutes)[R]> extends { body: infer B } ? B : never;
 
-/** Signs in and stores the user with the announcements that wait. */
+/** Signs in and stores the user with the waiting announcements. */
 export async function signIn(body: Body<"login">) {
   const { user, alerts } = await call(accountsRoutes.login, { body });
   announceSignIn();
@@ -17,19 +17,19 @@ export async function signIn(body: Body<"login">) {
   setAnnouncements(alerts);
 }
 
-/** Opens an account. Answers where a student's proof goes. */
+/** Creates an account. Returns where to upload a student's proof of enrolment. */
 export async function register(body: Body<"register">) {
   const { proof_upload } = await call(accountsRoutes.register, { body });
   return proof_upload;
 }
 
-/** Puts the file where the API said. */
+/** Uploads the file to the given link. */
 export const uploadProof = (link: UploadLink, file: File) => sendFile(link, file, "upload.failed");
 
-/** What an invitation link offers. */
+/** Reads the invitation behind a link. */
 export const readInvitation = (token: string, signal: AbortSignal) =>
   call(accountsRoutes.readInvitation, { params: { token }, signal, notFound: "throw" });
 
-/** Opens the invited person's account. */
+/** Creates the invited person's account. */
 export const acceptInvitation = (token: string, body: Body<"acceptInvitation">) =>
   call(accountsRoutes.acceptInvitation, { params: { token }, body, notFound: "throw" });

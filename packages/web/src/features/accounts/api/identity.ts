@@ -1,12 +1,12 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "@meridian/ui/api/client";
 
-/** Confirms an e-mail address with the code sent to it. The same code again is no failure. */
+/** Confirms an e-mail address with the code sent to it. Sending the same code twice is not an error. */
 export async function confirmEmail(email: string, code: string) {
   await call(accountsRoutes.confirmEmail, { body: { email, code } });
 }
 
-/** Sends the confirmation code again. Says nothing about whether the address waits for one. */
+/** Sends the confirmation code again. The answer does not reveal whether the address exists. */
 export async function resendCode(email: string) {
   await call(accountsRoutes.resendCode, { body: { email } });
 }
@@ -16,7 +16,7 @@ export async function requestReset(email: string) {
   await call(accountsRoutes.requestReset, { body: { email } });
 }
 
-/** Changes the password, proven by the code of the link. */
+/** Changes the password with the code of the link. */
 export async function resetPassword(email: string, code: string, password: string) {
   await call(accountsRoutes.resetPassword, { body: { email, code, password } });
 }

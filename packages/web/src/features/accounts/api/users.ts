@@ -12,7 +12,7 @@ export type MemberChanges = Omit<CallOf<typeof accountsRoutes.updateMember>["bod
 const MEMBERS = ["members"] as const;
 const INVITATIONS = ["invitations"] as const;
 
-/** Everyone of the clinic, the deactivated too. */
+/** All users of the clinic, including deactivated ones. */
 export const useMembers = () =>
   useQuery({
     queryKey: MEMBERS,
@@ -25,28 +25,31 @@ export const useInvitations = () =>
     call(accountsRoutes.listInvitations, { query: { cursor }, ...(signal && { signal }) }),
   );
 
-/** What is done to the people of a clinic; the lists follow. */
+/** Actions on the clinic's users. The lists are updated afterwards. */
 export function useUserActions() {
   const client = useQueryClient();
-  const keep = (member: Member) =>
+  const storeMember = (member: Member) =>
     client.setQueryData<Member[]>(MEMBERS, (known) =>
       known?.map((one) => (one.id === member.id ? member : one)),
     );
   return {
-    keep,
+    storeMember,
     async update(member: Pick<Member, "id" | "version">, changes: MemberChanges) {
       const { user } = await call(accountsRoutes.updateMember, {
         params: { user: member.id },
         body: { ...changes, version: member.version },
       });
-      keep(user);
-      // One's own modules and permissions decide what the rail shows.
+      storeMember(user);
+      // The user's own modules and permissions decide what the menu shows.
       if (user.id === sessionUserNow()?.id) await storeSession((await call(accountsRoutes.refreshUser)).user);
-      // Who can be booked has changed with it.
+      // The clinic holds the professionals who can be booked.
       await client.invalidateQueries({ queryKey: ["clinic"] });
       return user;
     },
-    /** One's own time off. A change of something else of the user meanwhile is no clash. */
+    /**
+     * Saves the user's own time off. If another field of the user changed meanwhile, it is sent again with the new
+     * version.
+     */
     async updateOwnTimeOff(member: Member, time_off: Member["time_off"]) {
       const send = (version: number) => call(accountsRoutes.updateSelf, { body: { version, time_off } });
       const isStill = (now: Member | undefined): now is Member =>
@@ -67,7 +70,7 @@ export function useUserActions() {
     },
     async revoke(invitation: string) {
       try {
-        // Another manager may have taken it back, or it was accepted: either way it waits no more.
+        // Another manager may have withdrawn it, or it was accepted: in both cases it is no longer pending.
         await call(accountsRoutes.revokeInvitation, { params: { invitation }, notFound: "throw" });
       } finally {
         await client.invalidateQueries({ queryKey: INVITATIONS });

@@ -10,7 +10,7 @@ import { MeridianPattern } from "./meridian-pattern.tsx";
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The frame of the screens without a session: the brand at the left, the form at the right; one column on a phone. */
+/** Frame of the screens without a session: the brand on the left, the form on the right; one column on a phone. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { t } = useTranslation("accounts");
   useTitle(title);
@@ -41,12 +41,12 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   );
 }
 
-/** The ways out below a form. */
+/** Links below a form. */
 export const FrameLinks = ({ children }: { children: ReactNode }) => (
   <nav className={classes.links}>{children}</nav>
 );
 
-/** Says that something worked, in the words of the product. */
+/** Confirms a finished step with the specified message. */
 export const DoneNotice = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={classes.notice} role="status">
     <strong>{title}</strong>

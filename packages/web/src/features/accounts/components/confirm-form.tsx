@@ -10,7 +10,7 @@ import { DoneNotice } from "./account-frame.tsx";
 
 type ConfirmFormProps = { email: string; code: string; onDone: (email: string) => void };
 
-/** Confirms an address. Opened from the e-mail's link, it does so by itself. */
+/** Confirms an e-mail address. Opened from the link in the e-mail, it does so without a click. */
 export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
   const { t } = useTranslation("accounts");
   const [sent, setSent] = useState(false);
@@ -43,7 +43,7 @@ export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
   );
 }
 
-/** Sends once what the address of the page has filled in already. */
+/** Submits the form once when the page's URL already contains everything. */
 function useSubmitOnce(complete: boolean, submit: () => Promise<void>) {
   const begun = useRef(false);
   const now = useRef(submit);

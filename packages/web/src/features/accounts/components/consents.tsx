@@ -3,7 +3,7 @@ import type { Bound } from "@meridian/ui/forms/form";
 import { useTranslation } from "react-i18next";
 import classes from "./account-frame.module.css";
 
-/** Terms and privacy: to read in a tab of their own, and to accept one by one. */
+/** Terms and privacy policy, each with a link to read it in a new tab and a box to accept it. */
 export function Consents({ terms, privacy }: { terms: Bound<boolean>; privacy: Bound<boolean> }) {
   const { t } = useTranslation("accounts");
   return (

@@ -10,7 +10,10 @@ type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" |
   accept: string;
 };
 
-/** One file, chosen with the platform's own dialogue or dropped on the box. The words are ours: the browser's own follow its language. */
+/**
+ * One file, chosen in the browser's dialog or dropped on the box. The texts are the product's, because the browser's
+ * follow its own language.
+ */
 export function FileField({
   id,
   name,

@@ -10,7 +10,7 @@ import { Consents } from "./consents.tsx";
 
 type InvitationFormProps = { token: string; name: string; onDone: () => void };
 
-/** Opens the account of somebody invited: the link has proven the address already. */
+/** Creates the account of an invited person. The link has already proven the e-mail address. */
 export function InvitationForm({ token, name, onDone }: InvitationFormProps) {
   const { t } = useTranslation("accounts");
   const form = useZodForm({

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { AccountFrame, FrameLinks } from "./account-frame.tsx";
 
-/** An invitation that was used, taken back or is too old; or one that could not be read just now. */
+/** Explains that an invitation was used, withdrawn or has expired, or could not be read. */
 export function InvitationRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation("accounts");
   const { t: say } = useTranslation("errors");

@@ -30,7 +30,7 @@ export function Invitations() {
   );
 }
 
-/** Ends an invitation's link. The way back is a new one to the same person. */
+/** Withdraws an invitation. Undo sends a new invitation to the same person. */
 function useWithdraw() {
   const { t } = useTranslation("users");
   const { t: say } = useTranslation("errors");

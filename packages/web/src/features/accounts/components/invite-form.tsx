@@ -8,10 +8,10 @@ import classes from "./users.module.css";
 
 const ROLES = ["professional", "receptionist", "manager"] as const satisfies readonly InviteBody["role"][];
 
-/** Enough to catch a slip; the API decides. */
+/** Catches typing mistakes; the API decides. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Invites somebody by e-mail, saying what each role opens. */
+/** Invites a user by e-mail, and explains what each role may do. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { t } = useTranslation("users");
   const { invite } = useUserActions();

@@ -4,7 +4,10 @@ import { Link } from "react-router-dom";
 import classes from "./account-frame.module.css";
 import { AccountFrame, FrameLinks } from "./account-frame.tsx";
 
-/** Of both texts; the API stores with each account which ones it accepted (`TERMS_VERSION`, `PRIVACY_VERSION`). */
+/**
+ * Version of both texts; the API stores with each account which ones it accepted (`TERMS_VERSION`,
+ * `PRIVACY_VERSION`).
+ */
 const VERSION = "2026-11-01";
 
 const PARTS = {
@@ -17,7 +20,7 @@ const OTHER = {
   privacy: { to: "/terms-conditions", label: "consent.termsLink" },
 } as const;
 
-/** A text one accepts, in short sections, with the day it is of. */
+/** The terms or the privacy policy, in short sections, with the date of the version. */
 export function LegalText({ which }: { which: keyof typeof PARTS }) {
   const { t } = useTranslation("legal");
   const { t: tAccounts } = useTranslation("accounts");

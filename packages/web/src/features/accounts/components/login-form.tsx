@@ -20,12 +20,12 @@ type LoginFormProps = {
   onSignedIn: () => void;
 };
 
-/** E-mail and password; then the code of the second factor, where the user has one. */
+/** E-mail and password, then the two-step code if the user has it. */
 export function LoginForm({ email = "", step, onStep, onSignedIn }: LoginFormProps) {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const form = useZodForm<LoginValues>({
     initial: { email, password: "", totp: "" },
-    // The second step opens while the first is being answered, and takes the focus.
+    // The second step opens before the first submit has finished, and takes the focus.
     stays: true,
     rules: (values) => ({
       email: emailProblem(values.email),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type MemberValues, PERMISSIONS } from "../model/member-form.ts";
 import classes from "./users.module.css";
 
-/** What a form says of somebody, to compare two of them. */
+/** The form's values as a list, to compare two versions of a user. */
 export function MemberFacts({ values }: { values: MemberValues }) {
   const { t } = useTranslation("users");
   return (

@@ -27,7 +27,7 @@ import type { ConfirmUpcoming } from "./user-table.tsx";
 import classes from "./users.module.css";
 import { WorkingHours } from "./working-hours.tsx";
 
-/** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
+/** Form of a user: name, role, access, permissions, modules, working hours and time off. */
 export function MemberForm({
   member,
   mayGo,
@@ -39,7 +39,7 @@ export function MemberForm({
 }) {
   const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
-  const { update, keep } = useUserActions();
+  const { update, storeMember } = useUserActions();
   const [before, setBefore] = useState(member);
   const [theirs, setTheirs] = useState<Member>();
   const save = async (base: Member, values: MemberValues) => {
@@ -67,7 +67,7 @@ export function MemberForm({
     draft: `member-${member.id}`,
   });
   const takeTheirs = (current: Member) => {
-    keep(current);
+    storeMember(current);
     setBefore(current);
     void form.take(memberValues(current));
     setTheirs(undefined);
@@ -100,7 +100,7 @@ export function MemberForm({
   );
 }
 
-/** A manager treats patients or not; the other roles settle it. */
+/** Whether a user will not treat patients. Only a manager may choose; other roles decide it. */
 const treatsNobody = ({ active, role, practises }: MemberValues) =>
   !active || role === "receptionist" || (role === "manager" && !practises);
 
@@ -112,7 +112,7 @@ function Access({ form, owner }: PartProps) {
   const { t } = useTranslation("users");
   const [initial] = useState(form.values.role);
   const { role, ...field } = { role: form.values.role, ...form.field("role", t("edit.role")) };
-  // A student stays what they are until somebody chooses otherwise.
+  // The role "student" cannot be assigned, but is kept until another role is chosen.
   const choices = owner ? [role] : [...new Set([initial, ...ASSIGNABLE])];
   return (
     <FormSection title={t("edit.access")}>

@@ -1,7 +1,7 @@
 import classes from "./account-frame.module.css";
 
 const ARCS = [30, 85, 145, 215, 295, 385];
-/** Where the arcs meet: at the right, away from the words. */
+/** The arcs meet at the right, away from the text. */
 const POLE = 540;
 const POINTS = [
   [0, 0.24],
@@ -15,10 +15,10 @@ const POINTS = [
 ] as const;
 const HEIGHT = 900;
 
-/** Half an ellipse: a meridian seen from the side. */
+/** Half an ellipse, like a meridian of a globe seen from the side. */
 const arc = (bulge: number) => `M${POLE} 0A${bulge} ${HEIGHT / 2} 0 0 0 ${POLE} ${HEIGHT}`;
 
-/** Meridians with points along them, drawn quietly. */
+/** Decorative background: meridians with points along them. */
 export function MeridianPattern() {
   return (
     <svg
@@ -38,7 +38,7 @@ export function MeridianPattern() {
   );
 }
 
-/** The point of an arc at a share of its height. */
+/** The point of an arc at a fraction of its height. */
 function pointOn(bulge: number, share: number) {
   const fromMiddle = 2 * share - 1;
   return { x: POLE - bulge * Math.sqrt(1 - fromMiddle ** 2), y: HEIGHT * share };

@@ -12,7 +12,9 @@ import { TimeOff } from "./time-off.tsx";
 import classes from "./users.module.css";
 import { dayName } from "./working-hours.tsx";
 
-/** One's own working hours to read, and time off to enter. Nothing for those who treat nobody. */
+/**
+ * Shows the user's own working hours (read-only) and time off (editable). Empty for users who do not treat patients.
+ */
 export function OwnHoursAndTimeOff({ onAway }: { onAway: OnTimeOffAdded }) {
   const { id } = useSession();
   const { data } = useMembers();

@@ -14,10 +14,10 @@ import {
 
 type PasswordResetFormProps = { email: string; code: string; onDone: (email: string) => void };
 
-/** A new password, proven by the code of the e-mail. The link brings address and code along. */
+/** Sets a new password with the code from the e-mail. The link contains address and code. */
 export function PasswordResetForm({ email, code, onDone }: PasswordResetFormProps) {
   const { t } = useTranslation("accounts");
-  // A code that was refused has to be seen to be mended.
+  // A refused code is shown, so that it can be corrected.
   const [linked, setLinked] = useState(email !== "" && code !== "");
   const form = useZodForm({
     initial: { email, code, password: "", repeat: "" },

@@ -7,7 +7,7 @@ import { emailProblem } from "../model/field-checks.ts";
 
 type PasswordResetRequestFormProps = { email: string; onSent: (email: string) => void };
 
-/** Asks for the link that lets one choose a new password. */
+/** Requests the link to choose a new password. */
 export function PasswordResetRequestForm({ email, onSent }: PasswordResetRequestFormProps) {
   const { t } = useTranslation("accounts");
   const form = useZodForm({

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import classes from "./second-factor.module.css";
 
-/** A QR code, drawn. Always dark on white: cameras read nothing else reliably. */
+/** A QR code as SVG. Always dark on white, because cameras read nothing else reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -19,7 +19,7 @@ import { FileField } from "./file-field.tsx";
 type Registering = ZodForm<RegistrationValues>;
 type RegisterFormProps = { provider?: boolean; onDone: (email: string) => void };
 
-/** Opens an account: for a professional or a student, or for a provider. */
+/** Registers a professional or student, or a provider. */
 export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
   const send = useRegister();
@@ -53,7 +53,7 @@ export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
   );
 }
 
-/** Sends the account, then a student's proof. An account opened before only sends its proof again. */
+/** Creates the account, then uploads a student's proof. If only the upload failed, the next try only uploads. */
 function useRegister() {
   const opened = useRef<{ email: string; upload: Awaited<ReturnType<typeof register>> }>(undefined);
   return async (values: RegistrationValues) => {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { readClock } from "../model/working-hours.ts";
 
-/** A wall-clock time as people write it, `9`, `9:30`, `930`, on the clock of 24 hours whatever the device's. */
+/** A time of day, typed as `9`, `9:30` or `930`; always on the 24-hour clock, whatever the device's setting. */
 export function TimeField({
   id,
   label,

@@ -15,7 +15,7 @@ import { TimeField } from "./time-field.tsx";
 import classes from "./users.module.css";
 import week from "./week.module.css";
 
-/** When somebody is away: days, or hours of one, by the clinic's clock. */
+/** Time off of a user: whole days, or hours of one day, in the clinic's time zone. */
 export function TimeOff({ form }: { form: ZodForm<MemberValues> }) {
   const { t } = useTranslation("users");
   const field = form.field("time_off", t("away.title"));

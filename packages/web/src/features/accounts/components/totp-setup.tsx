@@ -13,7 +13,7 @@ type TotpSetupProps = { onDone: () => void; onCancel?: () => void };
 
 type TotpKey = { secret: string; uri: string };
 
-/** The password, then a secret to scan or type, then the first code: the second factor is on. */
+/** Turns two-step verification on: the password, then a key to scan or type, then the first code. */
 export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { t } = useTranslation("accounts");
   const [begun, setBegun] = useState<TotpKey>();
@@ -37,7 +37,7 @@ export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
 
 type ProofProps = { onBegun: (begun: TotpKey) => void; onCancel?: () => void };
 
-/** Whoever finds a session open must not be able to lock its owner out. */
+/** Asks for the password, so that nobody can lock a user out from a session left open. */
 function PasswordStep({ onBegun, onCancel }: ProofProps) {
   const { t } = useTranslation("accounts");
   const { t: act } = useTranslation("ui");

@@ -11,7 +11,7 @@ import { digitsOf, totpProblem } from "../model/field-checks.ts";
 import classes from "./second-factor.module.css";
 import { TotpSetup } from "./totp-setup.tsx";
 
-/** One's own second factor: whether it is on, setting it up, turning it off. */
+/** The user's own two-step verification: its state, setting it up and turning it off. */
 export function TwoStepVerification({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation("accounts");
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { MemberValues } from "../model/member-form.ts";
 import classes from "./users.module.css";
 import week from "./week.module.css";
 
-/** Who somebody is: name, colour, licence, what they practise. */
+/** Fields for a user's name, colour, licence number and specialities. */
 export function UserIdentity({ form }: { form: ZodForm<MemberValues> }) {
   const { t } = useTranslation("users");
   return (
@@ -34,7 +34,7 @@ function Specialities({ form }: { form: ZodForm<MemberValues> }) {
   const { space } = useSession();
   const allows = useAllows();
   const chosen = form.field("specialities", t("edit.specialities"));
-  // One that left the clinic's list stays with whoever has it.
+  // A speciality removed from the clinic's list is kept by the users who have it.
   const choices = [...new Set([...(space?.specialities ?? []), ...chosen.value])];
   const toggle = (name: string) =>
     chosen.onChange(

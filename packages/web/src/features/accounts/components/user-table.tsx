@@ -13,10 +13,12 @@ import { useMembers, useUserActions } from "../api/users.ts";
 import { scopeOf } from "../model/member-form.ts";
 import classes from "./users.module.css";
 
-/** Whether they may go although something of theirs is still booked: asks where there is something. */
+/**
+ * Resolves with false when the user decides against it because of upcoming appointments; asks only if there are any.
+ */
 export type ConfirmUpcoming = (people: readonly Pick<Member, "id" | "name">[]) => Promise<boolean>;
 
-/** The people of the clinic: who they are, what they may do, whether they may sign in. */
+/** The clinic's users with role, permissions and state. */
 export function UserTable({ mayGo }: { mayGo: ConfirmUpcoming }) {
   const { t } = useTranslation("users");
   const user = useSession();
@@ -72,7 +74,7 @@ export function UserTable({ mayGo }: { mayGo: ConfirmUpcoming }) {
   );
 }
 
-/** Lets somebody in or shuts them out, with the way back. */
+/** Activates or deactivates a user, with an undo. */
 function useSetActive(mayGo: ConfirmUpcoming) {
   const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");

@@ -22,7 +22,7 @@ import { TimeField } from "./time-field.tsx";
 import classes from "./users.module.css";
 import week from "./week.module.css";
 
-/** A Monday, to name the days of the week by. */
+/** A Monday, used to format weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);
 /** A weekday in the interface's language, 1 for Monday. */
 export const dayName = (weekday: number) =>
@@ -30,7 +30,7 @@ export const dayName = (weekday: number) =>
     MONDAY + (weekday - 1) * 86_400_000,
   );
 
-/** When and where somebody works; the gap between two stretches of a day is a break. */
+/** Working hours of a user by day and place. A gap between two periods of a day is a break. */
 export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
   const { t } = useTranslation("users");
   const field = form.field("working_hours", t("hours.title"));

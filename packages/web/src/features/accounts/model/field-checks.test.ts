@@ -8,7 +8,7 @@ import {
   totpProblem,
 } from "./field-checks.ts";
 
-describe("what the forms check by themselves", () => {
+describe("client-side field checks", () => {
   it.each([
     ["", "required"],
     ["  ", "required"],
@@ -30,7 +30,7 @@ describe("what the forms check by themselves", () => {
     expect(repeatProblem("long enough", "long enough")).toBeUndefined();
   });
 
-  it("takes codes however they are spaced", () => {
+  it("accepts codes with any spacing", () => {
     expect(digitsOf("123 456")).toBe("123456");
     expect(totpProblem("123 456")).toBeUndefined();
     expect(totpProblem("12345")).toBe("totp.invalid");

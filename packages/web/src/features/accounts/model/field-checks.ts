@@ -1,6 +1,6 @@
-/** What the forms without a session check by themselves, so that no schema has to be fetched first. */
+/** Checks of the forms without a session, written by hand so that no schema has to be loaded first. */
 
-/** An address that could receive mail; the API has the last word. */
+/** Error code unless the text looks like an e-mail address; the API decides. */
 export const emailProblem = (email: string) =>
   email.trim() === ""
     ? "required"
@@ -10,15 +10,15 @@ export const emailProblem = (email: string) =>
 
 export const requiredProblem = (value: string) => (value.trim() === "" ? "required" : undefined);
 
-/** A password to choose: long enough. */
+/** Error code for a new password that is too short. */
 export const passwordProblem = (password: string) =>
   password === "" ? "required" : password.length < 8 ? "password.too_short" : undefined;
 
-/** The password written a second time. */
+/** Error code when the repeated password differs. */
 export const repeatProblem = (password: string, repeat: string) =>
   repeat === "" ? "required" : repeat !== password ? "password.mismatch" : undefined;
 
-/** A code from an e-mail or an app: six digits, however they were spaced. */
+/** A code from an e-mail or an app: its digits, without spaces. */
 export const digitsOf = (code: string) => code.replaceAll(/\s/g, "");
 export const codeProblem = (code: string) =>
   digitsOf(code) === "" ? "required" : /^\d{4,8}$/.test(digitsOf(code)) ? undefined : "code.invalid";

@@ -49,7 +49,7 @@ describe("a colleague's form", () => {
     [member({ role: "receptionist", patients_permission: false }), "desk"],
     [member({ role: "manager", patients_permission: false }), "everything"],
     [member({ role: "student", owner: true }), "everything"],
-  ])("says in one word what a person may do", (person, scope) => {
+  ])("summarises a user's permissions in one word", (person, scope) => {
     expect(scopeOf(person)).toBe(scope);
   });
 });

@@ -15,7 +15,7 @@ export const PERMISSIONS = [...DESK_PERMISSIONS, "monitoring_permission"] as con
 
 type Plain = "name" | "color" | "license_number" | "active" | "practises" | (typeof PERMISSIONS)[number];
 
-/** What a manager may change of a colleague. */
+/** The fields of a user that a manager may change. */
 export type MemberValues = Pick<Member, Plain | "modules" | "specialities"> & {
   role: Role;
   working_hours: WorkPeriodRow[];
@@ -43,7 +43,7 @@ const sameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Only what differs: what somebody else changed meanwhile elsewhere stays as they left it. */
+/** Only changed fields, so that somebody else's changes to other fields are kept. */
 export function memberChanges(before: Member, values: MemberValues): MemberChanges {
   const { role, modules, specialities, working_hours, time_off, ...plain } = values;
   const changed = Object.entries(plain).filter(([key, value]) => before[key as Plain] !== value);
@@ -62,7 +62,7 @@ export function memberChanges(before: Member, values: MemberValues): MemberChang
   };
 }
 
-/** Message codes by field; those of a line end with its key. */
+/** Error codes by field; the key of a row is appended for rows. */
 export const memberProblems = ({ name, working_hours, time_off }: MemberValues): Record<string, string> => ({
   ...(name.trim() === "" && { name: "required" }),
   ...prefixed("working_hours", workingHoursProblems(working_hours)),
@@ -72,7 +72,7 @@ export const memberProblems = ({ name, working_hours, time_off }: MemberValues):
 const prefixed = (field: string, codes: Record<string, string>) =>
   Object.fromEntries(Object.entries(codes).map(([key, code]) => [`${field}.${key}`, code]));
 
-/** What a person may do beyond their own appointments, in one word for a list. */
+/** A user's permissions in one word, for the list. */
 export function scopeOf(member: Member): "everything" | "desk" | "own" {
   if (member.role === "manager" || member.owner) return "everything";
   if (member.role === "receptionist" || DESK_PERMISSIONS.every((permission) => member[permission]))
@@ -80,6 +80,6 @@ export function scopeOf(member: Member): "everything" | "desk" | "own" {
   return "own";
 }
 
-/** Permissions are a choice only for those whose role does not settle them. */
+/** Whether permissions can be chosen; some roles fix them. */
 export const permissionsAreOpen = ({ role }: Pick<Member, "role">, owner: boolean) =>
   !owner && (role === "professional" || role === "student");

@@ -6,7 +6,7 @@ import { emailProblem, passwordProblem, repeatProblem, requiredProblem } from ".
 export type RegistrationKind = "professional" | "student" | "provider";
 type RegistrationBody = CallOf<typeof accountsRoutes.register>["body"];
 
-/** What the form of a new account holds, whatever the kind. */
+/** Values of the registration form, for every kind of account. */
 export type RegistrationValues = {
   kind: RegistrationKind;
   name: string;
@@ -51,7 +51,7 @@ const PROOF_TYPES = {
 const isProofEnding = (ending: string): ending is keyof typeof PROOF_TYPES => ending in PROOF_TYPES;
 const PROOF_LIMIT = 10 * 1024 * 1024;
 
-/** The kind of a proof, by its name: browsers do not know all of them. */
+/** MIME type of a proof by its file name, because browsers do not know all of them. */
 export function proofType(file: Pick<File, "name">) {
   const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
   return isProofEnding(ending) ? PROOF_TYPES[ending] : undefined;
@@ -76,7 +76,7 @@ const kindRules = {
   }),
 };
 
-/** What stands in the way of opening the account, in the order of the form. */
+/** Error codes in the order of the form. */
 export const registrationProblems = (values: RegistrationValues) => ({
   name: requiredProblem(values.name),
   email: emailProblem(values.email),
@@ -87,7 +87,7 @@ export const registrationProblems = (values: RegistrationValues) => ({
   ...consentProblems(values),
 });
 
-/** The texts have to be accepted. */
+/** Error codes for texts that were not accepted. */
 export const consentProblems = ({
   accept_terms,
   accept_privacy,
@@ -96,7 +96,7 @@ export const consentProblems = ({
   accept_privacy: accept_privacy ? undefined : "privacy.required",
 });
 
-/** The form as the API takes it. Only after the checks: acceptance and the proof are there. */
+/** The request body. Only valid after the checks: consent and proof are present. */
 export function registrationBody(values: RegistrationValues, language: Language): RegistrationBody {
   const person = {
     name: values.name,

@@ -4,7 +4,7 @@ import { isClock, readClock } from "./working-hours.ts";
 
 type Absence = Member["time_off"][number];
 
-/** Time off as it is typed: whole days, or hours of one. */
+/** Time off as it is edited: whole days, or hours of one day. */
 export type AbsenceRow = {
   key: string;
   from: string;
@@ -13,7 +13,7 @@ export type AbsenceRow = {
   fromTime: string;
   toTime: string;
   reason: string;
-  /** Who entered it, where that is known. */
+  /** Name of the user who entered it, if known. */
   by?: string;
 };
 
@@ -50,19 +50,19 @@ export const absenceBody = (rows: readonly AbsenceRow[]): Absence[] =>
     }))
     .toSorted((a, b) => a.from.localeCompare(b.from));
 
-/** Told of time off that was saved. */
+/** Called with the time off that was added. */
 export type OnTimeOffAdded = (
   professional: string,
   absences: readonly Pick<Absence, "from" | "to">[],
 ) => void;
 
-/** The absences that were not there before: what is booked in them has to be looked at. */
+/** The added absences; appointments booked in them need attention. */
 export const addedAbsences = (before: readonly Absence[], after: readonly Absence[]): Absence[] =>
   after.filter(({ from, to }) => !before.some((one) => one.from === from && one.to === to));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Message code by a row's key. */
+/** Error code by row key. */
 export function absenceProblems(rows: readonly AbsenceRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, to, hours, ...typed } of rows) {

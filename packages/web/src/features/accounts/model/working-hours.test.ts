@@ -21,8 +21,8 @@ const row = (weekday: number, from: string, to: string, key = `${weekday}${from}
 const spans = (rows: readonly WorkPeriodRow[]) =>
   rows.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`);
 
-describe("a week of work", () => {
-  it("goes to the contract and back, midnight too", () => {
+describe("working hours", () => {
+  it("converts to the request and back, including midnight", () => {
     const hours = [
       { weekday: 1, from: "09:00", to: "13:00", establishment: null },
       { weekday: 5, from: "20:00", to: "24:00", establishment: "est_01K0DEM0000000000000000001" },
@@ -31,7 +31,7 @@ describe("a week of work", () => {
     expect(workingHoursBody([row(5, "20:00", "00:00")]).at(0)?.to).toBe("24:00");
   });
 
-  it("adds the afternoon after the morning, and never past midnight", () => {
+  it("adds an afternoon after a morning, never past midnight", () => {
     const morning = withPeriodAdded([], 2);
     expect(spans(withPeriodAdded(morning, 2))).toEqual(["2 09:00-13:00", "2 14:00-18:00"]);
     expect(workingHoursProblems(withPeriodAdded([row(2, "18:00", "22:00")], 2))).toEqual({});
@@ -48,7 +48,7 @@ describe("a week of work", () => {
     ["soon", "soon"],
   ])("reads %s as %s", (typed, clock) => expect(readClock(typed)).toBe(clock));
 
-  it("copies Monday over the working days and leaves the weekend", () => {
+  it("copies Monday to the working days, not to the weekend", () => {
     const rows = [row(1, "10:00", "12:00"), row(3, "08:00", "09:00"), row(6, "10:00", "11:00")];
     expect(spans(copyToWeekdays(rows, 1))).toEqual([
       "1 10:00-12:00",
@@ -60,14 +60,14 @@ describe("a week of work", () => {
     ]);
   });
 
-  it("names the lines that make no sense", () => {
+  it("names the invalid rows", () => {
     const rows = [
       row(1, "09:00", "13:00", "a"),
       row(1, "12:00", "14:00", "b"),
       row(2, "13:00", "09:00", "c"),
       row(3, "", "09:00", "d"),
       row(4, "13:00", "00:00", "e"),
-      // Not left yet, so not rewritten yet.
+      // The field still has the focus, so its text is not formatted yet.
       row(5, "9", "1130", "f"),
     ];
     expect(workingHoursProblems(rows)).toEqual({
@@ -80,7 +80,7 @@ describe("a week of work", () => {
 });
 
 describe("time off", () => {
-  it("is whole days or hours of them, there and back", () => {
+  it("converts whole days and hours to the request and back", () => {
     const absences = [
       { from: "2030-08-01", to: "2030-08-15", reason: "Holiday" },
       { from: "2030-09-02T14:00", to: "2030-09-02T15:30", reason: "" },
@@ -88,7 +88,7 @@ describe("time off", () => {
     expect(absenceBody(absenceRows(absences.toReversed()))).toEqual(absences);
   });
 
-  it("names the lines that make no sense", () => {
+  it("names the invalid rows", () => {
     const [days, hours] = absenceRows([
       { from: "2030-08-02", to: "2030-08-01", reason: "" },
       { from: "2030-09-02T14:00", to: "2030-09-02T14:00", reason: "" },

@@ -2,7 +2,7 @@ import type { Member } from "@meridian/core/contracts/accounts/accounts";
 
 type WorkPeriod = Member["working_hours"][number];
 
-/** A stretch of work as it is typed. `place` is empty for anywhere in the clinic. */
+/** A work period as it is edited. `place` is empty for anywhere in the clinic. */
 export type WorkPeriodRow = { key: string; weekday: number; from: string; to: string; place: string };
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -20,27 +20,27 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether a text is a time of the day. */
 export const isClock = (text: string) => CLOCK.test(text);
 
-/** `9`, `9:30`, `9h30`, `930` as `09:30`; what is no time comes back as typed. */
+/** `9`, `9:30`, `9h30` or `930` as `09:30`; other text is returned unchanged. */
 export function readClock(text: string): string {
   const parts = /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?h?$/.exec(text.trim());
   const clock = parts ? `${(parts[1] ?? "").padStart(2, "0")}:${parts[2] ?? "00"}` : "";
   return isClock(clock) || clock === "24:00" ? clock : text.trim();
 }
 
-/** A line as it will stand once its fields are left. */
+/** A row with its times formatted as they are when the field loses the focus. */
 const read = (one: WorkPeriodRow): WorkPeriodRow => ({
   ...one,
   from: readClock(one.from),
   to: readClock(one.to),
 });
 
-/** A day ends at midnight by either name. */
+/** Midnight at the end of a day is stored as 24:00, whether 00:00 or 24:00 was typed. */
 const storedEnd = (to: string) => (to === "00:00" ? "24:00" : to);
 
 export const workPeriodRows = (hours: readonly WorkPeriod[]): WorkPeriodRow[] =>
   sorted(hours.map(({ weekday, from, to, establishment }) => row(weekday, from, to, establishment ?? "")));
 
-/** As the contract takes it, day by day and early before late. */
+/** The request's working hours, sorted by day and time. */
 export const workingHoursBody = (rows: readonly WorkPeriodRow[]): WorkPeriod[] =>
   sorted(rows.map(read)).map(({ weekday, from, to, place }) => ({
     weekday,
@@ -52,7 +52,7 @@ export const workingHoursBody = (rows: readonly WorkPeriodRow[]): WorkPeriod[] =
 export const sorted = (rows: readonly WorkPeriodRow[]) =>
   rows.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
 
-/** One stretch more on a day, after what is there: the afternoon where there is a morning. */
+/** Adds a work period to a day: in the afternoon if there is one in the morning. */
 export function withPeriodAdded(rows: readonly WorkPeriodRow[], weekday: number): WorkPeriodRow[] {
   const last = sorted(rows).findLast((one) => one.weekday === weekday);
   if (!last) return [...rows, row(weekday, "09:00", "13:00", placeBefore(rows))];
@@ -63,7 +63,7 @@ export function withPeriodAdded(rows: readonly WorkPeriodRow[], weekday: number)
 }
 const placeBefore = (rows: readonly WorkPeriodRow[]) => rows.at(-1)?.place ?? "";
 
-/** A day's stretches on Monday to Friday alike. */
+/** Copies a day's work periods to Monday to Friday. */
 export function copyToWeekdays(rows: readonly WorkPeriodRow[], weekday: number): WorkPeriodRow[] {
   const model = rows.filter((one) => one.weekday === weekday);
   const others = rows.filter((one) => one.weekday === weekday || one.weekday > 5);
@@ -73,11 +73,11 @@ export function copyToWeekdays(rows: readonly WorkPeriodRow[], weekday: number):
   return sorted([...others, ...copies]);
 }
 
-/** Mornings and afternoons, Monday to Friday: what most clinics begin with. */
+/** Mornings and afternoons from Monday to Friday, as most clinics work. */
 export const defaultWorkingHours = () =>
   [1, 2, 3, 4, 5].flatMap((day) => [row(day, "09:00", "13:00"), row(day, "14:00", "18:00")]);
 
-/** Message code by a row's key; of two that overlap the later one is named. */
+/** Error code by row key; of two overlapping rows the later one gets it. */
 export function workingHoursProblems(rows: readonly WorkPeriodRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const inOrder = sorted(rows.map(read));

@@ -5,7 +5,7 @@ import { ApiError, isConflict } from "@meridian/ui/api/errors";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const CHARGE = "charge";
-/** Everything that shows prices or payments of appointments. */
+/** Queries that show prices or payments of appointments. */
 const QUERIES_WITH_PRICES = ["charges", "payments", "appointments", "visit", "home"] as const;
 
 type Routes = typeof billingRoutes;
@@ -15,14 +15,17 @@ type Base = Pick<Charge, "version">;
 type Without<T> = T extends unknown ? Omit<T, "version"> : never;
 export type PriceChoice = Without<CallOf<Routes["setPrice"]>["body"]>;
 
-/** What an appointment costs and what was paid of it. */
+/** Price and payments of an appointment. */
 export const useCharge = (appointment: string) =>
   useQuery({
     queryKey: [CHARGE, appointment],
     queryFn: ({ signal }) => call(billingRoutes.get, { params: { appointment }, signal, notFound: "throw" }),
   });
 
-/** The tests and treatments the appointment holds that have a price. Read anew whenever it is shown: they grow with the visit. */
+/**
+ * Recorded tests and treatments that have a price. Read again whenever they are shown, because they grow during the
+ * visit.
+ */
 export const useBillableItems = (appointment: string) =>
   useQuery({
     queryKey: [CHARGE, appointment, "given"],
@@ -32,8 +35,8 @@ export const useBillableItems = (appointment: string) =>
   });
 
 /**
- * What is done about a charge. Each call names the version it was based on; where somebody was faster, the charge is read
- * again and the refusal thrown on, so that the form shows it beside what stands now.
+ * Actions on a charge. Each call names the version it was based on; on a conflict the charge is read again and the
+ * error is thrown, so that the form shows it next to the current state.
  */
 export function useChargeActions(appointment: string) {
   const client = useQueryClient();
@@ -78,8 +81,8 @@ export function useChargeActions(appointment: string) {
 export type SeveralPayments = CallOf<Routes["paySeveral"]>["body"];
 
 /**
- * Notes payments of several appointments together, and gives them back again. Where one of them changed meanwhile, all are
- * read again and the refusal is thrown on.
+ * Records payments of several appointments together, and refunds them on undo. If one of them changed meanwhile, all
+ * are read again and the error is thrown.
  */
 export function usePaySeveral() {
   const client = useQueryClient();
@@ -105,7 +108,7 @@ export function usePaySeveral() {
   return { pay, undo };
 }
 
-/** Makes a receipt of what was paid. */
+/** Issues a receipt for the payments without one. */
 export function useIssueReceipt(appointment: string) {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { sameItems, sumOf } from "../model/money.ts";
 import { usePricedName } from "../model/priced-name.ts";
 import classes from "./billing.module.css";
 
-/** The price that was charged, as a choice: what undoing sets again. */
+/** The charge's current price as a request, for undo. */
 const choiceOf = ({ basis, price, items }: Charge): PriceChoice => {
   if (basis === "type") return { basis };
   return basis === "items"
@@ -19,9 +19,9 @@ const choiceOf = ({ basis, price, items }: Charge): PriceChoice => {
 };
 
 /**
- * What is recorded in the appointment and has a price of its own. One button charges it, with a way back, while the
- * price is still the type's and nothing was paid: a price that somebody set, or that was paid, changes under "Change
- * price" alone. Nothing where it is charged already.
+ * Lists what was recorded in the appointment and has a price of its own. A button sets the sum as the price, with an
+ * undo, while the price is still the appointment type's and nothing was paid; a price set by hand or already paid
+ * changes only under "Change price". Shows nothing when the items are already charged.
  */
 export function BillableItems({ charge, given }: { charge: Charge; given: readonly ChargedItem[] }) {
   const { t } = useTranslation("billing");

@@ -15,7 +15,7 @@ import { Receipts } from "./receipts.tsx";
 
 type Mode = "show" | "pay" | "price" | { refund: Payment };
 
-/** What one appointment costs, what was paid of it, and everything done about it. */
+/** Price and payments of one appointment, with forms to take payment, refund and change the price. */
 export default function ChargePanel({ appointment }: { appointment: string }) {
   const { t } = useTranslation("billing");
   const { data, error, refetch } = useCharge(appointment);
@@ -38,7 +38,7 @@ function Account({ charge }: { charge: Charge }) {
   const given = useBillableItems(charge.appointment).data?.items ?? [];
   const done = () => setMode("show");
   const refunding = typeof mode === "object" ? mode.refund : undefined;
-  // What is left of the payment follows from what stands now, not from when the form was opened.
+  // The form shows the current rest of the payment, not the one when it was opened.
   const current = refunding && charge.payments.find(({ id }) => id === refunding.id);
   return (
     <>
@@ -70,7 +70,7 @@ function Account({ charge }: { charge: Charge }) {
   );
 }
 
-/** Price, paid, due, in one line; the status in words. */
+/** Price, paid and due in one line, with the payment status in words. */
 function Sum({ charge }: { charge: Charge }) {
   const { t } = useTranslation("billing");
   const { price, paid, due, status, basis, items } = charge;

@@ -8,7 +8,7 @@ import { useDayPayments } from "../api/charges.ts";
 import { sumOf } from "../model/money.ts";
 import classes from "./day-payments.module.css";
 
-/** The payments of a day with their totals. `file` names the CSV. */
+/** The payments of a day with their totals. `file` is the name of the CSV file. */
 export function DayPayments({ date, place, file }: { date: string; place: string; file: string }) {
   const { t } = useTranslation("billing");
   const query = useDayPayments(date, place);
@@ -41,7 +41,10 @@ export function DayPayments({ date, place, file }: { date: string; place: string
   );
 }
 
-/** Each tile is net, so that the methods add up to the total; where something was given back, it says from what. */
+/**
+ * Totals by payment method, net of refunds, so that they add up to the total. A method with refunds shows the gross
+ * amount too.
+ */
 function Totals({ day }: { day: Day }) {
   const { t } = useTranslation("billing");
   const net = day.received - day.refunded;
@@ -81,7 +84,7 @@ function Tile({ label, net, refunded, sum }: TileProps) {
   );
 }
 
-/** What was given back counts against the till. */
+/** Refunds are negative. */
 const signed = ({ kind, amount }: DayPayment) => (kind === "payment" ? amount : -amount);
 const inFile = (cents: number) => formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
 

@@ -16,7 +16,7 @@ import { chargesForAll, TONES } from "../model/money.ts";
 import classes from "./billing.module.css";
 import { PaySeveral } from "./pay-several.tsx";
 
-/** A patient's charges with their balance on top. */
+/** A patient's charges, with the balance above. */
 export default function PatientPayments({ patient }: { patient: string }) {
   const { t } = useTranslation("billing");
   const user = useSession();
@@ -28,11 +28,11 @@ export default function PatientPayments({ patient }: { patient: string }) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
   const unpaid = data.items.filter(({ due }) => due > 0);
   const open = unpaid.reduce((total, { due }) => total + due, 0);
-  // What was ticked, as it stands now: another may have taken a payment meanwhile.
+  // The current state of the ticked charges, because somebody else may have taken a payment meanwhile.
   const chosen = paying?.flatMap(
     (one) => unpaid.find(({ appointment }) => appointment === one.appointment) ?? [],
   );
-  // The oldest first, as many as one payment takes.
+  // The oldest first, at most as many as one request accepts.
   const take = (rows: readonly ChargeSummary[]) =>
     setPaying(
       rows
@@ -71,14 +71,14 @@ export default function PatientPayments({ patient }: { patient: string }) {
 
 type UnpaidChargesProps = {
   unpaid: readonly ChargeSummary[];
-  /** Cents of all of them. */
+  /** Sum due, in cents. */
   open: number;
-  /** Those that are being paid. */
+  /** Charges chosen for payment. */
   chosen: readonly ChargeSummary[];
   onTake: (charges: readonly ChargeSummary[]) => void;
 };
 
-/** What is unpaid with its sum, or the form that takes the payment of some. */
+/** The unpaid sum, or the form to take payment for several appointments. */
 function UnpaidCharges({ unpaid, open, chosen, onTake }: UnpaidChargesProps) {
   const { t } = useTranslation("billing");
   if (unpaid.length === 0) return null;

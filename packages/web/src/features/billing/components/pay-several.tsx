@@ -20,7 +20,7 @@ type Values = { method: PaymentMethod; note: string } & Record<string, unknown>;
 const itemsOf = (charges: readonly ChargeSummary[]) =>
   charges.map(({ appointment, due, version }) => ({ appointment, amount: due, version }));
 
-/** Takes what is due of several appointments in one step: all of them, or none where one changed meanwhile. */
+/** Takes payment for several appointments in one step. If one of them changed meanwhile, none is paid. */
 export function PaySeveral({ charges, onDone }: PaySeveralProps) {
   const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");

@@ -28,7 +28,7 @@ type MoneyFormProps = {
   onCancel: () => void;
 };
 
-/** What was received: all that is due unless told. */
+/** Takes a payment; proposes the full amount due. */
 export function PayForm({ charge, onDone }: { charge: Charge; onDone: () => void }) {
   const { t } = useTranslation("billing");
   const { pay } = useChargeActions(charge.appointment);
@@ -51,7 +51,7 @@ export function PayForm({ charge, onDone }: { charge: Charge; onDone: () => void
 
 type RefundFormProps = { charge: Charge; payment: Payment; onDone: () => void };
 
-/** What of a payment was given back, and how. */
+/** Refunds all or part of a payment. */
 export function RefundForm({ charge, payment, onDone }: RefundFormProps) {
   const { t } = useTranslation("billing");
   const { refund } = useChargeActions(charge.appointment);
@@ -104,7 +104,7 @@ function MoneyForm({ label, action, initial, most, tooMuch, help, send, onCancel
   );
 }
 
-/** The four ways, one press each. */
+/** The four payment methods, as buttons. */
 export function MethodField({
   id,
   label,

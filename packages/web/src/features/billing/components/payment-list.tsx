@@ -6,11 +6,11 @@ import classes from "./billing.module.css";
 
 type PaymentListProps = {
   payments: readonly Payment[];
-  /** Absent while something else is being done. */
+  /** Undefined while another form is open. */
   onRefund: ((payment: Payment) => void) | undefined;
 };
 
-/** Payments and refunds in the order they came. */
+/** Payments and refunds in chronological order. */
 export function PaymentList({ payments, onRefund }: PaymentListProps) {
   const { t } = useTranslation("billing");
   return (

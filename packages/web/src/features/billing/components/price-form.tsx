@@ -24,12 +24,12 @@ const MOST = 100_000_00;
 
 type PriceFormProps = {
   charge: Charge;
-  /** What the visit holds: chosen where nothing was. */
+  /** Items recorded in the visit; preselected when none were chosen before. */
   given: readonly ChargedItem[];
   onDone: () => void;
 };
 
-/** The price: the type's, the sum of what is chosen by the price lists, or typed. */
+/** Sets the price: the appointment type's, the sum of chosen price-list items, or an amount. */
 export function PriceForm({ charge, given, onDone }: PriceFormProps) {
   const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");

@@ -11,7 +11,7 @@ import { useIssueReceipt } from "../api/charges.ts";
 import { openReceipt } from "../api/receipt-file.ts";
 import classes from "./billing.module.css";
 
-/** Receipts made of a charge, and the next one where something was paid since. */
+/** The receipts of a charge, and a button to issue the next one when there are payments without a receipt. */
 export function Receipts({ charge }: { charge: Charge }) {
   const { t } = useTranslation("billing");
   const { t: say } = useTranslation("errors");

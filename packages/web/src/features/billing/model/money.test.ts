@@ -11,13 +11,13 @@ const lists = {
   ],
 };
 
-describe("what can be charged by the lists", () => {
-  it("is what the space's modules open, and what was chosen before", () => {
+describe("items that can be charged from the price lists", () => {
+  it("are those of the clinic's modules, and those chosen before", () => {
     expect(pricedOf(lists, ["mtc"], []).map(({ key }) => key)).toEqual(["acupuncture", "own", "pulse"]);
     const before = [{ list: "treatments" as const, key: "osteopathy", price: 4000 }];
     expect(pricedOf(lists, [], before).map(({ key }) => key)).toEqual(["osteopathy", "own"]);
   });
-  it("comes to the cent, whatever is chosen", () => {
+  it("add up to the cent", () => {
     const price = fc.integer({ min: 0, max: 100_000_00 });
     const row = fc.record({
       list: fc.constantFrom("tests" as const, "treatments" as const),
@@ -34,7 +34,7 @@ describe("what can be charged by the lists", () => {
   });
 });
 
-it("says what is wrong with an amount", () => {
+it("names what is wrong with an amount", () => {
   const of = (amount: number | null) => amountProblem(amount, 500, "charge.exceeds_due");
   expect([null, Number.NaN, 0, -1, 501, 500, 1].map(of)).toEqual([
     "required",

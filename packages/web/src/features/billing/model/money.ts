@@ -3,12 +3,15 @@ import type { Charge } from "@meridian/core/contracts/billing/billing";
 import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
 import type { SessionUser } from "@meridian/ui/session/session";
 
-/** A test or treatment that has a price in the clinic's lists. */
+/** A test or treatment with a price in the clinic's lists. */
 export type Priced = { list: "tests" | "treatments"; key: string; price: number; name?: string };
 
 const keyOf = (row: PriceLists["tests"][number]) => ("code" in row ? row.code : row.id);
 
-/** What can be charged by the lists, in the order of the lists: what the space's modules open, and what was chosen. */
+/**
+ * Items that can be charged from the price lists, in list order: those of the clinic's modules, and those chosen
+ * before.
+ */
 export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: readonly Priced[]): Priced[] {
   return (["treatments", "tests"] as const).flatMap((list) => {
     const closed = new Set(
@@ -28,11 +31,11 @@ export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: 
 
 export const nameOf = ({ list, key }: Pick<Priced, "list" | "key">) => `${list} ${key}`;
 
-/** What chosen items come to. */
+/** Sum of the prices of chosen items. */
 export const sumOf = (items: readonly { price: number }[]): number =>
   items.reduce((sum, { price }) => sum + price, 0);
 
-/** Whether both name the same rows at the same prices, in any order. */
+/** Whether both contain the same items at the same prices, in any order. */
 export const sameItems = (a: readonly Priced[], b: readonly Priced[]): boolean => {
   const said = (items: readonly Priced[]) =>
     items
@@ -42,18 +45,18 @@ export const sameItems = (a: readonly Priced[], b: readonly Priced[]): boolean =
   return said(a) === said(b);
 };
 
-/** What of the list is chosen comes to. */
+/** Sum of the prices of the chosen keys. */
 export const sumOfChosen = (priced: readonly Priced[], chosen: readonly string[]): number =>
   sumOf(priced.filter((one) => chosen.includes(nameOf(one))));
 
-/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
+/** Receptionists and managers charge for everybody, professionals for their own appointments. */
 export const chargesFor = (user: SessionUser, professional: string): boolean =>
   chargesForAll(user) || user.id === professional;
 
 export const chargesForAll = (user: Pick<SessionUser, "role" | "owner">): boolean =>
   user.role === "manager" || user.owner || user.role === "receptionist";
 
-/** Message code for an amount that cannot be taken, or nothing. */
+/** Error code for an invalid amount, or undefined. */
 export function amountProblem(amount: number | null, most: number, tooMuch: string): string | undefined {
   if (amount === null) return "required";
   if (Number.isNaN(amount) || amount < 1) return "amount.invalid";

@@ -2,7 +2,7 @@ import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
 import { useTranslation } from "react-i18next";
 import type { Priced } from "./money.ts";
 
-/** What a row of the price lists is called: in the language of the screen, or by its own name where a clinic made it. */
+/** The name of a price-list item: translated, or the clinic's own name for a custom item. */
 export function usePricedName(lists?: PriceLists) {
   const { t } = useTranslation("clinic");
   return ({ list, key, name }: Pick<Priced, "list" | "key" | "name">): string => {

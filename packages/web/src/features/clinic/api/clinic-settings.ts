@@ -18,22 +18,22 @@ type Bodies = {
   updateAppointmentType: CallOf<Routes["updateAppointmentType"]>["body"];
 };
 
-/** Everything a manager sets for the clinic; every tab reads this one answer. */
+/** All settings of the clinic; every tab uses this one query. */
 export const useClinicSettings = () =>
   useQuery({
     queryKey: SETTINGS,
     queryFn: ({ signal }) => call(clinicRoutes.settings, { signal }),
   });
 
-/** The settings as they stand, where a change was refused because somebody else changed the same thing first. */
+/** The current settings, when a change was refused because somebody else changed the same part first. */
 export const currentSettings = (error: unknown): ClinicSettings | undefined =>
   isCode(error, "clinic.stale") && error instanceof ApiError && error.current
     ? (error.current as ClinicSettings)
     : undefined;
 
 /**
- * Sends a change based on what was read. Where somebody changed another part of the clinic meanwhile, it is sent once
- * more on top of that: only a change of the very same part is a clash.
+ * Sends a change. If somebody changed another part of the settings meanwhile, it is sent once more with the new
+ * version; only a change of the same part is a conflict.
  */
 async function retryOnOtherChange(
   base: ClinicSettings,
@@ -49,7 +49,7 @@ async function retryOnOtherChange(
   }
 }
 
-/** The session's user carries the space: name, places, types and zone change on every screen at once. */
+/** Copies name, places, types and time zone into the session's user, so that every screen shows them at once. */
 async function updateSession(settings: ClinicSettings) {
   const user = sessionUserNow();
   if (!user?.space) return;
@@ -83,7 +83,7 @@ const only =
   (settings: ClinicSettings) =>
     keys.map((key) => settings[key]);
 
-/** What a manager does to the clinic. Whatever is answered is in force on every screen without a reload. */
+/** Actions on the clinic's settings. The answer applies on every screen without a reload. */
 export function useClinicActions() {
   const client = useQueryClient();
   const keep = async (settings: ClinicSettings) => {

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 
 type Kind = "image/png" | "image/jpeg";
 
-/** Puts a picture into the file store; it shows nowhere until it is set. Throws what the API says of the file. */
+/** Uploads a logo; it is not used until it is set. Throws the API's error about the file. */
 export async function uploadLogo(file: File): Promise<string> {
   const { logo, upload } = await call(clinicRoutes.uploadLogo, {
     body: { content_type: file.type as Kind, size: file.size },
@@ -16,7 +16,7 @@ export async function uploadLogo(file: File): Promise<string> {
 
 const FRESH = 4 * 60_000;
 
-/** A link to a logo by the URL a space or place keeps. It is valid for five minutes and asked for again before. */
+/** A link to a stored logo. It is valid for five minutes and requested again before it expires. */
 export function useLogo(url: string | null | undefined): string | undefined {
   const logo = url?.split("/").at(-1) ?? "";
   const link = useQuery({

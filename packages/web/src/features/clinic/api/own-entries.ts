@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 
 type Entry = { id: string; name: string };
 
-/** The clinic's custom tests and treatments that everybody may use: those can be priced, and belong to kinds of appointment. */
+/** The clinic's shared custom tests and treatments, which can have a price and belong to appointment types. */
 export function useOwnEntries(): Readonly<Record<"tests" | "treatments", readonly Entry[]>> {
   const enabled = useAllows()({ can: "catalogue.read", module: "others" });
   const { treatments = [] } = useCustomTreatments(enabled);

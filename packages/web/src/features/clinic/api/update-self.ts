@@ -11,15 +11,15 @@ type OwnChanges = Omit<CallOf<typeof accountsRoutes.updateSelf>["body"], "versio
 const send = async (version: number, changes: OwnChanges) =>
   (await call(accountsRoutes.updateSelf, { body: { ...changes, version } })).user;
 
-/** What is changed here was not changed in another tab or by a manager meanwhile. */
+/** Whether none of the changed fields was changed meanwhile in another tab or by a manager. */
 const untouched = (before: SessionUser, now: SessionUser, changes: OwnChanges) =>
   (Object.keys(changes) as (keyof OwnChanges & keyof SessionUser)[]).every((key) =>
     sameValue(before[key], now[key]),
   );
 
 /**
- * Saves one's own preferences. The session's user follows, and with it language, colours and calendar on every screen.
- * A change of something else meanwhile is no clash.
+ * Saves the user's own preferences. The session's user is updated, and with it language, colours and calendar on
+ * every screen. A change of another field meanwhile is not a conflict.
  */
 export function useUpdateSelf() {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useUpdateSelf() {
       return send(now.version, changes);
     });
     await storeSession(user);
-    // Colleagues' lists and the calendar show one's name and colour.
+    // User lists and the calendar show the user's name and colour.
     for (const key of ["clinic", "members"]) void client.invalidateQueries({ queryKey: [key] });
     return user;
   };

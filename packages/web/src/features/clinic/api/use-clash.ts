@@ -2,7 +2,7 @@ import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 import { useState } from "react";
 import { currentSettings } from "./clinic-settings.ts";
 
-/** What a form was based on, and what stands where somebody else saved the same thing first. */
+/** The version a form was based on, and the current one when somebody else saved the same part first. */
 export function useClash(settings: ClinicSettings) {
   const [base, setBase] = useState(settings);
   const [theirs, setTheirs] = useState<ClinicSettings>();
@@ -14,7 +14,7 @@ export function useClash(settings: ClinicSettings) {
   return {
     base,
     theirs,
-    /** Makes a call; where it is refused for another's change, both are shown. */
+    /** Runs a save; on a conflict both versions are shown. */
     watch: async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work();
@@ -24,11 +24,11 @@ export function useClash(settings: ClinicSettings) {
         throw error;
       }
     },
-    /** The form now stands on this. */
+    /** Sets the version the form is based on. */
     settle,
-    /** Another part was saved from here meanwhile: the next save stands on that. */
+    /** Another part was saved from this screen: the next save is based on the result. */
     rebase: setBase,
-    /** Gives up one's own for what stands. */
+    /** Discards the user's changes and takes the current version. */
     take: () => settle(theirs ?? base),
   };
 }

@@ -12,12 +12,12 @@ import { TypeForm } from "./type-form.tsx";
 
 type TypesProps = {
   settings: ClinicSettings;
-  /** Id of the type that is being edited, `new` for one to come. */
+  /** Id of the type being edited, `new` for a new one, null for none. */
   editing: string | null;
   onEdit: (id: string | null) => void;
 };
 
-/** What can be booked, and below it what is not offered any more. */
+/** The appointment types, with archived ones below. */
 export function AppointmentTypes({ settings, editing, onEdit }: TypesProps) {
   const { t } = useTranslation("clinic");
   const done = () => onEdit(null);
@@ -112,7 +112,7 @@ function TypeCard({ settings, type, onEdit }: TypeCardProps) {
   );
 }
 
-/** Takes a type out of what is offered, or back, with the way back. */
+/** Archives or restores an appointment type, with an undo. */
 function useArchiveType() {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

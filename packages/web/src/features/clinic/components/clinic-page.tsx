@@ -7,7 +7,7 @@ import { useClinicSettings } from "../api/clinic-settings.ts";
 import { LastChange } from "./last-change.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
-/** A tab of the clinic's settings: head, tabs, its content once the settings are there, who changed them last. */
+/** Frame of a settings tab: header, tabs, the content once the settings are loaded, and who changed them last. */
 export function ClinicPage({
   tab,
   actions,

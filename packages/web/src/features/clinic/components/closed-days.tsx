@@ -25,11 +25,11 @@ import classes from "./clinic.module.css";
 
 type ClosedDaysProps = {
   settings: ClinicSettings;
-  /** Told of the days that were saved and not there before. */
+  /** Called with the closed days that were added. */
   onClosed: (days: ClinicSettings["closed_days"]) => void;
 };
 
-/** Holidays of the clinic, or of one place: nobody is booked on them unless somebody says so. */
+/** Closed days of the clinic or of one place. Booking on them needs a confirmation. */
 export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

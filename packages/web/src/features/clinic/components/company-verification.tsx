@@ -3,7 +3,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { IconCircleCheck, IconHourglass } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** Where a provider's verification stands. */
+/** The verification state of a provider's company. */
 export function CompanyVerification({ entity }: { entity: SessionSpace["external_entity"] }) {
   const { t } = useTranslation("preferences");
   const { t: say } = useTranslation("errors");

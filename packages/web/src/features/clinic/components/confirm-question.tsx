@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import classes from "./confirm.module.css";
 
-/** Asks once more, naming what goes, where it happens. */
+/** Asks for confirmation in place, naming what will be removed. */
 export function ConfirmQuestion({
   question,
   yes,

@@ -2,7 +2,7 @@ import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import classes from "./clinic.module.css";
 
-/** Who changed the clinic last, and when. */
+/** Who changed the settings last, and when. */
 export function LastChange({
   of: { updated_at, updated_by },
 }: {

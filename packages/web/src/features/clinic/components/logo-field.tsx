@@ -12,11 +12,11 @@ type LogoFieldProps = {
   label: string;
   help: string;
   url: string | null;
-  /** Takes the name of what was uploaded into use, or none. */
+  /** Sets the uploaded logo, or removes it with null. */
   onSet: (logo: string | null) => Promise<unknown>;
 };
 
-/** A logo: seen, replaced, removed. It is in use as soon as it is chosen. */
+/** Shows, replaces and removes a logo. A chosen file is used at once. */
 export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

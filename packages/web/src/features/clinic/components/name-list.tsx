@@ -9,21 +9,21 @@ import classes from "./clinic.module.css";
 export type Named = { key: string; id?: string; name: string };
 
 type NameListProps = {
-  /** Id of the first field: where the summary of problems leads. */
+  /** Id of the first field, to which the error summary links. */
   id: string;
   items: readonly Named[];
   onChange: (items: Named[]) => void;
-  /** What one is called ("Office 2"), and what adds one. */
+  /** Label of an item ("Office 2") and of the add button. */
   itemLabel: (index: number) => string;
   add: string;
   errorOf: (index: number) => string | undefined;
 };
 
 let made = 0;
-/** A new line. */
+/** A new, empty row. */
 export const newName = (name = ""): Named => ({ key: `new-${made++}`, name });
 
-/** Names in lines: written, changed, added and taken out. Enter in the last one adds another. */
+/** An editable list of names. Enter in the last one adds another. */
 export function NameList({ id, items, onChange, itemLabel, add, errorOf }: NameListProps) {
   const { t } = useTranslation("ui");
   const change = (index: number, name: string) =>

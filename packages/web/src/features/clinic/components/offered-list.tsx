@@ -10,7 +10,7 @@ import classes from "./offered-list.module.css";
 
 type Named = { readonly key: string; readonly en: string; readonly pt: string };
 type OfferedListProps = {
-  /** Id of the list: where the summary of problems leads. */
+  /** Id of the list, to which the error summary links. */
   id: string;
   parts: readonly OfferedPart[];
   onChange: (parts: OfferedPart[]) => void;
@@ -21,7 +21,7 @@ type OfferedListProps = {
 const nameIn = (terms: readonly Named[], key: string) =>
   terms.find((term) => term.key === key)?.[currentLanguage()] ?? key;
 
-/** Regions and what is in them: offered or not, moved up and down. */
+/** Tests or segments by region, each offered or not, and movable up and down. */
 export function OfferedList({ id, parts, onChange, names, regions }: OfferedListProps) {
   return (
     <ol id={id} tabIndex={-1} className={classes.parts}>
@@ -55,7 +55,7 @@ type PartProps = {
   onChange: (items: OfferedPart["items"]) => void;
 };
 
-/** One region, folded until it is opened. */
+/** One region, collapsed at first. */
 function Part({ name, items, names, onChange }: PartProps) {
   const { t } = useTranslation("osteopathy");
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ const valuesOf = ({ osteopathy }: ClinicSettings): Values => {
   };
 };
 
-/** Which tests and segments an osteopathic examination offers, and in which order. */
+/** Chooses the tests and segments of an osteopathic examination and their order. */
 export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("osteopathy");
   const { t: clinic } = useTranslation("clinic");
@@ -89,7 +89,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
   );
 }
 
-/** What a setting offers, in short: for choosing between two. */
+/** Summary of the chosen tests and segments, to compare two versions. */
 function Offered({ values }: { values: Values }) {
   const language = currentLanguage();
   const names = new Map([...osteopathyTests, ...segments].map((one) => [one.key, one[language]]));

@@ -22,7 +22,7 @@ const place = (settings: ClinicSettings | undefined, id: string) =>
 
 type PlaceFormProps = { settings: ClinicSettings; of: Establishment | null; onDone: () => void };
 
-/** A place: name, address, what is printed there, its offices. */
+/** Form of a place: name, address, print settings, offices. */
 export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

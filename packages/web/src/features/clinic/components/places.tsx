@@ -14,12 +14,12 @@ import { PlaceForm } from "./place-form.tsx";
 
 type PlacesProps = {
   settings: ClinicSettings;
-  /** Id of the place that is being edited, `new` for one to come. */
+  /** Id of the place being edited, `new` for a new one, null for none. */
   editing: string | null;
   onEdit: (id: string | null) => void;
 };
 
-/** The clinic's places with their offices; the one that is edited opens where it stands. */
+/** The clinic's places with their offices. The edited one opens in place. */
 export function Places({ settings, editing, onEdit }: PlacesProps) {
   const { t } = useTranslation("clinic");
   const done = () => onEdit(null);

@@ -29,7 +29,7 @@ const valuesOf = (user: SessionUser) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Only what differs: a text nobody changed stays the product's own, in whatever language. */
+/** Only changed fields, so that an unchanged default text still follows the language. */
 function changesOf(user: SessionUser, values: Values) {
   const { language, calendar_min, calendar_max, ...rest } = changedFields(valuesOf(user), values);
   return {
@@ -40,7 +40,7 @@ function changesOf(user: SessionUser, values: Values) {
   };
 }
 
-/** Name, language, colours, what the calendar shows, the words of one's monitoring e-mails. */
+/** The user's own name, language, colours, calendar settings and e-mail text for symptom monitoring. */
 export function PreferencesForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation("preferences");
   const { t: act } = useTranslation("ui");

@@ -26,7 +26,7 @@ import classes from "./clinic.module.css";
 type Values = { treatments: PriceValues; tests: PriceValues };
 type Rows = Record<keyof Values, readonly PriceRow[]>;
 
-/** What each treatment and each test costs; an empty field has no price of its own. */
+/** The prices of treatments and tests; an empty field means no price of its own. */
 export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
@@ -94,7 +94,7 @@ function List({ form, list, rows, stored }: ListProps) {
   const { t } = useTranslation("clinic");
   const { t: say } = useTranslation("errors");
   const field = form.field(list, t(`prices.${list}`));
-  // The clinic's own tests may arrive after the form was begun.
+  // The clinic's custom tests may load after the form was opened.
   const standing = priceValues(rows, stored.prices[list]);
   return (
     <FormSection title={t(`prices.${list}`)}>

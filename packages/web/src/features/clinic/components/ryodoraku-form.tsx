@@ -13,17 +13,17 @@ import { useClash } from "../api/use-clash.ts";
 import classes from "./clinic.module.css";
 
 type Figures = Exclude<keyof RyodorakuSettings, "mode">;
-/** A figure that is not there is refused by the schema, not by the form. */
+/** A missing number is refused by the schema, not by the form. */
 type Values = { [K in Figures]: number | null } & Pick<RyodorakuSettings, "mode">;
 
-/** Corridor, split and the usual ratios. Results that were taken keep the limits they were taken with. */
+/** Limits for Ryodoraku: normal range, split and ratios. Earlier results keep the limits they were recorded with. */
 export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
   const { update } = useClinicActions();
   const clash = useClash(settings);
   const save = async (over: ClinicSettings, values: Values) => {
-    // The schema has seen every figure.
+    // The schema has checked that every number is present.
     const ryodoraku = values as RyodorakuSettings;
     const next = await clash.watch(() => update(over, { ryodoraku }));
     clash.settle(next);
@@ -86,7 +86,7 @@ function Fields({ form }: { form: ZodForm<Values> }) {
   );
 }
 
-/** One side of a clash. */
+/** One version of the limits, for a conflict. */
 function Facts({ values }: { values: Values }) {
   const { t } = useTranslation("ryodoraku");
   const figure = (value: number | null) => (value === null ? "–" : formatNumber(value));

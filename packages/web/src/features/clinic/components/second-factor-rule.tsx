@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import classes from "./clinic.module.css";
 
-/** Whether everyone of the clinic needs a second factor. The owner decides; the others see what was decided. */
+/** Whether all users must have two-step verification. The owner decides; others see the setting. */
 export function SecondFactorRule({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

@@ -19,12 +19,12 @@ const TABS: readonly (readonly [tab: keyof Tabs, to: string, module?: Module])[]
 ];
 type Tabs = Omit<LocaleNamespaces["clinic"]["tabs"], "label">;
 
-/** The parts of the settings, each with its own address. Whoever does not manage the clinic has only their own. */
+/** Tabs of the settings, each with its own URL. Users who do not manage the clinic see only their own. */
 export function SettingsTabs() {
   const { t } = useTranslation("clinic");
   const allows = useAllows();
   const tabs = useRef<HTMLElement>(null);
-  // Where they do not all fit, the one that is open is among those seen.
+  // When the tabs do not all fit, the active one is scrolled into view.
   useEffect(() => {
     const here = tabs.current?.querySelector<HTMLElement>("[aria-current]");
     if (here && tabs.current) tabs.current.scrollLeft = here.offsetLeft - tabs.current.clientWidth / 3;

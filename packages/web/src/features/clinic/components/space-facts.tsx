@@ -14,7 +14,7 @@ const LABELS = {
   shares_clinical_records: "space.sharing",
 } as const satisfies Record<keyof SpaceValues, string>;
 
-/** What differs between two versions of the space, one side of it. */
+/** The fields of one version of the settings that differ from another. */
 export function SpaceFacts({ values, against }: { values: SpaceValues; against: SpaceValues }) {
   const { t } = useTranslation("clinic");
   const keys = (Object.keys(LABELS) as (keyof SpaceValues)[]).filter(

@@ -21,7 +21,7 @@ import { SpaceFacts } from "./space-facts.tsx";
 
 const INTERVALS = [5, 10, 15, 20, 30, 60];
 
-/** Name, logo, calendar, messages to patients, clinical records: what holds for the whole clinic. */
+/** Settings of the whole clinic: name, logo, calendar, messages to patients, clinical records. */
 export function SpaceForm({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

@@ -14,7 +14,7 @@ import { type Named, NameList } from "./name-list.tsx";
 const lines = (names: readonly string[]): Named[] => names.map((name) => ({ key: name, name }));
 const namesOf = (items: readonly Named[]) => items.map(({ name }) => name.trim());
 
-/** What is practised here, to choose from in a colleague's form. */
+/** The clinic's specialities, which can be chosen for each user. */
 export function Specialities({ settings }: { settings: ClinicSettings }) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

@@ -31,7 +31,7 @@ const typeIn = (settings: ClinicSettings | undefined, id: string) =>
 
 type TypeFormProps = { settings: ClinicSettings; of: AppointmentType | null; onDone: () => void };
 
-/** What can be booked: its name, how long it takes, what it costs, its colour, what is done in it. */
+/** Form of an appointment type: name, duration, price, colour, and its tests and treatments. */
 export function TypeForm({ settings, of, onDone }: TypeFormProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-/** What is being edited stands in the address: a link leads to it, Back closes it. */
+/** The id of the edited item is kept in the URL, so that it can be linked and Back closes it. */
 export function useEditing(): [string | null, (id: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const edit = (id: string | null) => setQuery(id === null ? {} : { edit: id }, { replace: id === null });

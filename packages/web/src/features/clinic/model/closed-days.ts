@@ -2,7 +2,7 @@ import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 
 type Closed = ClinicSettings["closed_days"][number];
 
-/** Closed days as they are typed; an empty place is the whole clinic. */
+/** Closed days as they are edited; an empty place means the whole clinic. */
 export type ClosedRow = { key: string; from: string; to: string; name: string; establishment: string };
 
 let made = 0;
@@ -33,7 +33,7 @@ export const closedDaysBody = (rows: readonly ClosedRow[]): Closed[] =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Message codes by row and field. */
+/** Error codes by row and field. */
 export function closedDayProblems(rows: readonly ClosedRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, to, name } of rows) {

@@ -1,4 +1,4 @@
-/** Message codes by field: a line without a name, a name that is there twice. */
+/** Error codes by field for empty and duplicate names. */
 export function nameProblems(field: string, items: readonly { name: string }[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const names = items.map(({ name }) => name.trim().toLowerCase());
@@ -9,7 +9,7 @@ export function nameProblems(field: string, items: readonly { name: string }[]):
   return problems;
 }
 
-/** The codes of a form without those of one list, which was changed. */
+/** The error codes without those of one list, after it was edited. */
 export const withoutField = (codes: Record<string, string>, field: string) =>
   Object.fromEntries(
     Object.entries(codes).filter(([name]) => name !== field && !name.startsWith(`${field}.`)),

@@ -9,7 +9,7 @@ const all = [
   { key: "d", region: "y" },
 ];
 
-it("shows what was chosen first, in its order, and the rest of its region after it", () => {
+it("lists offered items first in their order, then the rest of the region", () => {
   expect(offeredParts(all, ["d", "b"])).toEqual([
     {
       region: "y",
@@ -28,7 +28,7 @@ it("shows what was chosen first, in its order, and the rest of its region after 
   ]);
 });
 
-it("loses nothing and brings nothing, whatever was chosen", () => {
+it("neither loses nor adds items", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(all), (chosen) => {
       const keys = chosen.map(({ key }) => key);

@@ -1,8 +1,8 @@
-/** A part of a list with what is offered of it, in order. */
+/** A region with its items in order, each offered or not. */
 export type OfferedPart = { region: string; items: readonly { key: string; offered: boolean }[] };
 type Known = { key: string; region: string };
 
-/** All there is, by region: first what was chosen, in its order, then the rest of the region. */
+/** All items by region: first the offered ones in their order, then the rest. */
 export function offeredParts(all: readonly Known[], chosen: readonly string[]): OfferedPart[] {
   const byKey = new Map(all.map((one) => [one.key, one]));
   const first = chosen.flatMap((key) => byKey.get(key) ?? []);
@@ -15,11 +15,11 @@ export function offeredParts(all: readonly Known[], chosen: readonly string[]): 
   }));
 }
 
-/** What is offered, in order. */
+/** Keys of the offered items, in order. */
 export const offeredKeys = (parts: readonly OfferedPart[]): string[] =>
   parts.flatMap(({ items }) => items.filter(({ offered }) => offered).map(({ key }) => key));
 
-/** The list with one of its places moved up (-1) or down (1); at an end, as it was. */
+/** The list with one item moved up (-1) or down (1); unchanged at either end. */
 export function moveItem<T>(list: readonly T[], index: number, way: -1 | 1): readonly T[] {
   const [one, other] = [list[index], list[index + way]];
   if (one === undefined || other === undefined) return list;

@@ -29,7 +29,7 @@ export const placeValues = (place: Establishment): PlaceValues => ({
   offices: place.offices.map(({ id, name }) => ({ key: id, id, name })),
 });
 
-/** As the calls take it; an empty height is none. */
+/** The request body; an empty letterhead height is left out. */
 export const placeBody = ({ letterhead_height, offices, ...rest }: PlaceValues) => ({
   ...rest,
   letterhead_height: letterhead_height ?? 0,
@@ -41,7 +41,7 @@ export const newPlaceBody = (values: PlaceValues) => ({
   offices: values.offices.map(({ name }) => name.trim()),
 });
 
-/** Only what differs from the place as it was seen. */
+/** Only the fields that differ from the original place. */
 export function placeChanges(before: Establishment, values: PlaceValues) {
   const [old, next] = [placeBody(placeValues(before)), placeBody(values)];
   return Object.fromEntries(

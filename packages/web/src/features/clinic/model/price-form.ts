@@ -1,18 +1,18 @@
 import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
 
 type List = PriceLists["tests"];
-/** Cents by code, or by id for what the clinic made itself; null is no price of its own. */
+/** Prices in cents by code, or by id for custom items; null means no price of its own. */
 export type PriceValues = Record<string, number | null>;
-/** A row of the screen: a code everybody knows, or an id with its name. */
+/** A row of the form: a built-in code, or the id and name of a custom item. */
 export type PriceRow = { key: string; name?: string };
 
 const keyOf = (row: List[number]): string => ("code" in row ? row.code : row.id);
 
-/** The price of each row the screen shows. */
+/** The price of each row. */
 export const priceValues = (rows: readonly PriceRow[], list: List): PriceValues =>
   Object.fromEntries(rows.map(({ key }) => [key, list.find((row) => keyOf(row) === key)?.price ?? null]));
 
-/** The whole list as it shall stand: what the screen does not show stays as it is. */
+/** The complete new list: prices that the screen does not show are kept. */
 export function priceList(before: List, values: PriceValues, rows: readonly PriceRow[]): List {
   const kept = before.filter((row) => !(keyOf(row) in values));
   const shown = Object.entries(values).flatMap(([key, price]): List => {
@@ -25,7 +25,7 @@ export function priceList(before: List, values: PriceValues, rows: readonly Pric
 
 const MOST = 100_000_00;
 
-/** Message codes by field: what is no amount, below nothing or beyond what a price can be. */
+/** Error codes by field for amounts that are invalid, negative or too high. */
 export const priceProblems = (list: string, values: PriceValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

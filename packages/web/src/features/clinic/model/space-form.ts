@@ -1,7 +1,7 @@
 import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 import { changedFields } from "./same-value.ts";
 
-/** What the form of the space edits. */
+/** The settings this form edits. */
 export type SpaceValues = Pick<
   ClinicSettings,
   | "space_name"
@@ -26,7 +26,7 @@ export const spaceValues = (settings: ClinicSettings): SpaceValues => ({
   shares_clinical_records: settings.shares_clinical_records,
 });
 
-/** Only what differs: what somebody else changed meanwhile elsewhere stays as they left it. */
+/** Only changed fields, so that somebody else's changes to other fields are kept. */
 export function spaceChanges(before: ClinicSettings, values: SpaceValues) {
   const { app_duration_interval, ...rest } = changedFields(spaceValues(before), values);
   return {
@@ -35,14 +35,14 @@ export function spaceChanges(before: ClinicSettings, values: SpaceValues) {
   };
 }
 
-/** Hours before an appointment a clinic may choose for a reminder. */
+/** Choices for reminders, in hours before an appointment. */
 export const REMINDER_CHOICES = [168, 72, 48, 24, 4, 2, 1] as const;
 
-/** Reminders with one more or one less, the earliest first. */
+/** Adds or removes a reminder; the earliest first. */
 export const toggleReminder = (hours: readonly number[], one: number) =>
   (hours.includes(one) ? hours.filter((hour) => hour !== one) : [...hours, one]).toSorted((a, b) => b - a);
 
-/** Every zone this browser knows, and the one in use. */
+/** All time zones the browser knows, and the current one. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf("timeZone");
   return known.includes(current) ? known : [current, ...known];

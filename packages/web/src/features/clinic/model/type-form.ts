@@ -41,7 +41,7 @@ export const typeValues = ({
   treatments,
 });
 
-/** As the calls take it: no price is a free one. */
+/** The request body; an empty price means free of charge. */
 export const typeBody = ({ name, duration, price, ...rest }: TypeValues) => ({
   ...rest,
   name: name.trim(),
@@ -49,11 +49,11 @@ export const typeBody = ({ name, duration, price, ...rest }: TypeValues) => ({
   price: price ?? 0,
 });
 
-/** Only what differs from the type as it was seen. */
+/** Only the fields that differ from the original type. */
 export const typeChanges = (before: AppointmentType, values: TypeValues) =>
   changedFields(typeBody(typeValues(before)), typeBody(values));
 
-/** What of a list a space may choose from: what its modules open, and what was chosen before. */
+/** Items a clinic may choose: those of its modules, and those chosen before. */
 export const open = <T extends Priceable>(
   list: readonly T[],
   modules: readonly string[],
@@ -61,7 +61,7 @@ export const open = <T extends Priceable>(
 ): T[] =>
   list.filter(({ code, module }) => module === null || modules.includes(module) || chosen.includes(code));
 
-/** What the tests and treatments of a type come to by the price lists; null where none of them has a price. */
+/** Sum of the prices of a type's tests and treatments; null when none has a price. */
 export function sumOf(values: Pick<TypeValues, "tests" | "treatments">, prices: PriceLists): number | null {
   const priceIn = (list: PriceLists["tests"], key: string) =>
     list.find((row) => ("code" in row ? row.code : row.id) === key)?.price;

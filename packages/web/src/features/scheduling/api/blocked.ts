@@ -7,7 +7,7 @@ import type { DayRange } from "../model/calendar-range.ts";
 
 const KEY = "blocked-times";
 
-/** Blocked times of the days shown. Read again with the calendar, when its mark changes. */
+/** Blocked times of the days shown. They are read again with the calendar, when its change token differs. */
 export const useBlockedTimes = ({ from, to }: DayRange) =>
   useQuery({
     queryKey: [KEY, from, to],
@@ -22,7 +22,10 @@ export type ChangeBlocked = { id: string; body: Change };
 /** A blocked time, or one day of a repeated one. */
 export type OneBlocked = { id: string; only?: string | undefined };
 
-/** Blocks, changes, removes and restores; afterwards what is blocked is read again, also where it was refused. */
+/**
+ * Creates, changes, removes and restores blocked times. Afterwards the list is read again, also when the server
+ * refused.
+ */
 export function useBlockedActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const DAYS = ["appointments"] as const;
 
-/** Places, types and people. */
+/** The clinic's places, appointment types and professionals. */
 export const useClinic = () =>
   useQuery({
     queryKey: ["clinic"],
@@ -17,7 +17,7 @@ export const useClinic = () =>
     staleTime: 300_000,
   });
 
-/** After a change: the days, Home, the visit and what is shown of the patient are read again. */
+/** Reads the calendar, Home, the visit and the patient's record again after a change. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -44,7 +44,7 @@ export function useUpdateAppointment(appointment: Pick<Appointment, "id">) {
   return useMutation({
     mutationFn: (body: Change) =>
       call(appointmentsRoutes.update, { params: { appointment: appointment.id }, body, notFound: "throw" }),
-    // Refused because somebody was faster, what stands now is read as well.
+    // When somebody else changed the appointment first, the current state is read as well.
     onSettled: refresh,
   });
 }
@@ -66,23 +66,23 @@ export function useSetStatus() {
   });
 }
 
-/** A patient, or somebody new (without an id) who is written together with what is booked for them. */
+/** A known patient, or a new one (without an id) who is created together with the appointment. */
 export type PatientChoice = { id: string; name: string; newcomer?: NewPatientDetails };
-/** How somebody new is reached, and what they agree to. */
+/** Contact details of a new patient, and which messages they agree to. */
 export type NewPatientDetails = {
   mobile_number: string;
   email: string;
   consents_email: boolean;
   consents_sms: boolean;
-  /** Added although somebody like them is here. */
+  /** True to create the patient although a similar one exists. */
   confirm_duplicates: boolean;
 };
 
-/** What a booking says of whom it is for. */
+/** The part of a booking's request body that names its patient. */
 export const patientOrNew = ({ id, name, newcomer }: PatientChoice) =>
   newcomer ? { new_patient: { ...newcomer, name } } : { patient: id, patient_name: name };
 
-/** Patients by words of the name, a part of a phone, a number or an e-mail. */
+/** Finds patients by name, part of a phone number, patient number or e-mail. */
 export async function findPatients(q: string, signal: AbortSignal) {
   const { items } = await gatherRows(
     (cursor) => call(patientsRoutes.list, { query: { q, limit: 8, cursor }, signal }),
@@ -93,7 +93,10 @@ export async function findPatients(q: string, signal: AbortSignal) {
 
 export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });
 
-/** What a patient who has been here is booked for as a rule: asked for once, however many need it. */
+/**
+ * The type, professional and office usually booked for a returning patient. One request, however many components
+ * need it.
+ */
 export const bookingDefaultsQuery = (patient: string) => ({
   queryKey: [...DAYS, "defaults", patient],
   queryFn: () => call(appointmentsRoutes.bookingDefaults, { params: { patient } }),

@@ -8,14 +8,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect, useMemo, useRef } from "react";
 import type { DayRange } from "../model/calendar-range.ts";
 
-/** How often a visible calendar asks whether anything changed; the answer is a mark, not the calendar. */
+/** How often a visible calendar asks for the change token, which is small, instead of the appointments. */
 const CHECK_INTERVAL_MS = 8_000;
-/** However still the mark stands, the calendar is read again now and then. */
+/** The appointments are read again after this time, even when the change token stays the same. */
 const REFETCH_INTERVAL_MS = 120_000;
-/** A change so shortly before the days were answered may not be in them yet, milliseconds. */
+/** A change this many milliseconds before the list was read may be missing from the list. */
 const CHANGE_MARGIN_MS = 10_000;
 
-/** All appointments of a range: a month of a large clinic comes in several answers. */
+/** All appointments of a range; a month of a large clinic takes several pages. */
 async function readAllPages(query: { from: string; to: string }, signal: AbortSignal): Promise<List> {
   const items: CalendarEntry[] = [];
   let since: string | null | undefined;
@@ -30,7 +30,7 @@ async function readAllPages(query: { from: string; to: string }, signal: AbortSi
   return { items };
 }
 
-/** The appointments of the days shown, and again as soon as somebody changes one of them. */
+/** The appointments of the days shown, read again as soon as somebody changes one of them. */
 export function useCalendar({ from, to }: DayRange, timeZone: string) {
   const client = useQueryClient();
   const query = useMemo(
@@ -58,7 +58,7 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
     const days = `${from}${to}`;
     const before = seen.current;
     seen.current = { days, mark };
-    // The first mark of these days may know of a change that their list, read beside it or earlier, does not hold.
+    // The first change token may already include a change that the list, read earlier or at the same time, lacks.
     const changed =
       before?.days === days
         ? before.mark !== mark
@@ -80,7 +80,7 @@ export type MoveRequest = {
   change: Move & { start: string; duration: number };
 };
 
-/** Moves or resizes: shown at once, put back where it was when the server refuses. */
+/** Moves or resizes an appointment. Shown at once, and undone when the server refuses. */
 export function useMove() {
   const client = useQueryClient();
   return useMutation({
@@ -117,7 +117,7 @@ export function useMove() {
 
 export type AffectedQuery = CallOf<typeof calendarRoutes.affectedAppointments>["query"];
 
-/** What is booked while somebody is away, or the clinic is closed: of several absences together, soonest first. */
+/** Appointments booked in the given periods of time off or closed days, soonest first. */
 export async function readAffected(queries: readonly AffectedQuery[], signal?: AbortSignal) {
   const answers = await Promise.all(
     queries.map((query) =>
@@ -131,7 +131,7 @@ export async function readAffected(queries: readonly AffectedQuery[], signal?: A
   };
 }
 
-/** The same, read again after each that was moved or cancelled. */
+/** The same as a query, read again after one of them was moved or cancelled. */
 export const useAffected = (queries: readonly AffectedQuery[]) =>
   useQuery({
     queryKey: ["appointments", "covered", queries],

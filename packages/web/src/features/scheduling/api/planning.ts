@@ -7,13 +7,13 @@ import { call } from "@meridian/ui/api/client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SEARCHED_DAYS } from "../model/time-preferences.ts";
 
-/** Below the appointments: what is booked or freed changes both. */
+/** These keys start with that of the appointments, because a booking or cancellation changes both. */
 const WAITING = ["appointments", "waiting"] as const;
 const FEED = ["calendar-feed"] as const;
 
 export type FreeTimesQuery = CallOf<typeof calendarRoutes.freeTimes>["query"];
 
-/** Times at which everyone needed is free; nothing is asked until there is a search. */
+/** Searches times at which the professional, an office and the patient are free. Disabled until there is a query. */
 type FreePage = { from: string; to: string; since?: string };
 
 export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
@@ -26,12 +26,12 @@ export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
       }),
     initialPageParam: { from: query?.from ?? "", to: query?.to ?? "" } as FreePage,
     getNextPageParam: ({ next }, _pages, { from, to }): FreePage =>
-      // These days hold no more: as many days after them.
+      // No more free times in these days: continue with the same number of days after them.
       next === null ? { from: plusDays(to, 1), to: plusDays(to, SEARCHED_DAYS) } : { from, to, since: next },
     enabled: query !== undefined,
   });
 
-/** Who waits: urgent first, then longest. */
+/** The waiting list: urgent entries first, then by waiting time. */
 export const useWaitingList = () =>
   useQuery({
     queryKey: WAITING,
@@ -41,7 +41,7 @@ export const useWaitingList = () =>
 
 export type NewWaiting = CallOf<typeof waitingListRoutes.addWaiting>["body"];
 
-/** Puts somebody on the list, or changes what suits them. */
+/** Adds a patient to the waiting list, or changes an entry. */
 export function useSaveWaiting(entry: WaitingEntry | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useRemoveWaiting() {
   });
 }
 
-/** Since when the caller has a private feed; its address is never told again. */
+/** When the user's private calendar feed was created. Its address cannot be read again. */
 export const useFeed = () =>
   useQuery({ queryKey: FEED, queryFn: ({ signal }) => call(calendarRoutes.getFeed, { signal }) });
 
@@ -91,11 +91,11 @@ export function useRevokeFeed() {
 
 export type PlannedSeries = CallOf<typeof seriesRoutes.previewSeries>["body"];
 
-/** The occurrences a rule gives, with what is in the way of each; nothing is written. */
+/** The dates a recurrence rule gives, each with its clashes. Nothing is saved. */
 export const previewSeries = (body: PlannedSeries) =>
   call(seriesRoutes.previewSeries, { body, notFound: "throw" });
 
-/** Books a series; every occurrence is answered for on its own. */
+/** Books a series. The answer has a result for each occurrence. */
 export function useBookSeries() {
   const client = useQueryClient();
   return useMutation({
@@ -109,11 +109,14 @@ export function useBookSeries() {
 export type SeriesChange = CallOf<typeof seriesRoutes.changeSeries>["body"];
 type Of = { appointment: string };
 
-/** Where a change would put those it reaches, with what is in the way of each; nothing is written. */
+/** The new times of the appointments a change affects, each with its clashes. Nothing is saved. */
 export const previewSeriesChange = ({ appointment }: Of, body: SeriesChange) =>
   call(seriesRoutes.previewSeriesChange, { params: { appointment }, body, notFound: "throw" });
 
-/** Those a scope reaches that can still be changed or cancelled; asked only for a scope beyond the one itself. */
+/**
+ * The appointments in a scope that can still be changed or cancelled. Asked only for a scope of more than one
+ * appointment.
+ */
 export const useReached = (appointment: string, scope: SeriesChange["scope"], version: number) =>
   useQuery({
     queryKey: ["appointments", "series", appointment, scope, version],
@@ -122,7 +125,7 @@ export const useReached = (appointment: string, scope: SeriesChange["scope"], ve
     retry: false,
   });
 
-/** After a change of many: the days, Home and what is shown of the patient are read again. */
+/** Reads the calendar, Home and the patient's record again after a change of several appointments. */
 function useSeriesWrite<Body>(send: (appointment: string, body: Body) => Promise<SeriesOutcome>) {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +139,7 @@ function useSeriesWrite<Body>(send: (appointment: string, body: Body) => Promise
   });
 }
 
-/** Changes this and following, or all; every occurrence is answered for on its own. */
+/** Changes this and the following appointments, or all. The answer has a result for each occurrence. */
 export const useChangeSeries = () =>
   useSeriesWrite<SeriesChange>((appointment, body) =>
     call(seriesRoutes.changeSeries, { params: { appointment }, body, notFound: "throw" }),

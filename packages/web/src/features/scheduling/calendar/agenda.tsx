@@ -17,13 +17,13 @@ import classes from "./agenda.module.css";
 type AgendaProps = {
   clinic: Clinic;
   from: string;
-  /** Not included. */
+  /** First day that is not shown any more. */
   to: string;
   entries: readonly CalendarEntry[];
   onOpen: (entry: CalendarEntry) => void;
 };
 
-/** What comes, one line each, day by day. */
+/** Upcoming entries as a list, grouped by day. */
 export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
   const { t } = useTranslation("scheduling");
   const events = useMemo(() => eventsOf(entries, clinic), [entries, clinic]);

@@ -29,15 +29,15 @@ import type { Blocking } from "./use-blocking.ts";
 type Scope = "only" | "all";
 type BlockedDialogProps = {
   clinic: Clinic;
-  /** The place that was pointed at, or the one that is there. */
+  /** The calendar slot that was clicked, or the blocked time that was opened. */
   at: { slot: Slot } | { entry: BlockedEntry };
   blocking: Blocking;
-  /** Whether others' time and rooms may be blocked. */
+  /** Whether the user may block other people's time and rooms. */
   forOthers: boolean;
   onClose: () => void;
 };
 
-/** Blocks a time, or changes a blocked one; of a repeated one this day or all of them. */
+/** Creates or changes a blocked time. For a repeated one, the user chooses this day or all days. */
 export function BlockedDialog(props: BlockedDialogProps) {
   const { t } = useTranslation("scheduling");
   const { at, clinic, onClose } = props;

@@ -8,13 +8,13 @@ import type { DragHandling, RootProps } from "./tile.tsx";
 type BlockedTileProps = {
   entry: BlockedEntry;
   root: RootProps;
-  /** What it is called for those who may not know. */
+  /** The text shown to users who may not see the title. */
   busy: string;
   shape: "block" | "line";
   handling: DragHandling | undefined;
 };
 
-/** A blocked time in the calendar: opened, moved and resized by those who may. */
+/** A blocked time in the calendar. Users with the right can open, move and resize it. */
 export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileProps) {
   const { blocked } = entry;
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;

@@ -104,7 +104,7 @@ it("repeats on weekdays until a day", async () => {
   });
 });
 
-it("stands in day, week and list, and is removed with an undo", async () => {
+it("shows a blocked time in day, week and list, and removes it with an undo", async () => {
   answerWith([lunch]);
   await render();
   await userEvent.click(await screen.findByRole("button", { name: /Demo lunch/ }));
@@ -114,7 +114,7 @@ it("stands in day, week and list, and is removed with an undo", async () => {
   await waitFor(() => expect(last("POST /blocked-times/blk_1/restore")).toBeDefined());
 });
 
-it.each(["view=week", "view=agenda", "view=month"])("stands in %s", async (view) => {
+it.each(["view=week", "view=agenda", "view=month"])("shows a blocked time in the %s view", async (view) => {
   answerWith([weekly]);
   await render(`date=${DAY}&${view}`);
   expect((await screen.findAllByText(/Demo lunch/)).length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ it("changes one day of a repeated one, or all of them", async () => {
   expect(last("PATCH /blocked-times/blk_1")?.body).not.toHaveProperty("only");
 });
 
-it("is only busy to colleagues who may not change it", async () => {
+it("shows a blocked time as busy to colleagues who may not change it", async () => {
   answerWith([{ ...lunch, professional: "usr_2", title: "", editable: false }]);
   await render();
   expect(await screen.findByText("Busy")).toBeTruthy();

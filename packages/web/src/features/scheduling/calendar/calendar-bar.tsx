@@ -18,14 +18,14 @@ import classes from "./calendar.module.css";
 type CalendarBarProps = {
   address: CalendarAddress;
   resources: readonly Resource[];
-  /** The one whose week is shown; undefined where several stand side by side. */
+  /** The professional or office whose week is shown; undefined when several are side by side. */
   single: string | undefined;
-  /** Whether there is room only for a list to choose from. */
+  /** Whether the screen is so narrow that a select replaces the row of buttons. */
   narrow: boolean;
   onShow: (change: Partial<CalendarAddress>) => void;
 };
 
-/** Where in time, which view, and whose. */
+/** The calendar's toolbar: day, view, and whose calendars are shown. */
 export function CalendarBar({ address, resources, single, narrow, onShow }: CalendarBarProps) {
   const { t } = useTranslation("scheduling");
   const { view, day, by } = address;
@@ -102,7 +102,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A few words side by side; a list to choose from where there is no room. */
+/** Buttons side by side, or a select where there is no room. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <>
@@ -150,7 +150,7 @@ function Whose({ address, resources, single, narrow, onShow }: CalendarBarProps)
   }
   const shown = new Set(single === undefined ? who : [single]);
   const toggle = (id: string) => {
-    // A week is one person's: another takes their place.
+    // A week shows one person, so choosing another replaces the first.
     if (single !== undefined) return onShow({ who: [id] });
     const next = shown.has(id) ? who.filter((one) => one !== id) : [...who, id];
     onShow({ who: next.length === resources.length ? [] : next });

@@ -30,19 +30,19 @@ type CalendarDialogsProps = {
   onOpened: (opened: OpenAppointment | undefined) => void;
   placing: ReturnType<typeof useMoveByDrag>;
   blocking: Blocking;
-  /** A time that is being blocked, or a blocked one that was opened. */
+  /** The slot to block, or the blocked time that was opened. */
   blocked: { slot: Slot } | { entry: BlockedEntry } | undefined;
   onBlocked: (blocked: CalendarDialogsProps["blocked"]) => void;
 };
 
-/** What opens over the calendar: a booking, an appointment, a move that clashes. */
+/** The calendar's dialogs: a new booking, an appointment, a blocked time, a move that clashes. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
   const { clinic, entries, slot, onSlot, opened, onOpened, placing, blocking, blocked, onBlocked } = props;
   const user = useSession();
   const forOthers = blocksForOthers(user);
-  // Somebody's own time, or anybody's for who may.
+  // Users block their own time; those with the right block anybody's.
   const mayBlock = forOthers || clinic.professionals.some(({ id }) => id === user.id);
-  // What the dialog shows follows the list: someone else may have changed it.
+  // The dialog shows the list's current entry, because somebody else may have changed it.
   const current =
     opened &&
     (entries.filter(isAppointment).find(({ id }) => id === opened.appointment.id) ?? opened.appointment);
@@ -89,7 +89,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   );
 }
 
-/** A booking at the place that was pointed at, by whoever waits where one was dragged there. */
+/** The draft of a booking in the clicked slot, or for the patient dragged there from the waiting list. */
 const draftOf = ({ clinic, entries }: CalendarDialogsProps, slot: Slot) =>
   slot.waiting ? draftOfWaiting(clinic, slot, slot.waiting, entries) : draftFor(clinic, slot, entries);
 
@@ -98,7 +98,7 @@ type RefusedMoveProps = {
   refused: NonNullable<ReturnType<typeof useMoveByDrag>["refused"]>;
 };
 
-/** A move that clashes: what is in the way, beside another time and saving all the same. */
+/** Shown when a move clashes: the clashes, the nearest free times, and saving anyway. */
 function RefusedMove({ placing, refused }: RefusedMoveProps) {
   const { t } = useTranslation("scheduling");
   const { appointment, change, details } = refused;

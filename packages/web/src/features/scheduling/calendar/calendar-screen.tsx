@@ -40,7 +40,7 @@ import { WaitingListTray } from "./waiting-list-tray.tsx";
 
 const NONE: readonly CalendarEntry[] = [];
 
-/** The clinic's calendar: what the address says, live. */
+/** The clinic's calendar. The URL says what is shown; changes of other users appear by themselves. */
 export function CalendarScreen() {
   const { t } = useTranslation("scheduling");
   const user = useSession();
@@ -51,7 +51,7 @@ export function CalendarScreen() {
   const list = useCalendar(range, zone);
   const mayBook = useAllows()({ can: "appointments.write" });
   const [slot, setSlot] = useState<Slot>();
-  // Asked for by an address, from the search field or another screen: once.
+  // A URL such as `calendar?new`, opened from the search field or another screen, opens the booking dialog once.
   useEffect(() => {
     if (!wantsNew) return;
     if (mayBook) setSlot({ day: address.day });
@@ -78,7 +78,7 @@ export function CalendarScreen() {
       <PageHead
         title={titleOf(address, range)}
         context={
-          // Of whom is shown: a week is one person's.
+          // Only the appointments of those shown: a week shows one person.
           list.data && !list.isPlaceholderData
             ? t("day.context", { count: shown.entries.filter((entry) => !isBlocked(entry)).length })
             : undefined
@@ -112,7 +112,7 @@ export function CalendarScreen() {
         )}
         {error ? (
           <>
-            {/* Where one is stays said, and another day can be tried. */}
+            {/* Day and view stay visible, so that another day can be tried after an error. */}
             <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
             <ErrorState
               error={error}
@@ -162,7 +162,7 @@ export function CalendarScreen() {
   );
 }
 
-/** Whether somebody may block a time: their own, or anybody's. */
+/** Whether the user may block time: their own, or anybody's. */
 function useMayBlock(clinic: Clinic | undefined): boolean {
   const user = useSession();
   return (
@@ -227,7 +227,7 @@ function CalendarView(props: CalendarViewProps) {
   );
 }
 
-/** Whose calendars are shown, and what of them. */
+/** Whose calendars are shown, and which of their entries. */
 function useShown(address: CalendarAddress, clinic: Clinic | undefined, entries: readonly CalendarEntry[]) {
   const narrow = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const { by } = address;
@@ -241,8 +241,8 @@ function useShown(address: CalendarAddress, clinic: Clinic | undefined, entries:
 }
 
 /**
- * Those the address names, in the clinic's order. A week is one person's or one room's, first one's own: those of several
- * over each other cannot be read. On a phone everything is a list.
+ * The professionals or offices named in the URL, in the clinic's order. A week shows one only (by default the user's
+ * own), because several on top of each other cannot be read. On a phone every view is a list.
  */
 function useChosen(all: ReturnType<typeof resourcesOf>, { who, view }: CalendarAddress, narrow: boolean) {
   const user = useSession();
@@ -271,7 +271,7 @@ function Frame({ address, onShow, onOpen, shown: _, ...rest }: ViewFrameProps) {
   return <DayFrame {...frame} />;
 }
 
-/** Says whose clock is shown to someone whose own shows another time. */
+/** Says which time zone is shown when the user's device is in another. */
 function OtherZone({ zone }: { zone: string }) {
   const { t } = useTranslation("scheduling");
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -70,7 +70,7 @@ it("counts the appointments of the professional whose week is shown", async () =
   expect(await screen.findByText("2 appointments")).toBeTruthy();
 });
 
-it("stands offices side by side, and books in the one clicked, with whoever is free", async () => {
+it("shows offices side by side, and books in the one clicked, with a free professional", async () => {
   answerWith([booked()], { "GET /patients": () => ({ items: [], next: null }) });
   await render(`by=office&date=${DAY}`);
   await userEvent.click(await screen.findByRole("button", { name: "Book 10:00 with Linen room" }));
@@ -105,8 +105,8 @@ async function carryTo(name: string) {
   fireEvent.dragEnd(tile, { dataTransfer });
 }
 
-it("opens an appointment by a press on its lower edge; pulled, the edge changes how long it lasts", async () => {
-  // Not known to the test browser.
+it("opens an appointment by a click on its lower edge, and changes its duration by dragging that edge", async () => {
+  // jsdom does not implement pointer capture.
   HTMLElement.prototype.setPointerCapture = vi.fn();
   answerWith([booked()], { "PATCH /appointments/apt_1": () => booked({ duration: 75, version: 3 }) });
   await render(`date=${DAY}`);
@@ -126,7 +126,7 @@ it("opens an appointment by a press on its lower edge; pulled, the edge changes 
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-it("moves by dragging, with the version it saw, and takes it back", async () => {
+it("moves an appointment by dragging, sends the version it was based on, and undoes it", async () => {
   const moved = booked({ professional: "usr_2", start: `${DAY}T08:00:00.000Z`, version: 3 });
   answerWith([booked()], { "PATCH /appointments/apt_1": () => moved });
   await render(`date=${DAY}`);
@@ -143,7 +143,7 @@ it("moves by dragging, with the version it saw, and takes it back", async () => 
   expect(sent[1]?.body).toMatchObject({ start: `${DAY}T10:00:00.000Z`, professional: me.id, version: 3 });
 });
 
-it("a move that clashes shows what is in the way and gives both ways out", async () => {
+it("shows the clashes of a move, and offers another time or saving anyway", async () => {
   const details = {
     clashes: [{ resource: "office", start: `${DAY}T08:00:00.000Z`, end: `${DAY}T08:45:00.000Z` }],
     free: [`${DAY}T09:00:00.000Z`],
@@ -164,7 +164,7 @@ it("a move that clashes shows what is in the way and gives both ways out", async
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ override: true, version: 2 }));
 });
 
-it("the front desk works through the day with one key each", async () => {
+it("changes appointments in the front desk list with one key each", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${DAY}T09:00:00.000Z`) });
   const late = booked({
     id: "apt_2",
@@ -188,7 +188,7 @@ it("the front desk works through the day with one key each", async () => {
   expect(await screen.findByLabelText(/^Reason for the missed/)).toBeTruthy();
 });
 
-it("reads the days again as soon as somebody else changed them", async () => {
+it("reads the appointments again as soon as somebody else changed one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let mark = "1";
   let items = [booked()];

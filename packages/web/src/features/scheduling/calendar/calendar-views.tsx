@@ -39,10 +39,10 @@ export type Slot = {
   duration?: number;
   professional?: string;
   office?: string;
-  /** Who waits for it. */
+  /** The waiting-list entry dragged onto the slot. */
   waiting?: WaitingEntry;
 };
-/** Where an entry was put. */
+/** Where an entry was dropped or resized to. */
 export type Placed = {
   entry: Movable;
   day: string;
@@ -59,9 +59,9 @@ export type FrameProps = {
   resources: readonly Resource[];
   hours: Hours;
   step: number;
-  /** Whether appointments may be moved; blocked times say so themselves. */
+  /** Whether the user may move appointments. Each blocked time says for itself whether it may be moved. */
   books: boolean;
-  /** Absent for those who may neither book nor block. */
+  /** Undefined for users who may neither book nor block. */
   onSlot: ((slot: Slot) => void) | undefined;
   onPlace: ((placed: Placed) => void) | undefined;
   onOpen: (entry: CalendarEntry, mode?: OpenMode) => void;
@@ -71,7 +71,7 @@ const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
 const isMovable = (entry: CalendarEntry): entry is Movable => isAppointment(entry) || isBlocked(entry);
 const mayMove = (entry: Movable, books: boolean) =>
   isAppointment(entry) ? books && BEFORE.has(entry.status) : entry.blocked.editable;
-/** A mouse drags; a finger scrolls, and moves appointments by opening them. */
+/** Dragging is for mice only. On a touch screen a finger scrolls, and an appointment is moved in its dialog. */
 const drags = () => typeof matchMedia === "function" && matchMedia("(pointer: fine)").matches;
 
 function useFrame({ clinic, hours, step, by, books, onSlot, onPlace, onOpen }: FrameProps) {
@@ -121,7 +121,7 @@ type Dropped = { newStart: string; event: { payload?: Record<PropertyKey, unknow
 const minutesBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to.replace(" ", "T")}Z`) - Date.parse(`${from.replace(" ", "T")}Z`)) / 60_000);
 
-/** A day, with professionals or offices side by side. */
+/** One day, with a column for each professional or office. */
 export function DayFrame(props: FrameProps) {
   const { clinic, day, resources, hours } = props;
   const { drop } = useFrame(props);
@@ -155,7 +155,7 @@ export function DayFrame(props: FrameProps) {
   );
 }
 
-/** Where a calendar opens: at now where it shows today, otherwise at its first hour. */
+/** Scrolls to now when today is shown, otherwise to the first opening hour. */
 function initialMinutes(clinic: Clinic, days: readonly string[], { from }: Hours) {
   const now = wallClock(Date.now(), clinic.time_zone);
   return { from, minutes: days.includes(now.day) ? now.minutes : from * 60 };
@@ -220,12 +220,12 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
 const lengthOf = ({ start, end }: CalendarEntry) => (Date.parse(end) - Date.parse(start)) / 60_000;
 
 type SpanProps = FrameProps & {
-  /** The user's own: whether these are shown when nothing is booked on them. */
+  /** The user's own preference: whether Saturday and Sunday are shown when nothing is booked on them. */
   weekend: { saturday: boolean; sunday: boolean };
   onDay: (day: string) => void;
 };
 
-/** A week of those chosen, together. */
+/** One week of the chosen professionals or offices, in one grid. */
 export function WeekFrame(props: SpanProps) {
   const { t } = useTranslation("scheduling");
   const { clinic, day, by, entries, resources, hours, weekend, books, onSlot, onDay } = props;
@@ -294,7 +294,7 @@ export function WeekFrame(props: SpanProps) {
   );
 }
 
-/** Weekend days left out, as the calendar counts them. One with something on it is always shown. */
+/** Hidden weekend days, as weekday numbers of the calendar library. A day with an entry is always shown. */
 function hiddenDays(
   { saturday, sunday }: SpanProps["weekend"],
   entries: readonly CalendarEntry[],
@@ -308,7 +308,7 @@ function hiddenDays(
 const hasDay = (entries: readonly CalendarEntry[], weekday: number, timeZone: string) =>
   entries.some(({ start }) => isoWeekday(wallClock(start, timeZone).day) % 7 === weekday);
 
-/** Six weeks; a day opens by its number. */
+/** A month of six weeks. Clicking a day's number opens the day. */
 export function MonthFrame(props: SpanProps) {
   const { t } = useTranslation("scheduling");
   const { clinic, day, by, entries, resources, weekend, books, onPlace, onOpen, onDay } = props;

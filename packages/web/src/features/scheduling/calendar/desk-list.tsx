@@ -22,7 +22,7 @@ type DeskListProps = {
   onOpen: (appointment: CalendarAppointment, mode: OpenMode) => void;
 };
 
-/** The day as the front desk works through it: who comes, and what to do about it, one key each. */
+/** The day's appointments as the front desk handles them, with one key for each action. */
 export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
   const { t } = useTranslation("scheduling");
   const rows = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));

@@ -8,18 +8,21 @@ import classes from "./tile.module.css";
 /** Height of an hour, in pixels. */
 export const HOUR_HEIGHT = 64;
 
-/** What stands in a calendar and can be moved. */
+/** An entry of the calendar that can be moved. */
 export type Movable = CalendarAppointment | BlockedEntry;
 
-/** What is in the hand: an appointment or a blocked time, held so many minutes below its start, or somebody who waits. */
+/**
+ * What is being dragged: an appointment or blocked time, grabbed `grab` minutes below its start, or a waiting-list
+ * entry.
+ */
 type Dragged = { entry: Movable; grab: number } | { waiting: WaitingEntry };
 let dragged: Dragged | undefined;
 let dropArea: HTMLElement | undefined;
 
-/** An empty step of the calendar, as its element says it. */
+/** An empty time step of the calendar, as its element's data attributes describe it. */
 export type Step = { day: string; minutes: number; resource: string | undefined };
 
-/** What a step's element carries, so that whatever is dropped on it knows where it is. */
+/** Data attributes of a step's element, which tell the drop handler where it is. */
 export const stepProps = (start: string, resource?: string) => ({
   "data-day": start.slice(0, 10),
   "data-time": start.slice(11, 16),
@@ -29,7 +32,7 @@ export const stepProps = (start: string, resource?: string) => ({
 const minutesOf = (clock = "") => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 const snapped = (pixels: number, step: number) => Math.round(((pixels / HOUR_HEIGHT) * 60) / step) * step;
 
-/** Takes an appointment in the hand, where the pointer holds it. */
+/** Starts to drag an appointment or blocked time from where the pointer holds it. */
 export function startEntryDrag(event: DragEvent<HTMLElement>, entry: Movable, step: number) {
   const held = event.clientY - event.currentTarget.getBoundingClientRect().top;
   startDrag(event, { entry, grab: Math.floor(((held / HOUR_HEIGHT) * 60) / step) * step });
@@ -53,8 +56,8 @@ type DropHandlers = {
 };
 
 /**
- * Handlers of the calendar around its steps. Where it may go is shown beside React: drawing five hundred appointments
- * again at every step of the way would make the hand heavy.
+ * Drag-and-drop handlers of the calendar. The target area is drawn outside React, because rendering five hundred
+ * appointments again on every pointer move would be slow.
  */
 export const dropTarget = ({ onEntry, onWaiting }: DropHandlers) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
@@ -80,7 +83,7 @@ export const dropTarget = ({ onEntry, onWaiting }: DropHandlers) => ({
 
 function stepAtPointer({ target, clientX, clientY }: DragEvent<HTMLElement>): HTMLElement | undefined {
   const own = (target as Element).closest<HTMLElement>("[data-time]");
-  // Appointments lie over the steps.
+  // Appointments cover the steps, so all elements at the pointer are searched.
   const all = own ? [own] : document.elementsFromPoint(clientX, clientY);
   return all.find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.time !== undefined);
 }
@@ -90,7 +93,7 @@ const readStep = ({ dataset }: HTMLElement): Step => ({
   resource: dataset.resource,
 });
 
-/** Lays a shade over the time it would take. */
+/** Marks the time the dragged entry would take. */
 function showDropArea(step: HTMLElement) {
   if (!dragged) return;
   dropArea ??= document.createElement("div");
@@ -104,7 +107,7 @@ function showDropArea(step: HTMLElement) {
   if (dropArea.parentElement !== step.parentElement) step.parentElement?.append(dropArea);
 }
 
-/** Pulls at the end of an appointment; its box follows the pointer until it is let go. */
+/** Resizes an appointment by its lower edge. Its box follows the pointer until the button is released. */
 export function resizeByHandle(
   event: PointerEvent<HTMLElement>,
   { duration, step, onEnd }: { duration: number; step: number; onEnd: (duration: number) => void },
@@ -116,7 +119,7 @@ export function resizeByHandle(
   event.stopPropagation();
   handle.setPointerCapture(event.pointerId);
   let pulled = false;
-  // Letting go of what was pulled is no click on the appointment; a press that pulled nothing is one.
+  // Releasing after a resize must not open the appointment, but a press without movement does.
   handle.onclick = (click) => pulled && click.stopPropagation();
   const { clientY } = event;
   const before = tile.style.height;

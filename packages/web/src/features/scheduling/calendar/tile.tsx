@@ -15,19 +15,19 @@ import { endDrag, HOUR_HEIGHT, type Movable, resizeByHandle, startEntryDrag } fr
 import classes from "./tile.module.css";
 
 type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
-/** How an appointment is taken in the hand; absent for those who may not move it. */
+/** How entries are dragged and resized; undefined for users who may not move them. */
 export type DragHandling = {
   step: number;
   movable: (entry: Movable) => boolean;
   onDuration: (entry: Movable, duration: number) => void;
-  /** Moves it without carrying: by keyboard or touch. */
+  /** Moves an entry without dragging: by keyboard or touch. */
   onMove: (entry: Movable) => void;
 };
 export type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
   status: Record<CalendarAppointment["status"], string>;
   payment: Record<PaymentState, string>;
-  /** The whole of it, for the title. */
+  /** The complete text, for the title. */
   paid: (payment: NonNullable<CalendarAppointment["payment"]>) => string;
   busy: string;
   override: string;
@@ -35,7 +35,7 @@ type Words = {
   timeOff: string;
 };
 
-/** How the calendar draws an entry: one box with a few words, the same in every view. */
+/** Renders a calendar entry as a box with a few words, the same in every view. */
 export function useTiles(shape: "block" | "line", handling?: DragHandling): RenderEvent {
   const { t } = useTranslation("scheduling");
   const words = useMemo<Words>(
@@ -145,7 +145,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
     >
       <TileBody entry={entry} words={words} times={times} />
       {held && (
-        // A mouse's way only: the keyboard changes the duration in the form behind the tile.
+        // For mice only: with the keyboard the duration is changed in the appointment's form.
         <span
           className={classes.handle}
           aria-hidden
@@ -162,7 +162,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
   );
 }
 
-/** Everything the tile says, however little room it has. */
+/** The complete text of the tile, which may not fit in it. */
 const titleOf = (entry: CalendarAppointment, words: Words, times: string) =>
   [
     `${times} ${entry.patient_name}`,
@@ -173,12 +173,12 @@ const titleOf = (entry: CalendarAppointment, words: Words, times: string) =>
     .filter(Boolean)
     .join(" · ");
 
-/** Lines of small text, 16 pixels each, that fit whole below the name. */
+/** How many lines of small text, 16 pixels each, fit below the name. */
 const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR_HEIGHT - 25) / 16));
 
 type BodyProps = { entry: CalendarAppointment; words: Words; times: string };
 
-/** Redrawn only when the appointment is another, however often the calendar around it is. */
+/** Rendered again only when its appointment changed, not with the calendar. */
 const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {
   return (
     <>

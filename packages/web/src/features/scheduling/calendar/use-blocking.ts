@@ -11,7 +11,7 @@ import { type BlockedEntry, isRepeated, momentsOf, sameBlocked } from "../model/
 import type { CalendarBy } from "../model/calendar-range.ts";
 import type { Placed } from "./calendar-views.tsx";
 
-/** Where a blocked time was put. */
+/** Where a blocked time was dropped or resized to. */
 type PlacedBlock = Omit<Placed, "entry"> & { entry: BlockedEntry };
 
 const queryOf = ({ id, from, to, until }: BlockedTime): AffectedQuery => ({
@@ -20,7 +20,7 @@ const queryOf = ({ id, from, to, until }: BlockedTime): AffectedQuery => ({
   to: until ?? to.slice(0, 10),
 });
 
-/** Blocks times, moves and removes them with an undo, and leads through the appointments they cover. */
+/** Creates, moves and removes blocked times with an undo, then lists the appointments they overlap. */
 export function useBlocking(by: CalendarBy, timeZone: string) {
   const { t } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
@@ -28,7 +28,7 @@ export function useBlocking(by: CalendarBy, timeZone: string) {
   const { create, change, remove, restore } = useBlockedActions();
   const [covered, setCovered] = useState<AffectedQuery>();
   const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
-  // What cannot be found out is not asked about: the blocked time itself is saved.
+  // The blocked time is saved: when its appointments cannot be read, they are not listed.
   const lead = async (blocked: BlockedTime) => {
     const query = queryOf(blocked);
     const { items } = await readAffected([query]).catch(() => ({ items: [] }));
@@ -75,7 +75,7 @@ export function useBlocking(by: CalendarBy, timeZone: string) {
       undo(() => restore.mutateAsync(one)),
     );
   };
-  /** Moves or resizes what was dragged: of a repeated one that day. */
+  /** Moves or resizes the dragged blocked time. Of a repeated one only that day is changed. */
   const place = ({ entry, day, minutes, duration, resource }: PlacedBlock) => {
     const { blocked } = entry;
     const times = momentsOf(day, minutes, duration);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import { HOUR_HEIGHT } from "./drag.ts";
 
-/** Room left below, so that the page itself has nothing to scroll. */
+/** Space left below the calendar, in pixels, so that the page itself does not scroll. */
 const BOTTOM_SPACE = 36;
-/** A calendar is never lower than this; on a small screen the page scrolls as well. */
+/** Minimum height of a calendar, in pixels. On a small screen the page scrolls as well. */
 const MIN_HEIGHT = 420;
 
 /**
- * Gives a calendar the height that is left on the screen, as `--fill`: it scrolls, and the page does not. Measured again
- * when anything above it changes.
+ * Gives a calendar the remaining height of the screen as `--fill`, so that the calendar scrolls instead of the page.
+ * Measured again when anything above it changes.
  */
 export function useFillHeight(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useFillHeight(frame: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Opens a calendar at a time: an hour before it, so that what has just begun is seen. `scroller` finds what scrolls in the
- * frame; `key` says when it is another calendar.
+ * Scrolls a calendar to an hour before the given time, so that what has just begun is visible. `scroller` finds the
+ * scrolling element in the frame; `key` differs for another calendar.
  */
 export function useInitialScroll(
   frame: RefObject<HTMLElement | null>,

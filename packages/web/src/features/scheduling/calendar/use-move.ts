@@ -12,10 +12,10 @@ import type { CalendarBy } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
 import type { Placed } from "./calendar-views.tsx";
 
-/** A move the server refused because something is in the way. */
+/** A move that the server refused because of a clash. */
 export type RefusedMove = MoveRequest & { details: ClashDetails };
 
-/** Moves and resizes what was dragged: at once, with an undo; a clash asks which of the two ways out. */
+/** Moves and resizes dragged appointments at once, with an undo. A clash asks for another time or to save anyway. */
 export function useMoveByDrag(by: CalendarBy, timeZone: string) {
   const { t } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
@@ -59,7 +59,7 @@ export function useMoveByDrag(by: CalendarBy, timeZone: string) {
   return { place, send, refused, busy: move.isPending, forget: () => setRefused(undefined) };
 }
 
-/** The request that puts it back where it was. */
+/** The request that undoes a move. */
 const backTo = (before: CalendarAppointment, moved: CalendarAppointment): MoveRequest => ({
   appointment: moved,
   change: {
@@ -67,7 +67,7 @@ const backTo = (before: CalendarAppointment, moved: CalendarAppointment): MoveRe
     duration: before.duration,
     professional: before.professional,
     office: before.office,
-    // Where it stood before was agreed then, overlap or not.
+    // The earlier time was accepted when it was booked, so going back to it overrides clashes.
     override: before.override,
   },
 });

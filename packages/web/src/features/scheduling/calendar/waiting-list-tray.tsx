@@ -3,10 +3,13 @@ import { useWaitingList } from "../api/planning.ts";
 import classes from "./calendar.module.css";
 import { endDrag, startWaitingDrag } from "./drag.ts";
 
-/** More than these would push the calendar away; the list itself holds the rest. */
+/** Number of entries shown. More would push the calendar down; the waiting list has them all. */
 const SHOWN = 8;
 
-/** Who waits, to be dragged into an empty time: urgent first. A keyboard finds a time in the waiting list itself. */
+/**
+ * Waiting-list entries to drag onto a free time, urgent first. Keyboard users find a time from the waiting list
+ * itself.
+ */
 export function WaitingListTray() {
   const { t } = useTranslation("scheduling");
   const { data } = useWaitingList();

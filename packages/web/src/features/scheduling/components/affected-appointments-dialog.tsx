@@ -14,7 +14,10 @@ import { Dialog } from "./dialog.tsx";
 type AffectedAppointmentsDialogProps = { queries: readonly AffectedQuery[]; onClose: () => void };
 type Opened = { appointment: Appointment; mode: "move" | "cancelled" };
 
-/** What is booked in time off or on closed days, and one after the other moved or cancelled. Nothing is done by itself. */
+/**
+ * Lists appointments booked in time off or on closed days, to move or cancel one by one. Nothing is changed
+ * automatically.
+ */
 export default function AffectedAppointmentsDialog({ queries, onClose }: AffectedAppointmentsDialogProps) {
   const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");

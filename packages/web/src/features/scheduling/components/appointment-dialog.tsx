@@ -26,12 +26,12 @@ type Mode = "show" | "move" | "missed" | "cancelled";
 type AppointmentDialogProps = {
   appointment: CalendarAppointment;
   clinic: Clinic;
-  /** What it opens with, where the choice was made outside. */
+  /** The part shown first, when the user chose an action outside the dialog. */
   initial?: Mode;
   onClose: () => void;
 };
 
-/** One appointment of the calendar: what it is, and everything the front desk does with it. */
+/** The dialog of one appointment: its details, and everything the front desk does with it. */
 export function AppointmentDialog({
   appointment,
   clinic,
@@ -43,7 +43,7 @@ export function AppointmentDialog({
   const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (
-    // Another way of showing it is another dialog: the focus goes to its first field.
+    // Each mode is a dialog of its own, so that the focus goes to its first field.
     <Dialog key={mode} title={title} onClose={onClose}>
       {mode === "move" ? (
         <AppointmentEditor appointment={appointment} clinic={clinic} onDone={onClose} />
@@ -62,7 +62,7 @@ export function AppointmentDialog({
 
 type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { priced: boolean };
 
-/** `priced`: says the price itself, where no charge does. */
+/** `priced` shows the price here, for users who do not see the charge. */
 function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
@@ -201,7 +201,7 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
   );
 }
 
-/** The front desk's key for a change, wherever the dialog is not being typed in. */
+/** The front desk's key for "Change", ignored while typing in the dialog. */
 function useMoveKey(move: (() => void) | undefined) {
   const latest = useRef(move);
   useEffect(() => {

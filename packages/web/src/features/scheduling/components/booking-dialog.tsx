@@ -12,14 +12,14 @@ import { useBookedToast } from "./use-booked-toast.ts";
 type BookingDialogProps = {
   clinic: Clinic;
   draft: BookingDraft;
-  /** Whom the time is for, where somebody waits for it: they leave the list in the same step. */
+  /** The waiting-list entry this booking is for; booking removes it from the list. */
   waiting: WaitingEntry | undefined;
-  /** Blocks the time that was pointed at instead; absent where that is not offered. */
+  /** Blocks the clicked time instead; undefined where blocking is not offered. */
   onBlock?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Books a time that was chosen. */
+/** Books the chosen time. */
 export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: BookingDialogProps) {
   const { t } = useTranslation("scheduling");
   const book = useBook();

@@ -34,9 +34,9 @@ export type BookingRequest = ReturnType<typeof requestOf>;
 type BookingFormProps<Result> = {
   clinic: Clinic;
   initial: BookingDraft;
-  /** The patient cannot be changed: their own page, or an appointment that is being moved. */
+  /** The patient cannot be changed: on the patient's own page, or when an appointment is moved. */
   fixedPatient?: boolean;
-  /** Whether somebody new can be booked. */
+  /** Whether a new patient can be booked. */
   newcomers?: boolean;
   action: string;
   submit: (request: BookingRequest) => Promise<Result>;
@@ -44,7 +44,7 @@ type BookingFormProps<Result> = {
   secondary?: ReactNode;
 };
 
-/** Who, with whom, when, where, for how much. Used to book and to move. */
+/** Form with patient, professional, time, place and price. Used to book and to move. */
 export function BookingForm<Result = CalendarAppointment>({
   clinic,
   initial,

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await storeSession(me);
 });
 
-it("books from an empty slot: the slot, a name, Enter, book; in an office that is free", async () => {
+it("books from an empty slot by a name, Enter and Book, in a free office", async () => {
   answerWith({ "POST /appointments": booked({ patient_name: "Demo Boldo" }) });
   await render();
   await userEvent.click(await screen.findByRole("button", { name: `Book 10:15 with Demo Therapist` }));
@@ -69,7 +69,7 @@ it("books from an empty slot: the slot, a name, Enter, book; in an office that i
     patient: "pat_9",
     patient_name: "Demo Boldo",
     professional: "usr_2",
-    // Both rooms are taken then; the first is proposed and the server asked.
+    // Both rooms are taken at that time: the first is proposed, and the server decides.
     office: "off_1",
     appointment_type: "typ_1",
     start: `${DAY}T10:15:00.000Z`,
@@ -80,7 +80,7 @@ it("books from an empty slot: the slot, a name, Enter, book; in an office that i
   });
 });
 
-it("writes a new patient together with the booking, with how to reach them", async () => {
+it("creates a new patient with contact details together with the booking", async () => {
   answerWith({
     "GET /patients": { items: [], next: null },
     "POST /appointments": ({ new_patient }) =>
@@ -100,7 +100,7 @@ it("writes a new patient together with the booking, with how to reach them", asy
   await userEvent.click(await screen.findByRole("option", { name: /Add “Demo Salva”/ }));
   await userEvent.type(screen.getByLabelText(/Mobile number/), "912345678");
   await userEvent.click(screen.getByRole("checkbox", { name: /reminders by SMS/ }));
-  // Closed now, nothing would have been written.
+  // Closing the dialog now would have saved nothing.
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   expect(await screen.findByRole("button", { name: "Demo Sálva" })).toBeTruthy();
@@ -118,7 +118,7 @@ it("writes a new patient together with the booking, with how to reach them", asy
   expect(sent.at(-1)?.body).not.toHaveProperty("patient");
 });
 
-it("a clash says what is in the way and gives two ways out", async () => {
+it("shows what a booking clashes with, and offers free times or saving anyway", async () => {
   const details = {
     clashes: [
       {
@@ -153,7 +153,7 @@ it("a clash says what is in the way and gives two ways out", async () => {
   );
 });
 
-it("a time nobody works says why, and can be kept", async () => {
+it("says why a time is not available, and can keep it", async () => {
   const details = {
     clashes: [
       {
@@ -189,7 +189,7 @@ it("a time nobody works says why, and can be kept", async () => {
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ override: true }));
 });
 
-it("says what is missing before anything is sent", async () => {
+it("names missing fields before anything is sent", async () => {
   answerWith({});
   await render();
   await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
@@ -198,7 +198,7 @@ it("says what is missing before anything is sent", async () => {
   expect(sent).toEqual([]);
 });
 
-it("marks as missed with a reason only", async () => {
+it("marks an appointment as missed only with a reason", async () => {
   answerWith({ "POST /appointments/apt_1/status": booked({ status: "missed", version: 3 }) });
   await render();
   await userEvent.click(await screen.findByRole("button", { name: /Demo Alecrim/ }));
@@ -210,7 +210,7 @@ it("marks as missed with a reason only", async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ status: "missed", reason: "ill", version: 2 }));
 });
 
-it("shows others' time as busy, and offers no booking to those who may not", async () => {
+it("shows colleagues' time as busy, and offers no booking without the permission", async () => {
   await storeSession(demoUser({ role: "professional", owner: false, appointment_permission: false }));
   answerWith({});
   await render();
@@ -219,7 +219,7 @@ it("shows others' time as busy, and offers no booking to those who may not", asy
   expect(screen.queryByRole("button", { name: /^Book / })).toBeNull();
 });
 
-it("proposes the follow-up and the professional of a patient who has been here", async () => {
+it("proposes the follow-up type and the usual professional for a returning patient", async () => {
   const followUp = {
     ...clinic.appointment_types[0],
     id: "typ_2",
@@ -245,7 +245,7 @@ it("proposes the follow-up and the professional of a patient who has been here",
   expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toBe("30");
 });
 
-it("changes the type of an appointment that is booked", async () => {
+it("changes the type of a booked appointment", async () => {
   const longer = {
     ...clinic.appointment_types[0],
     id: "typ_2",
@@ -267,7 +267,7 @@ it("changes the type of an appointment that is booked", async () => {
   );
 });
 
-it("cancels for a reason that is picked, and undoes it", async () => {
+it("cancels with a chosen reason, and undoes it", async () => {
   let status = 0;
   answerWith({
     "POST /appointments/apt_1/status": () => {
@@ -288,7 +288,7 @@ it("cancels for a reason that is picked, and undoes it", async () => {
   ]);
 });
 
-it("says how long a signed appointment was booked for, where it took another time", async () => {
+it("shows booked and actual duration of a signed appointment where they differ", async () => {
   const signed = { status: "done", duration: 45, booked_duration: 60 } as const;
   answerWith({ "GET /appointments": { items: [booked(signed)], next: null } });
   await render();

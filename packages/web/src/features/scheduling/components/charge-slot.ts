@@ -1,11 +1,11 @@
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { createContext, type ReactNode, use } from "react";
 
-/** Draws an appointment's charge, or nothing for those who do not charge for it. */
+/** Renders an appointment's charge; null for users who may not charge for it. */
 export type RenderCharge = (appointment: CalendarAppointment) => ReactNode;
 
-/** Charging is another feature's: the route brings it to wherever an appointment is shown. */
+/** The billing feature provides this through the route, because features do not import each other. */
 export const ChargeSlot = createContext<RenderCharge>(() => null);
 
-/** The charge of an appointment, or null. */
+/** The rendered charge of an appointment, or null. */
 export const useChargeOf = (appointment: CalendarAppointment): ReactNode => use(ChargeSlot)(appointment);

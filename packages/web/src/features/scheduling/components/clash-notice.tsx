@@ -7,14 +7,14 @@ import { obstacleSpan, obstacleText } from "../model/clash-text.ts";
 import classes from "./booking.module.css";
 
 type ClashNoticeProps = ClashDetails & {
-  /** Takes another start. */
+  /** Chooses another start time. */
   onTake: (start: string) => void;
-  /** Saves although it overlaps; recorded. */
+  /** Saves in spite of the clash; the override is recorded. */
   onOverride: () => void;
   busy: boolean;
 };
 
-/** What is in the way, and the two ways out: another time, or saving all the same. */
+/** Lists the clashes, and offers the nearest free times or saving anyway. */
 export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNoticeProps) {
   const { t } = useTranslation("scheduling");
   return (

@@ -7,8 +7,8 @@ import classes from "./dialog.module.css";
 type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };
 
 /**
- * A dialog in the middle of the page, a sheet from below on a phone. Esc closes it, after a question where something typed
- * was not sent; the focus returns where it was.
+ * A dialog in the middle of the page, or a sheet from below on a phone. Esc closes it, after a question when
+ * something typed was not sent. The focus returns to where it was.
  */
 export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const { t } = useTranslation("ui");
@@ -19,9 +19,9 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
   useEffect(() => {
     before.current ??= document.activeElement;
     element.current?.showModal();
-    // The browser would choose the close button, and a space typed too early would press it.
+    // By default the browser would focus the close button, and a space typed too early would press it.
     element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-    // Taken off the page while it is open, the browser would leave the focus nowhere.
+    // A dialog removed while it is open would leave the focus nowhere.
     return () => {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };

@@ -7,13 +7,15 @@ import classes from "./booking.module.css";
 type NewPatientFieldsProps = {
   name: string;
   fields: Fields;
-  /** By name of the field. */
+  /** Error message by field name. */
   faults: Readonly<Record<string, string>>;
   onChange: (name: string, fields: Fields) => void;
   onOther: () => void;
 };
 
-/** Somebody new: the name, how to reach them, and whether they agree to messages. Without both no reminder can be sent. */
+/**
+ * Name, contact details and message consent of a new patient. Without contact and consent no reminder can be sent.
+ */
 export function NewPatientFields({ name, fields, faults, onChange, onOther }: NewPatientFieldsProps) {
   const { t } = useTranslation("scheduling");
   const set = (change: Partial<Fields>) => onChange(name, { ...fields, ...change });

@@ -14,15 +14,15 @@ type PatientFieldProps = {
   value: PatientChoice | undefined;
   onChange: (patient: PatientChoice | undefined) => void;
   error?: string | undefined;
-  /** The patient is given (their own booking page) and not to be changed. */
+  /** The patient is fixed (on the patient's own booking page) and cannot be changed. */
   fixed?: boolean;
-  /** Whether somebody new can be named: only where they are written together with what is booked. */
+  /** Whether a new patient can be entered: only where the patient is created together with the booking. */
   newcomers?: boolean;
-  /** What the server says of a newcomer's fields, by name. */
+  /** Server errors by field name of the new patient. */
   faults?: Readonly<Record<string, string>>;
-  /** Who is here already and may be the newcomer. */
+  /** Existing patients who may be the same person. */
   alike?: readonly PatientChoice[] | undefined;
-  /** Sends again: the newcomer is somebody else. */
+  /** Sends again after the user confirmed that the new patient is a different person. */
   onConfirm?: () => void;
 };
 
@@ -34,7 +34,7 @@ const BLANK = {
   confirm_duplicates: false,
 };
 
-/** Finds a patient, or takes the name of somebody new with how to reach them. Nothing is written here. */
+/** Finds a patient, or takes name and contact details of a new one. Nothing is saved here. */
 export function PatientField({
   value,
   onChange,
@@ -112,7 +112,7 @@ export function PatientField({
   );
 }
 
-/** Whether a name holds what was typed; numbers and addresses are never guessed at. */
+/** Whether a name contains the typed text. Numbers and e-mail addresses are never matched approximately. */
 const answers = (name: string, typed: string) =>
   /[\d@]/.test(typed) || wordsOf(typed).every((word) => fold(name).includes(word));
 
@@ -123,7 +123,7 @@ type PossibleDuplicatesProps = {
   onConfirm: (() => void) | undefined;
 };
 
-/** Who may be the same person: one of them is taken, or the newcomer is added all the same. */
+/** Patients who may be the same person: the user picks one, or adds the new patient anyway. */
 function PossibleDuplicates({ name, items, onPick, onConfirm }: PossibleDuplicatesProps) {
   const { t } = useTranslation("scheduling");
   return (

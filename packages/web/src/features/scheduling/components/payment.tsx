@@ -12,7 +12,7 @@ import {
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-/** A circle that fills as it is paid. */
+/** A circle that fills with the share that is paid. */
 const LOOK: Record<PaymentState, { tone: Tone; Icon: typeof IconCircle }> = {
   none: { tone: "plain", Icon: IconCircleDashed },
   pending: { tone: "plain", Icon: IconCircle },
@@ -23,11 +23,11 @@ const LOOK: Record<PaymentState, { tone: Tone; Icon: typeof IconCircle }> = {
 
 type Payment = NonNullable<CalendarAppointment["payment"]>;
 
-/** How far it is paid, in words with what is left: "Partly paid, €30.00 left". */
+/** The payment status with the amount left: "Partly paid, €30.00 left". */
 export const paymentText = (t: TFunction<"scheduling">, { state, price, paid }: Payment): string =>
   t(`payment.${state}.long`, { amount: formatMoney(Math.abs(price - paid)) });
 
-/** How far an appointment is paid, by shape, colour and word; nothing for those who do not charge for it. */
+/** The payment status of an appointment by shape, colour and word; nothing for users who do not charge for it. */
 export function PaymentTag({ payment }: Pick<CalendarAppointment, "payment">) {
   const { t } = useTranslation("scheduling");
   if (!payment) return null;
@@ -38,7 +38,7 @@ export function PaymentTag({ payment }: Pick<CalendarAppointment, "payment">) {
   );
 }
 
-/** The shape alone, where the word stands beside it. */
+/** The icon alone, for use next to the word. */
 export function PaymentIcon({ state, size = 13 }: { state: PaymentState; size?: number }) {
   const { Icon } = LOOK[state];
   return <Icon size={size} stroke={1.75} aria-hidden />;

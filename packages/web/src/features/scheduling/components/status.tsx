@@ -23,7 +23,7 @@ const LOOK: Record<AppointmentStatus, { tone: Tone; Icon: typeof IconCheck }> = 
   cancelled: { tone: "plain", Icon: IconX },
 };
 
-/** A status by shape, colour and word. */
+/** The status of an appointment by shape, colour and word. */
 export function StatusTag({ status }: { status: AppointmentStatus }) {
   const { t } = useTranslation("scheduling");
   return (
@@ -33,7 +33,7 @@ export function StatusTag({ status }: { status: AppointmentStatus }) {
   );
 }
 
-/** The shape alone, where the word stands beside it. */
+/** The icon alone, for use next to the word. */
 export function StatusIcon({ status, size = 13 }: { status: AppointmentStatus; size?: number }) {
   const { Icon } = LOOK[status];
   return <Icon size={size} stroke={1.75} aria-hidden />;

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import classes from "./appointment-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
-/** What is still to come of somebody who is about to go. */
+/** Upcoming appointments of a patient who is archived, or of a professional who is deactivated. */
 export type UpcomingOf = { name: string; count: number; first: readonly Appointment[]; begun: number };
 type UpcomingDialogProps = {
   people: readonly UpcomingOf[];
@@ -16,7 +16,10 @@ type UpcomingDialogProps = {
   onAnswer: (goOn: boolean) => void;
 };
 
-/** Says what is still booked before a patient is archived (deleted, as the screens say) or a professional deactivated, each a link to its day. */
+/**
+ * Lists upcoming appointments, each a link to its day, before a patient is archived ("deleted" on screen) or a
+ * professional deactivated.
+ */
 export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: UpcomingDialogProps) {
   const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");

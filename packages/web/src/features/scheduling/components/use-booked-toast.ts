@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type Booked = { patient_name: string; start: string; professional: string };
 
-/** Says who was booked, for when and with whom. */
+/** Shows a toast that names patient, time and professional of a new booking. */
 export function useBookedToast(clinic: Pick<Clinic, "professionals"> | undefined) {
   const { t } = useTranslation("scheduling");
   return ({ patient_name, start, professional }: Booked) =>

@@ -8,14 +8,14 @@ import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { useSetStatus } from "../api/booking.ts";
 
-/** Steps that are said with a way back. */
+/** Status changes that are announced with an undo. */
 const UNDOABLE = ["arrived", "missed", "cancelled"] as const;
 type Undoable = (typeof UNDOABLE)[number];
 const isUndoable = (status: AppointmentStatus): status is Undoable => UNDOABLE.some((one) => one === status);
 
 /**
- * Moves an appointment along its statuses. A check-in, a missed and a cancelled one are said with an undo, which puts back
- * the status there was: a cancellation in time for the patient to hear nothing of it.
+ * Changes the status of an appointment. Check-in, missed and cancelled are announced with an undo, which restores
+ * the previous status. A cancellation is undone before the patient is notified of it.
  */
 export function useStatusChange() {
   const { t } = useTranslation("scheduling");
@@ -34,7 +34,7 @@ export function useStatusChange() {
       action: { label: act("action.undo"), run: () => void undo(before, now) },
     });
   };
-  /** Throws what the server refuses. */
+  /** Throws when the server refuses. */
   const step = async (appointment: CalendarAppointment, status: AppointmentStatus, reason = "") => {
     const now = await setStatus.mutateAsync({ appointment, status, ...(reason && { reason }) });
     said(appointment, now);

@@ -23,8 +23,8 @@ type Planned = { change: SeriesChange; draft: BookingDraft; occurrences: Preview
 type AppointmentEditorProps = { appointment: CalendarAppointment; clinic: Clinic; onDone: () => void };
 
 /**
- * Changes an appointment as it was when one began: what somebody else changes meanwhile is said, never written over
- * nor taken on unseen.
+ * Edits an appointment. When somebody else changes it meanwhile, both versions are shown; nothing is overwritten or
+ * accepted unseen.
  */
 export function AppointmentEditor({ appointment, ...rest }: AppointmentEditorProps) {
   const { t } = useTranslation("scheduling");
@@ -49,7 +49,10 @@ export function AppointmentEditor({ appointment, ...rest }: AppointmentEditorPro
   );
 }
 
-/** Changes one; of a series also those that follow or all, after showing where each would go. */
+/**
+ * Edits one appointment. In a series the user can change the following ones or all, after a preview of the new
+ * times.
+ */
 function Change({ appointment, clinic, onDone }: AppointmentEditorProps) {
   const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
@@ -57,7 +60,7 @@ function Change({ appointment, clinic, onDone }: AppointmentEditorProps) {
   const [planned, setPlanned] = useState<Planned>();
   const [seen, setSeen] = useState(false);
   const one = useUpdateAppointment(appointment);
-  // Who comes back from the moves finds what was typed as the form's beginning.
+  // After the preview the form shows again what was typed.
   useUnsentInside(planned !== undefined && !seen);
   if (planned && seen)
     return (
@@ -104,12 +107,12 @@ type SeriesChangePreviewProps = Planned & {
   onDone: () => void;
 };
 
-/** Every one a change reaches: where it was, where it would go, what is in its way. */
+/** Preview of a change of a series: each appointment's old and new time and its clashes. */
 function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone }: SeriesChangePreviewProps) {
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  // What is free goes; over what is taken, only when somebody says so.
+  // Free times are chosen by default, times with a clash only when the user ticks them.
   const [skip, setSkip] = useState<readonly string[]>(() =>
     occurrences.filter(({ clashes }) => clashes.length > 0).map((one) => one.appointment),
   );
@@ -186,6 +189,6 @@ function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone 
   );
 }
 
-/** How many a scope names, whether they can still be changed or not. */
+/** Number of appointments in a scope, including those that can no longer be changed. */
 export const reachOf = ({ series }: CalendarAppointment, scope: SeriesScope) =>
   series ? series.count - (scope === "all" ? 0 : series.index) : 1;

@@ -15,7 +15,7 @@ import { dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { ScopeField } from "./scope-field.tsx";
 
-/** What is said most often; anything else in own words. */
+/** Common reasons. Any other reason can be typed. */
 const REASONS = {
   missed: ["unexplained", "forgot", "late", "ill"],
   cancelled: ["patient", "ill", "professional", "moved", "mistake"],
@@ -28,7 +28,10 @@ type CancelFormProps = {
   onDone: () => void;
 };
 
-/** Why it did not take place, or will not; of a series also those that follow, or all, each named before it goes. */
+/**
+ * Asks why an appointment was missed or is cancelled. In a series the following ones or all can be cancelled too,
+ * and are listed first.
+ */
 export function CancelForm({ appointment, status, onBack, onDone }: CancelFormProps) {
   const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
@@ -65,7 +68,7 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
       },
     );
   };
-  // Each had a status of its own before; those that began in between stay as they are.
+  // Each appointment gets its own previous status back. Those that were started meanwhile stay as they are.
   const undoAll = async ({ occurrences }: SeriesOutcome) => {
     for (const { result, appointment: now, status_before = "scheduled" } of occurrences)
       if (result === "saved" && now) await one.undo({ ...now, status: status_before }, now);
@@ -122,7 +125,7 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
   );
 }
 
-/** What goes, by name. */
+/** Lists the appointments that will be cancelled. */
 function SeriesToCancel({ appointment, scope }: { appointment: CalendarAppointment; scope: SeriesScope }) {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");

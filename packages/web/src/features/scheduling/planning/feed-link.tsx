@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useCreateFeed, useFeed, useRevokeFeed } from "../api/planning.ts";
 import classes from "./planning.module.css";
 
-/** The user's own calendar in other calendar programs: a private address, made, replaced and stopped here. */
+/** Creates, replaces and disables the private address of the user's calendar for other calendar programs. */
 export function FeedLink() {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");
@@ -85,7 +85,7 @@ function NewAddress({ url }: { url: string }) {
           onClick={() =>
             void navigator.clipboard.writeText(url).then(
               () => setCopied(true),
-              // The address stays selected on focus: it can be copied by hand.
+              // The address is selected on focus, so that it can be copied by hand.
               () => setCopied(false),
             )
           }

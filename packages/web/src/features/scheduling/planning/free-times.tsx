@@ -14,18 +14,18 @@ import { PreferenceFields } from "./preference-fields.tsx";
 type FreeTimesProps = {
   clinic: Clinic;
   initial: TimePreferences;
-  /** The day the search begins, `YYYY-MM-DD`; never one gone by. */
+  /** First day of the search, `YYYY-MM-DD`; never in the past. */
   day: string;
-  /** Whose own appointments are kept free of, too. */
+  /** Patient whose own appointments must not overlap either. */
   patient?: string | undefined;
-  /** Searches at once: everything is known already. */
+  /** Searches at once, because all preferences are known. */
   atOnce?: boolean;
   onPick: (time: FreeTime, wishes: TimePreferences) => void;
 };
 
 type Search = { wishes: TimePreferences; query: FreeTimesQuery };
 
-/** Asks for times at which everyone needed is free, and offers them day by day. */
+/** Searches free times by preferences, and lists them by day. */
 export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: FreeTimesProps) {
   const { t } = useTranslation("planning");
   const [wishes, setWishes] = useState(initial);
@@ -81,7 +81,7 @@ type FoundProps = {
   clinic: Clinic;
   items: readonly FreeTime[];
   busy: boolean;
-  /** Adds what comes after these. */
+  /** Loads later times. */
   onLater: () => void;
   onPick: (time: FreeTime) => void;
 };

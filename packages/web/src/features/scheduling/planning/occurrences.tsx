@@ -8,7 +8,7 @@ import classes from "./planning.module.css";
 
 export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")}, ${formatTime(start)}`;
 
-/** What is in the way of an occurrence. */
+/** The clashes of one occurrence, as text. */
 export function ClashText({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
   const { t } = useTranslation("planning");
   const { t: booking } = useTranslation("scheduling");
@@ -16,7 +16,7 @@ export function ClashText({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
   return <span className={classes.taken}>{t("series.taken", { what })}</span>;
 }
 
-/** Those that failed: neither saved, nor left out on purpose, nor already history. */
+/** Occurrences that failed: not saved, not left out by the user, and not already finished. */
 export const failedOf = ({ occurrences }: SeriesOutcome) =>
   occurrences.filter(({ result }) => result === "clash" || result === "stale" || result === "refused");
 
@@ -26,7 +26,7 @@ type FailedOccurrencesProps = {
   onDone: () => void;
 };
 
-/** Meanwhile somebody else took them, or they were refused. */
+/** Lists occurrences that were refused, for instance because somebody else took the time meanwhile. */
 export function FailedOccurrences({ title, occurrences, onDone }: FailedOccurrencesProps) {
   const { t: act } = useTranslation("ui");
   return (

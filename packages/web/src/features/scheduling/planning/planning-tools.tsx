@@ -23,7 +23,7 @@ import { SeriesBooking } from "./series-booking.tsx";
 import { WaitingForm } from "./waiting-form.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-/** What is open; a free time may be sought for someone who waits. */
+/** The open tool. A free time may be searched for a waiting-list entry. */
 type Open =
   | { tool: "find"; entry?: WaitingEntry }
   | { tool: "waiting" }
@@ -34,13 +34,13 @@ type Open =
 
 type PlanningToolsProps = {
   clinic: Clinic;
-  /** The day shown: where a search begins. */
+  /** The day shown, where a search begins. */
   day: string;
-  /** Blocks a time; absent for who may not. */
+  /** Blocks time; undefined for users who may not. */
   onBlock?: (() => void) | undefined;
 };
 
-/** What stands beside a calendar: free times, who waits, and the calendar elsewhere. */
+/** The calendar's tools: free times, waiting list, series, blocked time and calendar feed. */
 export function PlanningTools({ clinic, day, onBlock }: PlanningToolsProps) {
   const { t } = useTranslation("planning");
   const mayBook = useAllows()({ can: "appointments.write" });

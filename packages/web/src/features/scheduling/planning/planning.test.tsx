@@ -77,7 +77,7 @@ beforeEach(async () => {
   await storeSession(me);
 });
 
-it("finds a free time by what is wanted, and books it", async () => {
+it("finds a free time by preferences and books it", async () => {
   answerWith({ "POST /appointments": { ...booked, patient_name: "Demo Boldo" } });
   await render();
   await userEvent.click(screen.getByRole("button", { name: "Find a time" }));
@@ -111,7 +111,7 @@ it("finds a free time by what is wanted, and books it", async () => {
   });
 });
 
-it("says which hours cannot hold the visit before anything is asked", async () => {
+it("refuses hours shorter than the appointment before searching", async () => {
   answerWith({});
   await render();
   await userEvent.click(screen.getByRole("button", { name: "Find a time" }));
@@ -122,7 +122,7 @@ it("says which hours cannot hold the visit before anything is asked", async () =
   expect(sent).toEqual([]);
 });
 
-it("books someone who waits at a time that suits them, off the list in the same step", async () => {
+it("books a waiting patient at a suitable time and removes them from the list in the same step", async () => {
   answerWith({ "POST /appointments": booked });
   await render();
   await userEvent.click(screen.getByRole("button", { name: "Waiting list" }));
@@ -146,7 +146,7 @@ it("books someone who waits at a time that suits them, off the list in the same 
   });
 });
 
-it("puts somebody on the waiting list, changes what suits them, and takes them off", async () => {
+it("adds a patient to the waiting list, changes their preferences, and removes them", async () => {
   answerWith({
     "POST /waiting-list": { ...waits, id: "wai_2" },
     "PATCH /waiting-list/wai_1": waits,
@@ -185,7 +185,7 @@ it("puts somebody on the waiting list, changes what suits them, and takes them o
   expect(await screen.findByText("Demo Alecrim removed from the waiting list")).toBeTruthy();
 });
 
-it("shows the calendar's private address once, and stops it", async () => {
+it("shows the calendar's private address once, and disables it", async () => {
   const url = "http://api.example/calendar-feed/demo.ics";
   answerWith({
     "GET /calendar-feed": { created_at: null },
@@ -201,7 +201,7 @@ it("shows the calendar's private address once, and stops it", async () => {
   expect(screen.queryByDisplayValue(url)).toBeNull();
 });
 
-it("offers no booking tools to those who may not book", async () => {
+it("offers no booking tools without the permission to book", async () => {
   await storeSession(demoUser({ role: "professional", owner: false, appointment_permission: false }));
   answerWith({});
   await render();
@@ -210,7 +210,7 @@ it("offers no booking tools to those who may not book", async () => {
   expect(screen.queryByRole("button", { name: "Waiting list" })).toBeNull();
 });
 
-it("shows every date of a series with what is in its way, and books those chosen", async () => {
+it("previews each date of a series with its clashes, and books the chosen ones", async () => {
   const at = (day: number) => ({
     start: `2099-11-${day}T10:00:00.000Z`,
     end: `2099-11-${day}T10:45:00.000Z`,
@@ -259,7 +259,7 @@ it("shows every date of a series with what is in its way, and books those chosen
   });
 });
 
-it("ends a series on a date, and says where that is wrong", async () => {
+it("ends a series on a date, and shows an error at a wrong date", async () => {
   answerWith({
     "POST /series/preview": Response.json(
       { code: "input.invalid", fields: { "rule.until": "series.too_long" } },

@@ -14,7 +14,7 @@ type PreferenceFieldsProps = {
   faults: Partial<Record<WishFault, string>>;
 };
 
-/** For what, with whom, on which days, between which hours. */
+/** Fields for type, professional, days and hours. */
 export function PreferenceFields({ clinic, value, onChange, faults }: PreferenceFieldsProps) {
   const { t } = useTranslation("planning");
   const { t: booking } = useTranslation("scheduling");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 type ScopeFieldProps = { label: string; value: SeriesScope; onChange: (scope: SeriesScope) => void };
 
-/** How much of a series is meant. */
+/** Chooses this appointment, this and the following, or all of a series. */
 export function ScopeField({ label, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation("planning");
   return (

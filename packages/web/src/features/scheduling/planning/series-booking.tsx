@@ -23,7 +23,10 @@ type Previewed = { planned: PlannedSeries; occurrences: PreviewedOccurrence[] };
 
 type SeriesBookingProps = { clinic: Clinic; day: string; onDone: () => void };
 
-/** Books a series: the first as any booking and how it repeats, then every date with what is in its way. */
+/**
+ * Books a series: the form of the first appointment and its recurrence, then a preview of the dates with their
+ * clashes.
+ */
 export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");
@@ -32,7 +35,7 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [seen, setSeen] = useState(false);
   const [before] = useState(rule);
-  // Who comes back from the dates finds what was typed as the form's beginning.
+  // After the preview the form shows again what was typed.
   useUnsentInside(!seen && (previewed !== undefined || !same(rule, before)));
   if (previewed && seen)
     return <SeriesPreview {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
@@ -76,7 +79,7 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   );
 }
 
-/** What was typed, when one comes back from the dates. */
+/** The booking draft as it was before the preview. */
 function draftOf(planned: PlannedSeries, { time_zone }: Clinic): BookingDraft {
   const { day, minutes } = wallClock(planned.start, time_zone);
   return {
@@ -98,7 +101,7 @@ function SeriesPreview({ planned, occurrences, onBack, onDone }: SeriesPreviewPr
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  // What is free is booked; over what is taken, only when somebody says so.
+  // Free times are chosen by default, times with a clash only when the user ticks them.
   const [skip, setSkip] = useState<readonly string[]>(() =>
     occurrences.filter(({ clashes }) => clashes.length > 0).map(({ start }) => start),
   );

@@ -51,13 +51,13 @@ beforeEach(async () => {
   await storeSession(me);
 });
 
-it("says where an appointment stands in its series", async () => {
+it("shows the position of an appointment in its series", async () => {
   answerWith({});
   await render("show");
   expect(await screen.findByText("2 of 4, every week")).toBeTruthy();
 });
 
-it("changes this and the following: what differs, after showing where each goes and what is in the way", async () => {
+it("changes this and the following after a preview of new times and clashes, and sends only what differs", async () => {
   const taken = { resource: "office", patient_name: "Demo Boldo", ...at(8, 15) };
   answerWith({
     "POST /appointments/apt_1/series/preview": {
@@ -100,7 +100,7 @@ it("changes this and the following: what differs, after showing where each goes 
   expect(onClose).toHaveBeenCalled();
 });
 
-it("names what could not be changed after all", async () => {
+it("names appointments that could not be changed", async () => {
   const occurrence = { index: 1, appointment: "apt_1", from: at(1).start, ...at(1, 15), clashes: [] };
   answerWith({
     "POST /appointments/apt_1/series/preview": { occurrences: [occurrence] },
@@ -118,7 +118,7 @@ it("names what could not be changed after all", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("sends nothing where nothing differs", async () => {
+it("sends nothing when nothing changed", async () => {
   answerWith({ "POST /appointments/apt_1/series/preview": { occurrences: [] } });
   await render("move");
   await userEvent.selectOptions(await screen.findByLabelText("What to change"), "all");
@@ -127,7 +127,7 @@ it("sends nothing where nothing differs", async () => {
   expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
 });
 
-it("cancels all of a series with a reason, each named before it goes", async () => {
+it("lists all appointments of a series, then cancels them with a reason", async () => {
   answerWith({
     "POST /appointments/apt_1/series/preview": {
       occurrences: [
@@ -167,7 +167,7 @@ it("cancels all of a series with a reason, each named before it goes", async () 
   expect(last("POST /appointments/apt_1/status")).toMatchObject({ status: "confirmed" });
 });
 
-it("asks nothing about a series where there is none", async () => {
+it("does not ask for a scope outside a series", async () => {
   answerWith({});
   await render("cancelled", { series: null });
   expect(await screen.findByLabelText(/^Reason for cancelling/)).toBeTruthy();

@@ -9,7 +9,7 @@ import classes from "./planning.module.css";
 const FREQUENCIES = ["weekly", "daily", "monthly"] as const;
 const ENDS = ["count", "until"] as const;
 
-/** How a series repeats, as it is being chosen: both ways to end are kept, one counts. */
+/** The recurrence as it is edited. Count and end date are both kept; `ends` says which one counts. */
 export type RuleDraft = {
   frequency: (typeof FREQUENCIES)[number];
   every: number;
@@ -26,7 +26,7 @@ export const newRule = (): RuleDraft => ({
   until: plusDays(today(), WEEKS_PROPOSED * 7),
 });
 
-/** What is sent. */
+/** The recurrence rule as the API takes it. */
 export const ruleOf = ({ frequency, every, ends, count, until }: RuleDraft) => ({
   frequency,
   every,
@@ -42,11 +42,11 @@ const numbers = (from: number, to: number) =>
 type RuleFieldsProps = {
   value: RuleDraft;
   onChange: (rule: RuleDraft) => void;
-  /** What is wrong with the end, in words. */
+  /** Error message about the end of the series. */
   error: string | undefined;
 };
 
-/** How a series repeats, and when it ends. */
+/** Fields for how a series repeats and when it ends. */
 export function RuleFields({ value, onChange, error }: RuleFieldsProps) {
   const { t } = useTranslation("planning");
   return (

@@ -25,13 +25,13 @@ import { PreferenceFields } from "./preference-fields.tsx";
 
 type WaitingFormProps = {
   clinic: Clinic;
-  /** The one that is changed; a new one without. */
+  /** The entry to change; undefined for a new one. */
   entry?: WaitingEntry | undefined;
   onBack: () => void;
   onDone: (name: string) => void;
 };
 
-/** Who waits, and what would suit them. */
+/** Form of a waiting-list entry: the patient and their preferred times. */
 export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps) {
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");

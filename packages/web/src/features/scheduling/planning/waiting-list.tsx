@@ -18,17 +18,17 @@ import classes from "./planning.module.css";
 
 type WaitingListProps = {
   clinic: Clinic;
-  /** Without it the list can only be read. */
+  /** Without this permission the list is read-only. */
   mayBook: boolean;
   onAdd: () => void;
   onEdit: (entry: WaitingEntry) => void;
   onFind: (entry: WaitingEntry) => void;
 };
 
-/** Where the focus goes when an entry is gone. */
+/** Id of the button that takes the focus when an entry was removed. */
 const ADD = "add-waiting";
 
-/** Who would come sooner; urgent first, then longest waiting. */
+/** Patients who want an earlier time: urgent first, then by waiting time. */
 export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingListProps) {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");

@@ -8,7 +8,7 @@ type WeekdaysProps = {
   error: string | undefined;
 };
 
-/** Days of the week, several at once. */
+/** Chooses one or more days of the week. */
 export function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
   const toggle = (day: number) =>
     onChange(WEEKDAYS.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));

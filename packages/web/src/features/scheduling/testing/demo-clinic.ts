@@ -2,7 +2,7 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { demoUser } from "@meridian/ui/testing/render";
 
-/** Who is signed in: one of the two who treat. */
+/** The signed-in user, one of two professionals. */
 export const me = demoUser();
 /** A Monday. */
 export const DAY = "2026-11-23";
@@ -16,7 +16,7 @@ const person = (id: string, name: string) => ({
   time_off: [],
 });
 const type = { id: "typ_1", name: "Follow-up", price: 4000, color: "#1f7a6b", tests: [], treatments: [] };
-/** The clinic of the calendar's tests: two rooms, one type, two who treat. */
+/** The clinic of the calendar's tests: two rooms, one type, two professionals. */
 export const clinic: Clinic = {
   space_name: "Demo Clinic",
   time_zone: "Europe/Lisbon",
@@ -39,7 +39,7 @@ export const clinic: Clinic = {
   professionals: [person(me.id, me.name), person("usr_2", "Demo Therapist")],
   version: 1,
 };
-/** A booked visit of that day, at ten. */
+/** An appointment on that day, at ten. */
 export const booked = (change: Partial<Appointment> = {}): Appointment => ({
   id: "apt_1",
   patient: "pat_1",

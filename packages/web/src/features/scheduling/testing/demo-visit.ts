@@ -2,7 +2,7 @@ import type { Appointment } from "@meridian/core/contracts/scheduling/appointmen
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { me } from "./demo-clinic.ts";
 
-/** When the visit begins. */
+/** Start of the visit. */
 export const at = "2026-11-21T10:00:00.000Z";
 export const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   id: "apt_1",
@@ -38,7 +38,7 @@ export const appointment = (change: Partial<Appointment> = {}): Appointment => (
   ...change,
 });
 export type Content = NonNullable<Visit["content"]>;
-/** A section as the API answers it. */
+/** A section as the API returns it. */
 export const section = (name: Content["sections"][number]["section"], data: object, version = 1) => ({
   section: name,
   data: data as Record<string, unknown>,

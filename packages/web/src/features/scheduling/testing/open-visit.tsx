@@ -7,12 +7,12 @@ import { vi } from "vitest";
 import AppointmentScreen from "../../../app/routes/appointments/appointment.tsx";
 import { me } from "./demo-clinic.ts";
 
-/** Called with what was unsent where the API knows no such appointment. */
+/** Called with unsaved content when the API does not know the appointment. */
 export const notFound = vi.fn();
-/** What the API was sent, in its order. */
+/** Requests sent to the API, in order. */
 export const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
 type Answer = object | ((body: { version: number; data: unknown }) => object | Promise<object>);
-/** Answers by method and path; 500 for what is not said. */
+/** Answers requests by method and path; 500 for any other. */
 export function answerWith(answers: Record<string, Answer>) {
   answerApi(
     async (input, init) => {
@@ -43,7 +43,7 @@ export const openVisit = (search = "") =>
 export const READ = "GET /appointments/apt_1";
 export const SAVE = "PUT /appointments/apt_1/sections/complaint";
 
-/** Signed in, with nothing sent and nothing left unsaved by a test before. */
+/** Signs in and clears requests and drafts of earlier tests. */
 export async function beginVisit() {
   sent.length = 0;
   await storeSession(me);
