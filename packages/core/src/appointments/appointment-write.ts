@@ -5,7 +5,10 @@ import { db } from "./entities.ts";
 import type { AppointmentItem } from "./records.ts";
 import { appointmentView } from "./views.ts";
 
-/** Writes fields of the appointment item. Refused with 409 and the current version when somebody wrote first. */
+/**
+ * Updates fields of an appointment's head. Fails with 409 `appointment.stale` and the current appointment when somebody else
+ * changed it since `current` was read.
+ */
 export function updateWrite(
   current: AppointmentItem,
   fields: Partial<Omit<AppointmentItem, "space_id" | "appointment_id" | "created_at" | "created_by">>,
@@ -16,7 +19,7 @@ export function updateWrite(
   return update(
     db.entities.appointment
       .patch({ space_id, appointment_id })
-      // The sparse index is made of both, whichever of them changes.
+      // ElectroDB builds the keys of gsi2 and gsi3 from these, so it needs all of them even when only one changes.
       .set({ start, unfinished_by: current.unfinished_by, patient_id: current.patient_id, ...set })
       .add({ version: 1 })
       .where((attribute, { eq }) => eq(attribute.version, version))

@@ -8,15 +8,15 @@ import { table } from "../db/table.ts";
 const [gsi1, gsi2, gsi3] = table.indexes;
 const custom = <T>() => ({ type: "any" as const, default: () => undefined as T | undefined });
 
-/** `day`: where the rule put it, in the space's zone; stays when the occurrence is moved. */
+/** `day` is the date that the series' rule gives, in the clinic's time zone. It stays when the occurrence is moved. */
 export type StoredSeries = SeriesMark & { day: string };
 
-/** A photo as the head keeps it: all that is shown of it but its links. */
+/** What the appointment's head stores of a photo: everything that is shown except its links, which are signed when read. */
 export type PhotoMark = Omit<Photo, "id" | "appointment" | "thumbnail"> & { has_view: boolean };
 
 /**
- * The head of an appointment: when, where, who with, what state. Its contents (sections, acupuncture, amendments)
- * share its partition, so that opening an appointment is one Query of the collection "visit".
+ * The head of an appointment: time, office, professional, patient and status. Its contents (sections, acupuncture,
+ * amendments) are in the same partition, so opening an appointment takes one Query of the collection "visit".
  *
  * | access pattern                          | index   | key                                         |
  * |-----------------------------------------|---------|---------------------------------------------|
@@ -31,7 +31,7 @@ export const AppointmentEntity = new Entity({
     space_id: { type: "string", required: true },
     appointment_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
-    /** The patient's name when booked; a change of name follows within seconds. */
+    /** A copy of the patient's name. The stream updates it within seconds after the patient is renamed. */
     patient_name: { type: "string", required: true },
     professional_id: { type: "string", required: true },
     office_id: { type: "string", required: true },
@@ -39,13 +39,13 @@ export const AppointmentEntity = new Entity({
     appointment_type: { type: "any", required: true },
     start: { type: "string", required: true },
     end: { type: "string", required: true },
-    /** Minutes it holds in the calendar: what it was booked for, and once it is signed what it took. */
+    /** Minutes occupied in the calendar: as booked, and from signing on the time it actually took. */
     duration: { type: "number", required: true },
-    /** Minutes it was booked for, written when it is signed. Absent before, and where it was signed before this was kept. */
+    /** Minutes it was booked for, written at signing. Absent in items signed by versions that did not store it. */
     booked_duration: { type: "number" },
     /** Euro cents. */
     price: { type: "number", required: true, default: 0 },
-    /** Cents received, refunds taken off: the charge's sum, written with it, so that a calendar is read in one Query. */
+    /** Cents received minus refunds: a copy from the charge, so that the calendar needs no second Query. */
     paid: { type: "number", required: true, default: 0 },
     /** The charge's: the price is owed although it did not take place. */
     stands: { type: "boolean", required: true, default: false },
@@ -54,18 +54,18 @@ export const AppointmentEntity = new Entity({
     status: { type: APPOINTMENT_STATUSES, required: true, default: "scheduled" },
     /** Why it was missed or cancelled. */
     reason: { type: "string", required: true, default: "" },
-    /** Somebody saved it although it overlapped. */
+    /** It was saved although something else was booked or the time was outside working hours. */
     override: { type: "boolean", required: true, default: false },
-    /** Its place in a series, whose other occurrences' ids follow from it. */
+    /** Its series and its index there. The ids of the other occurrences are computed from these two. */
     series: custom<StoredSeries>(),
     /** The professional, while the appointment is open or paused; empty otherwise. */
     unfinished_by: { type: "string", required: true, default: "" },
-    /** What the clinical history shows of it, written when it is signed. */
+    /** What the patient's history shows of the visit, written at signing. */
     summary: custom<AppointmentSummary>(),
     signed_by: custom<{ id: string; name: string }>(),
     signed_at: { type: "string" },
     closed_by: custom<{ id: string; name: string; at: string }>(),
-    /** Its photos by id: theirs, repeated, so that a record is read with them in one Query. Absent until there are any. */
+    /** Copies of its photos by id, so that a patient's record needs no second Query. Absent while there are none. */
     photos: custom<Readonly<Record<string, PhotoMark>>>(),
     created_at: { type: "string", required: true, readOnly: true },
     created_by: { type: "string", required: true, readOnly: true },

@@ -3,11 +3,11 @@ import { actor } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { AppointmentItem } from "./records.ts";
 
-/** A stored head with its types. */
+/** Parses a stored item into an appointment's head. */
 export const parseHead = (Item: Record<string, unknown>) =>
   db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
 
-/** Heads by space and id, for work that nobody's session asked for. One request for every hundred. */
+/** Reads heads of any space, for background work that has no actor. One request per hundred. */
 export async function readHeadsByKey(
   wanted: readonly { space: string; appointment: string }[],
 ): Promise<AppointmentItem[]> {
@@ -18,7 +18,7 @@ export async function readHeadsByKey(
   return (await readItems(keys as { pk: string; sk: string }[])).map(parseHead);
 }
 
-/** Heads of the actor's space by id. One request for every hundred. */
+/** Reads heads of the actor's space, by id. One request per hundred. */
 export async function readHeads(ids: readonly string[]): Promise<Map<string, AppointmentItem>> {
   const { spaceId: space } = actor();
   const heads = await readHeadsByKey(ids.map((appointment) => ({ space, appointment })));

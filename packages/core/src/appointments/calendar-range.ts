@@ -3,7 +3,10 @@ import { invalidField } from "../platform/errors.ts";
 
 const HOUR = 3_600_000;
 
-/** Throws 400 naming `to` for days that no page shows at once; an hour more where the clocks change. */
+/**
+ * Throws 400 naming `to` when a range is empty or longer than the calendar's largest page. One hour more is accepted because
+ * a range in which summer time ends is that much longer.
+ */
 export function requireCalendarRange(from: string, to: string): void {
   const length = Date.parse(to) - Date.parse(from);
   if (!(length > 0 && length <= (MAX_CALENDAR_DAYS * 24 + 1) * HOUR))

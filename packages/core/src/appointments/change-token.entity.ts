@@ -2,11 +2,12 @@ import { Entity } from "electrodb";
 import { table } from "../db/table.ts";
 
 /**
- * A day of a space's calendar as far as polling goes: a random mark, new with each change that touches the day.
+ * The change token of one day of a space's calendar: a random text that is replaced whenever an appointment of the day
+ * changes. Clients poll it to learn whether they have to read the calendar again.
  *
  * | access pattern            | index   | key             |
  * |---------------------------|---------|-----------------|
- * | the marks of days         | primary | space + UTC day |
+ * | the tokens of days        | primary | space + UTC day |
  */
 export const ChangeTokenEntity = new Entity({
   model: { entity: "calendarday", version: "1", service: "meridian" },

@@ -10,9 +10,9 @@ import { requireCalendarRange } from "./calendar-range.ts";
 import { ChangeTokenEntity } from "./change-token.entity.ts";
 import { slotsOf } from "./slots.ts";
 
-/** Kept so long after its day, or after the last change of a day long gone. */
+/** Days a token is stored after its day, or after the last change of a day that is past. */
 const KEPT_DAYS = 100;
-/** Instead of a day: the mark of the blocked times. */
+/** The sort key, in place of a day, of the token for all blocked times. */
 const BLOCKED_TIMES = "blocked";
 const DAY = 86_400_000;
 
@@ -23,8 +23,8 @@ const keyOf = (space_id: string, day: string) =>
 type Query = RequestOf<typeof calendarRoutes.changeToken>["query"];
 
 /**
- * One mark for all that happened to a range of days. Asking costs one small read a day, however full the days are; the
- * calendar itself is read again only when the mark differs.
+ * One token for a range of days; it differs once anything in the range changed. It costs one small read per day, however many
+ * appointments there are, so clients can poll it and read the calendar itself only after a change.
  */
 export async function readChangeToken({
   from,
@@ -45,7 +45,10 @@ export async function readChangeToken({
   };
 }
 
-/** A new mark for all days: blocked times repeat, and are changed rarely. */
+/**
+ * Replaces the token of the blocked times, which is part of every range. One token for all is enough: blocked times repeat over
+ * many days and are rarely changed.
+ */
 export function blockedTimesTokenWrite(space_id: string): Operation {
   const expires_at = Math.floor(now() / 1000) + 4 * KEPT_DAYS * 24 * 3600;
   const item = { space_id, day: BLOCKED_TIMES, mark: newToken(), renewed_at: nowIso(), expires_at };
@@ -54,7 +57,10 @@ export function blockedTimesTokenWrite(space_id: string): Operation {
 
 type Image = Record<string, unknown> | undefined;
 
-/** Renews the marks of the days an appointment was on and is on. Safe to repeat: a mark too new costs one read. */
+/**
+ * Replaces the tokens of the days an appointment was on before and is on after a change. Safe to repeat: a token replaced
+ * needlessly only makes clients read the calendar once more.
+ */
 export async function renewChangeTokens(before: Image, after: Image): Promise<void> {
   const days = new Map<string, { space: string; day: string }>();
   for (const image of [before, after]) {

@@ -3,7 +3,7 @@ import { absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import type { AppointmentItem } from "./records.ts";
 
-/** One head of the actor's space. Throws 404. */
+/** Reads one head of the actor's space, strongly consistent. Throws 404. */
 export async function getAppointment(appointmentId: string): Promise<AppointmentItem> {
   const { data } = await db.entities.appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })

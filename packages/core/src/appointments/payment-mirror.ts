@@ -2,10 +2,13 @@ import { type Operation, type Refusal, update } from "../db/transact.ts";
 import { db } from "./entities.ts";
 import type { AppointmentItem } from "./records.ts";
 
-// What the head says of the money is the charge's, repeated for the calendar. The charge's version guards these writes,
-// not the head's: those who treat are not disturbed.
+// The head repeats price and payment of the charge for the calendar. These writes leave the version of the head alone, so that a
+// payment never makes an edit of the open appointment stale; the version of the charge protects them.
 
-/** What was paid; only where it costs what it did when it was read, and was not missed or cancelled since. */
+/**
+ * Sets the amount paid. Refused with `otherwise` when the price changed since `head` was read, or the appointment was cancelled or
+ * missed meanwhile.
+ */
 export function paymentWrite(head: AppointmentItem, paid: number, otherwise: Refusal): Operation {
   const change = patch(head)
     .set({ paid })
@@ -16,7 +19,7 @@ export function paymentWrite(head: AppointmentItem, paid: number, otherwise: Ref
   return update(change.params(), otherwise);
 }
 
-/** What is left paid after something was given back, whatever became of the appointment. */
+/** Sets the amount paid after a refund. A refund is allowed in every status. */
 export const refundWrite = (head: AppointmentItem, paid: number, otherwise: Refusal): Operation =>
   update(patch(head).set({ paid }).params(), otherwise);
 

@@ -1,15 +1,19 @@
 import type { Operation } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 
-/** What a write that takes time of a patient must know of the person: their other records, and that these are all. */
+/**
+ * The other patient records of a person, and the checks that there are no further ones. A write that books time of a patient
+ * needs both, so that one person is not booked twice under two records.
+ */
 export type PersonRecords = { others: readonly string[]; checks: Operation[] };
 
-/** For a write that takes no time, or takes it whoever holds it. */
+/** For a write that books no time, or that may overlap. */
 export const NO_OTHER_RECORDS: PersonRecords = { others: [], checks: [] };
 
 /**
- * Writes as if the patient's record were the person's only one, which costs no read. Where it is not, the refusal says so, and
- * it is written once more on the condition that nobody of the same person holds the time under another record.
+ * Runs a write for a patient who may have several merged records. The first try assumes a single record, which costs no read.
+ * When the database refuses it because there are others, the write runs once more with these records, so that it can check their
+ * time too.
  */
 export async function withPersonRecords<T>(
   patientId: string,

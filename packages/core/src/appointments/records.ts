@@ -3,7 +3,7 @@ import type { AppointmentTypeSnapshot } from "../contracts/scheduling/appointmen
 import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
 import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
 
-/** Who signed or closed a visit, with the name they had then. */
+/** Who signed or closed a visit, with the name at that time. */
 export type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
 export type AppointmentItem = Omit<

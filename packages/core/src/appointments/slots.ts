@@ -3,10 +3,13 @@ import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 const STEP = STEP_MINUTES * 60_000;
 const DAY = 86_400_000;
 
-/** A stretch of time: an instant on a whole step and minutes. */
+/** A time span: a start on a five-minute step, and a duration in minutes. */
 export type Interval = { start: string; duration: number };
 
-/** The five-minute slots an interval covers, by UTC day: a ledger's day knows no zone, so the clocks may change freely. */
+/**
+ * The five-minute slots of an interval, grouped by UTC day. UTC days always have 24 hours, so a change to or from summer time
+ * neither skips nor repeats a slot.
+ */
 export function slotsOf({ start, duration }: Interval): Map<string, number[]> {
   const days = new Map<string, number[]>();
   const first = Date.parse(start);
@@ -20,7 +23,7 @@ export function slotsOf({ start, duration }: Interval): Map<string, number[]> {
   return days;
 }
 
-/** Attribute of a ledger's item that holds who has the slot. */
+/** Attribute of a ledger item that stores the appointments in a slot. */
 export const slotName = (slot: number) => `s${slot}`;
 
 /** The instant a slot of a day begins. */

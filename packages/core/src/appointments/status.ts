@@ -4,8 +4,9 @@ import { dayIn } from "../time/day-in.ts";
 import type { AppointmentItem } from "./records.ts";
 
 /**
- * Where each status may go. Steps before "open" may be skipped, as a clinic without a front desk does; a check-in is taken
- * back; missed goes back by "Remove Missed"; cancelled goes back only at once ({@link canUndoCancellation}); done is final.
+ * The statuses that may follow each status. Steps before "open" may be skipped, because a clinic without a front desk does not use
+ * them. A check-in can be taken back, and "Remove Missed" makes a missed appointment scheduled again. A cancellation can be
+ * undone only for two minutes ({@link canUndoCancellation}). Done is final.
  */
 export const TRANSITIONS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   scheduled: ["confirmed", "arrived", "open", "missed", "cancelled"],
@@ -18,36 +19,36 @@ export const TRANSITIONS: Readonly<Record<AppointmentStatus, readonly Appointmen
   cancelled: ["scheduled", "confirmed", "arrived"],
 };
 
-/** How long a cancellation can be undone, milliseconds: less than the three minutes after which the patient is told. */
+/** How long a cancellation can be undone, in milliseconds. The patient is notified after three minutes. */
 export const CANCELLATION_UNDO_MS = 2 * 60_000;
 
-/** Whether somebody cancelled it so recently that nobody was told yet. */
+/** Whether it is not cancelled, or was cancelled so recently that the patient has not been notified. */
 export const canUndoCancellation = ({ status, updated_at }: Pick<AppointmentItem, "status" | "updated_at">) =>
   status !== "cancelled" || now() - Date.parse(updated_at) < CANCELLATION_UNDO_MS;
 
-/** Whether a patient can be checked in: on the day of the appointment, by the clinic's calendar. */
+/** Whether today, in the clinic's time zone, is the day of the appointment. Patients are checked in only then. */
 export const isAppointmentDay = ({ start }: Pick<AppointmentItem, "start">, timeZone: string) =>
   dayIn(timeZone, start) === todayIn(timeZone);
 
 export const canTransition = (from: AppointmentStatus, to: AppointmentStatus) =>
   TRANSITIONS[from].includes(to);
 
-/** Whether an appointment of this status takes its time of the calendars. */
+/** Whether an appointment of this status occupies its time in the calendars. */
 export const occupiesTime = (status: AppointmentStatus) => status !== "missed" && status !== "cancelled";
 
-/** Whether its time, place and people may still change. */
+/** Whether its time, office and professional may still change. */
 export const isMovable = (status: AppointmentStatus) =>
   status === "scheduled" || status === "confirmed" || status === "arrived";
 
-/** Begun and not signed. */
+/** Started, but neither signed nor closed. */
 export const isUnfinished = (status: AppointmentStatus) => status === "open" || status === "paused";
 
-/** Whether its professional vouched for it: one closed for somebody who has left is done, and nobody did. */
+/** Whether its professional signed it. A visit closed for a professional who left the clinic is done, but not signed. */
 export const isSigned = ({ status, closed_by }: Pick<AppointmentItem, "status" | "closed_by">) =>
   status === "done" && !closed_by;
 
-/** Statuses only the treating professional sets. */
+/** Whether only the treating professional may set this status. */
 export const isClinicalStatus = (status: AppointmentStatus) => isUnfinished(status) || status === "done";
 
-/** Statuses that say why. */
+/** Whether this status must be given a reason. */
 export const needsReason = (status: AppointmentStatus) => status === "missed" || status === "cancelled";

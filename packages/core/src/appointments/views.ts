@@ -11,7 +11,7 @@ import type {
 import { type Actor, actor } from "../platform/context.ts";
 import type { AppointmentItem } from "./records.ts";
 
-/** The head as the API answers it: nothing clinical. */
+/** The head as the API returns it. It contains nothing clinical. */
 export const appointmentView = (item: AppointmentItem): Appointment => ({
   ...calendarView(item),
   appointment_type: {
@@ -30,7 +30,7 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   updated_by: item.updated_by,
 });
 
-/** What a calendar shows of a head. */
+/** Attributes of a head that the calendar reads. */
 export const CALENDAR_ATTRIBUTES = [
   "appointment_id",
   "patient_id",
@@ -75,7 +75,7 @@ export const calendarView = (item: CalendarItem): CalendarAppointment => ({
   version: item.version,
 });
 
-/** Appointments booked before their heads kept the money have nothing paid of them. */
+/** Price and payment of a head. Items stored before heads had payment attributes lack `paid` and `stands`. */
 const chargeOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => ({
   price,
   status,
@@ -83,7 +83,7 @@ const chargeOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => 
   stands,
 });
 
-/** Stored maps come back in any order; an unchanged calendar has to be the same text again, or no ETag ever matches. */
+/** Fixes the order of the properties: stored maps come back in any order, and an unchanged calendar must give the same ETag. */
 const typeView = ({ id, name, price, color }: AppointmentTypeSnapshot) => ({ id, name, price, color });
 
 const seriesMark = ({ id, index, count, frequency, every }: SeriesMark): SeriesMark => ({
@@ -102,10 +102,10 @@ const busyView = (item: CalendarItem): BusyTime => ({
   end: item.end,
 });
 
-/** An entry of the calendar as far as the viewer may see it. */
+/** An appointment as the viewer may see it in the calendar: whole, or only as busy time. */
 export const calendarEntryView = (viewer: Actor, item: CalendarItem): CalendarEntry =>
   maySeeAppointment(viewer, item) ? calendarView(item) : busyView(item);
 
-/** Whether the viewer may know whose appointment it is. */
+/** Whether the viewer may see the appointment and its patient's name, and not only busy time. */
 export const maySeeAppointment = (viewer: Actor, item: { professional_id: string }) =>
   item.professional_id === viewer.id || seesAllCalendars(viewer);

@@ -4,8 +4,8 @@ import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 
 /**
- * The condition every clinical write carries: the appointment is begun, not signed, and the actor's own. To be put in
- * the same transaction as the write, so that nothing slips in while another signs. With a patient, it is theirs too.
+ * The condition of every clinical write: the appointment is open or paused and the actor is its professional; with `patientId`,
+ * it also belongs to that patient. It goes into the transaction of the write, so that nothing is written after signing.
  */
 export function requireWritable(appointmentId: string, patientId?: string): Operation {
   const { id, spaceId } = actor();

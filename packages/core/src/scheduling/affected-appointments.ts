@@ -18,15 +18,15 @@ import { absenceBounds } from "./working-time.ts";
 type Query = RequestOf<typeof calendarRoutes.affectedAppointments>["query"];
 type AffectedAppointments = { items: Appointment[]; more: boolean };
 
-/** Calendar days read at most, of one professional or of every office; and appointments named at most. */
+/** The most ledger items (one per day and calendar) read, and the most appointments listed. */
 const MAX_DAYS = 200;
 const MAX_LISTED = 100;
 const DAY = 86_400_000;
 
 /**
- * What is still to come while somebody is away, or the clinic or a place is closed: read from the ledger, so that it costs
- * what those days hold. At most four requests; the rest is named once these are dealt with. 403 for a colleague's
- * calendar without the permission.
+ * Upcoming appointments during an absence of a professional, or while the clinic or an establishment is closed. They are read from
+ * the ledger, so the cost depends only on those days. At most four requests; `more` says that there are others. Throws 403 for a
+ * colleague's calendar without the permission.
  */
 export async function affectedAppointments({
   professional,
@@ -50,7 +50,7 @@ export async function affectedAppointments({
   return { items: found, more: more || read.length < days.length };
 }
 
-/** The same of a blocked time: what lies in one of its times. Five requests at most. */
+/** The same for the occurrences of a blocked time. Five requests at most. Throws 404, 403. */
 async function affectedByBlockedTime(id: string, from: string, to: string): Promise<AffectedAppointments> {
   const viewer = actor();
   const last = plusDays(from.slice(0, 10), MAX_REPEAT_DAYS);
@@ -79,7 +79,7 @@ async function affectedByBlockedTime(id: string, from: string, to: string): Prom
 
 type Span = readonly [start: number, end: number];
 
-/** The appointments of ledger items that are still to come in spans of time. */
+/** The appointments in ledger items that can still be moved and overlap one of the spans. */
 async function upcomingIn(
   ledgers: readonly Record<string, unknown>[],
   spans: readonly Span[],
@@ -113,7 +113,7 @@ function utcDaysBetween(start: number, end: number): string[] {
   return days;
 }
 
-/** Appointments that hold time of ledger items, the earliest days first. */
+/** Ids of the appointments in ledger items, earliest days first. */
 function appointmentIdsIn(items: readonly Record<string, unknown>[]): string[] {
   const sorted = items.toSorted((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1));
   const held = sorted.flatMap((item) => Object.values(item)).filter((value) => value instanceof Set);

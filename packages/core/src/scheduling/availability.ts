@@ -8,17 +8,20 @@ const MINUTE = 60_000;
 const STEP = STEP_MINUTES * MINUTE;
 const SLOTS = (24 * 60) / STEP_MINUTES;
 
-/** Whether a resource is free between two instants (epoch milliseconds). What was not read is not free. */
+/** Whether a resource is free between two instants (epoch milliseconds). Outside the days that were read the answer is no. */
 export type IsFree = (from: number, to: number) => boolean;
 
-/** Freeness from a resource's ledger items of consecutive UTC days; `except` names an appointment that is in nobody's way. */
+/**
+ * Whether a resource is free, by its ledger items of consecutive UTC days. `except` is an appointment that is ignored: the one
+ * being moved.
+ */
 export function freeFromLedgers(
   days: readonly string[],
   itemOf: (day: string) => Record<string, unknown> | undefined,
   except?: string,
 ): IsFree {
   const base = Date.parse(`${days[0]}T00:00:00Z`);
-  // How many slots before each are taken: a stretch is free where that does not grow.
+  // taken[n] counts the occupied slots before slot n. A range is free when the count is the same at its start and its end.
   const taken = new Uint32Array(days.length * SLOTS + 1);
   days.forEach((day, index) => {
     const item = itemOf(day);
@@ -41,7 +44,7 @@ export type SlotSearch = {
   /** Days of the clinic's calendar, in order. */
   days: readonly string[];
   timeZone: string;
-  /** Wall-clock hours between which the whole visit lies. */
+  /** Wall-clock times between which the whole appointment has to lie. */
   hours: { after: string; before: string };
   professionals: readonly Professional[];
   /** In order of preference. */
@@ -49,15 +52,18 @@ export type SlotSearch = {
   patient: IsFree;
   /** Minutes. */
   duration: number;
-  /** Minutes between the starts offered. */
+  /** Minutes between two proposed starts. */
   step: number;
-  /** Epoch milliseconds; nothing begins earlier. */
+  /** Epoch milliseconds. No earlier start is proposed. */
   earliest: number;
 };
 
 export type FreeSlot = { start: number; end: number; professional: string; office: string };
 
-/** Times at which a professional works and is free, with the first office that is: by start, then as named. Pure. */
+/**
+ * Times at which a professional works and is free, each with the first free office, ordered by start and then in the order of
+ * the professionals. Pure.
+ */
 export function* findFreeSlots(search: SlotSearch): Generator<FreeSlot> {
   for (const day of search.days) yield* freeSlotsOn(day, search);
 }
@@ -88,7 +94,7 @@ function* freeSlotsOn(day: string, search: SlotSearch): Generator<FreeSlot> {
   }
 }
 
-/** The first free office of a place where somebody works then. */
+/** The first free office in an establishment where the professional works at that time. */
 function freeOfficeAt(
   offices: readonly Office[],
   stretches: ReturnType<typeof stretchesOn>,
@@ -104,14 +110,14 @@ function freeOfficeAt(
   );
 }
 
-/** The keys of resources' ledger items on UTC days. */
+/** The keys of the ledger items of resources on UTC days. */
 export const ledgerKeys = (
   space: string,
   wanted: readonly { kind: ResourceKind; id: string }[],
   days: readonly string[],
 ): LedgerKey[] => wanted.flatMap(({ kind, id }) => days.map((day) => ledgerKey(space, kind, id, day)));
 
-/** The UTC days that stretch over days of the clinic's calendar: a zone may be ahead or behind. */
+/** The UTC days that overlap days of the clinic's calendar. There may be one more, because a local day can span two UTC days. */
 export function utcDays(days: readonly string[], timeZone: string): string[] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const from = new Date(wallInstant(first, "00:00", timeZone)).toISOString().slice(0, 10);

@@ -4,14 +4,14 @@ import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
 import { db } from "./entities.ts";
 import type { LedgerKey } from "./ledger.ts";
 
-/** A blocked time with whose it is. */
+/** A blocked time together with its holder: a user's id, or {@link ROOMS}. */
 export type HeldBlockedTime = StoredBlockedTime & { holder: string };
 
-/** The key of a professional's blocked times, or of the rooms'. */
+/** The key of the item with the blocked times of a professional, or of all rooms. */
 export const blockedTimesKey = (space_id: string, holder: string) =>
   db.entities.blocked.get({ space_id, holder }).params().Key as LedgerKey;
 
-/** The blocked times of a stored item that count; what is removed does not. */
+/** The blocked times of a stored item, without the removed ones. */
 export function activeBlockedTimes(item: Record<string, unknown> | undefined): HeldBlockedTime[] {
   const entries = Array.isArray(item?.entries) ? (item.entries as StoredBlockedTime[]) : [];
   return entries
@@ -19,7 +19,7 @@ export function activeBlockedTimes(item: Record<string, unknown> | undefined): H
     .map((entry) => ({ ...entry, holder: String(item?.holder) }));
 }
 
-/** Everything blocked in the actor's space. One Query. */
+/** Reads all blocked times of the actor's space. One Query. */
 export async function readBlockedTimes(): Promise<HeldBlockedTime[]> {
   const { data } = await db.entities.blocked.query
     .primary({ space_id: actor().spaceId })
@@ -27,13 +27,12 @@ export async function readBlockedTimes(): Promise<HeldBlockedTime[]> {
   return data.flatMap(activeBlockedTimes);
 }
 
-/** What of it is a professional's, and what is a room's. */
 export const blockedTimesOfProfessional = (blocked: readonly HeldBlockedTime[], professional: string) =>
   blocked.filter(({ holder }) => holder === professional);
 export const blockedTimesOfOffice = (blocked: readonly HeldBlockedTime[], office: string) =>
   blocked.filter((entry) => entry.holder === ROOMS && entry.office === office);
 
-/** When it is blocked on days of the clinic's calendar: wall-clock moments, as an absence has them. */
+/** The occurrences of blocked times on consecutive days of the clinic's calendar, as wall-clock times. */
 export const blockedTimesOn = (
   blocked: readonly HeldBlockedTime[],
   days: readonly string[],

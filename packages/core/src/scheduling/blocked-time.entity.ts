@@ -1,13 +1,13 @@
 import { Entity } from "electrodb";
 import { table } from "../db/table.ts";
 
-/** Who holds the blocked times of a space's rooms. */
+/** The `holder` of the blocked times of all rooms of a space. */
 export const ROOMS = "rooms";
 
-/** A blocked time as it is kept. */
+/** A blocked time as it is stored. */
 export type StoredBlockedTime = {
   id: string;
-  /** Absent where it blocks somebody's time. */
+  /** The blocked office. Absent when a professional's time is blocked. */
   office?: string | undefined;
   title: string;
   from: string;
@@ -22,8 +22,8 @@ export type StoredBlockedTime = {
 };
 
 /**
- * The blocked times of one professional, or of all rooms of a space. One item each, so that a booking reads them in the
- * batch that reads the professional; how many it holds is limited.
+ * The blocked times of one professional, or of all rooms of a space. They are one item so that a booking can read them in the same
+ * BatchGet as the professional. Their number is limited, so the item stays below the size limit.
  *
  * | access pattern                    | index   | key            |
  * |-----------------------------------|---------|----------------|

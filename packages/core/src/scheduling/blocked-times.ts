@@ -20,10 +20,10 @@ type Routes = typeof blockedTimeRoutes;
 type Holders = ReadonlyMap<string, readonly StoredBlockedTime[]>;
 type BlockedTimeInput = RequestOf<Routes["createBlockedTime"]>["body"];
 
-/** A removed one can be restored so long. */
+/** How long a removed blocked time can be restored, in milliseconds. */
 const RESTORE_WINDOW_MS = 24 * 3_600_000;
 
-/** Blocked times that touch days of the calendar. Colleagues' come without titles. One Query. */
+/** Lists blocked times that overlap days of the calendar. Titles of colleagues' blocked times are left out. One Query. */
 export async function listBlockedTimes({
   from,
   to,
@@ -35,7 +35,10 @@ export async function listBlockedTimes({
   };
 }
 
-/** Blocks a time. Two requests; three for a room, which concerns everybody who treats. */
+/**
+ * Blocks a time of a professional or of a room. Two requests; three for a room, because the schedules of all professionals
+ * change with it. Throws 403, 404 `office.not_found`, 409 `blocked_time.too_many`.
+ */
 export async function createBlockedTime(body: BlockedTimeInput): Promise<BlockedTime> {
   const holder = holderOf(body);
   requireMayBlock(holder);
@@ -54,8 +57,8 @@ export async function createBlockedTime(body: BlockedTimeInput): Promise<Blocked
 }
 
 /**
- * Moves, resizes, renames or repeats. With `only` that day of a repeated one becomes a blocked time of its own. 409 with
- * what stands when another wrote first. Two requests; three for a room.
+ * Changes time, title or repetition. With `only`, that day of a repeated blocked time becomes a separate blocked time. Throws
+ * 409 with the current one when somebody else changed it first. Two requests; three for a room.
  */
 export async function updateBlockedTime(
   id: string,
@@ -135,7 +138,7 @@ async function changeOne(
   return after;
 }
 
-/** A blocked time of the space that the actor may change. Throws 404, or 403 for a colleague's. */
+/** Finds a blocked time that the actor may change. Throws 404, and 403 for a colleague's. */
 function findBlockedTime(holders: Holders, id: string, removed = false): HeldBlockedTime {
   for (const [holder, entries] of holders) {
     const entry = entries.find((one) => one.id === id);
@@ -148,7 +151,7 @@ function findBlockedTime(holders: Holders, id: string, removed = false): HeldBlo
 
 const entriesOf = (holders: Holders, holder: string) => [...(holders.get(holder) ?? [])];
 
-/** A repeated one without a day. Throws 400 naming `only` where as many are left out as may be. */
+/** Leaves a day out of a repeated blocked time. Throws 400 naming `only` when the limit of left-out days is reached. */
 function withoutDay(entry: HeldBlockedTime, day: string): StoredBlockedTime {
   const except = [...new Set([...entry.except, day])].sort();
   requireFewLeftOut(except, entry, "only");
@@ -180,7 +183,7 @@ function dropExpired(entries: readonly StoredBlockedTime[]): StoredBlockedTime[]
   return left;
 }
 
-/** Whose item holds it. Throws 404 for a room that is not there. */
+/** The holder whose item stores it. Throws 404 for an unknown room. */
 function holderOf({ professional, office }: Pick<BlockedTimeInput, "professional" | "office">): string {
   if (professional !== null) return professional;
   const rooms = actor().space.establishments.flatMap(({ offices }) => offices.map(({ id }) => id));
@@ -188,7 +191,7 @@ function holderOf({ professional, office }: Pick<BlockedTimeInput, "professional
   return ROOMS;
 }
 
-/** Somebody's own time, or anybody's for the front desk and who manages. */
+/** Throws 403 unless it is the actor's own time, or the actor is at the front desk or a manager. */
 function requireMayBlock(holder: string) {
   if (holder !== actor().id && !blocksForOthers(actor())) throw new AppError("forbidden", "access.denied");
 }
@@ -223,7 +226,7 @@ function blockedTimeView(entry: HeldBlockedTime): BlockedTime {
   };
 }
 
-/** A blocked time of the space by id, and its times from one day to another. Throws 404. One Query. */
+/** Reads a blocked time and its occurrences between two days, both included. Throws 404. One Query. */
 export async function blockedTimesBetween(id: string, from: string, to: string) {
   const entry = (await readBlockedTimes()).find((one) => one.id === id);
   if (!entry) throw absent("blocked_time");

@@ -10,21 +10,23 @@ import { db } from "./entities.ts";
 
 type Entries = readonly StoredBlockedTime[];
 type Change = {
-  /** What each holder has afterwards; only those that change. Called again where another writes at the same moment. */
+  /**
+   * Returns the new entries of each holder that changes. It is called again when somebody else writes at the same moment.
+   */
   change: (holders: ReadonlyMap<string, Entries>) => ReadonlyMap<string, Entries>;
   audit: { action: AuditAction; record: string };
-  /** What a repeated request is answered. */
+  /** The answer to a repeated request with the same idempotency key. */
   result?: unknown;
 };
 
 const MAX_ATTEMPTS = 6;
 
-/** Thrown inside when what is blocked is no longer what was read. */
+/** Thrown inside the transaction when the stored blocked times changed since they were read. */
 class BlockedTimesChanged extends Error {}
 
 /**
- * Changes what is blocked. The same transaction raises the version of the hours of those it concerns, so that whatever is
- * being booked by the earlier ones is decided again; for rooms, of everybody who treats.
+ * Changes blocked times. The same transaction raises `schedule_version` of each professional concerned (of all of them for a
+ * room), so that a booking which is being checked against the old schedule is refused and checked again.
  */
 export async function updateBlocked({ change, audit, result }: Change): Promise<void> {
   const attempt = async () => {
@@ -75,7 +77,7 @@ function holderWrite(
   );
 }
 
-/** Whether somebody gets another blocked time: only who can be booked does. What is there is changed for anybody. */
+/** Whether a holder gets an additional blocked time. That needs a practising professional; changing an existing one does not. */
 const addsEntry = (before: Entries = [], after: Entries = []) => after.length > before.length;
 
 function scheduleVersionWrite(id: string, mustPractise: boolean): Operation {
@@ -89,7 +91,7 @@ function scheduleVersionWrite(id: string, mustPractise: boolean): Operation {
   );
 }
 
-/** Those who can be booked: a plan has few of them, however many have left over the years. */
+/** Ids of the users who can be booked. The plan limits their number. */
 async function readPractisingIds(): Promise<string[]> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })

@@ -3,10 +3,13 @@ import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { readRecord } from "../visits/index.ts";
 
-/** Enough to find the last that took place, or will, among some that were cancelled. */
+/** Newest appointments read. Enough to find one among several cancelled or missed ones. */
 const APPOINTMENTS_READ = 10;
 
-/** With whom and for what a patient was last booked, as far as the actor may know. Throws 404. One request. */
+/**
+ * The professional and appointment type of the patient's newest appointment that the actor may see; null where there is none.
+ * Throws 404. One request.
+ */
 export async function bookingDefaults(patientId: string) {
   const { patient, appointments } = await readRecord(patientId, { limit: APPOINTMENTS_READ });
   if (!patient) throw absent("patient");

@@ -35,9 +35,9 @@ type NewAppointment = z.output<typeof newAppointment>;
 type Booking = z.output<typeof existingPatientBooking>;
 
 /**
- * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
- * `appointment.clash` says what is in the way, appointments and times that are not worked alike; with `override` it is
- * saved all the same, and recorded as such only where something was in the way indeed.
+ * Books an appointment. One transaction takes the time of professional, office and patient, or none of them. Throws 409
+ * `appointment.clash` with the overlapping appointments and the times outside working hours. With `override` it is saved anyway,
+ * and marked as overridden only when there was a clash.
  */
 export async function createAppointment(body: NewAppointment): Promise<Appointment> {
   const { hint, withPatientWrites: written } = patientToBook(body);
@@ -61,8 +61,8 @@ export async function createAppointment(body: NewAppointment): Promise<Appointme
 }
 
 /**
- * A second round only where the caller's name was missing or out of date, or records were merged into the patient's: the
- * refusal brings what is right.
+ * Runs a write with the patient's name and merged records as the caller gave them. When the database refuses them as outdated it
+ * returns the stored patient, and the write runs once more with the current values.
  */
 export async function withPatientName<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
   try {
@@ -75,13 +75,16 @@ export async function withPatientName<T>(hint: PatientHint, work: () => Promise<
   }
 }
 
-/** What must hold of others than the patient for a booking to stand. */
+/** Checks of a booking that do not concern the patient: the linked appointment and the waiting-list entry. */
 const bookingChecks = (body: Booking, hint: PatientHint): Operation[] => [
   ...(body.current_appointment ? [linkedAppointmentCheck(body.current_appointment, hint)] : []),
   ...(body.waiting_entry ? [removeWaitingEntry(body.waiting_entry, hint)] : []),
 ];
 
-/** The transaction of a booking; throws the bare `appointment.clash`. `others` are other records of the same person. */
+/**
+ * The transaction of a booking. `others` are the ids of merged records of the same person. Throws `appointment.clash` without
+ * details; {@link toClashError} adds them.
+ */
 export async function writeBooking(
   item: AppointmentItem,
   checks: Operation[],
@@ -106,8 +109,8 @@ export async function writeBooking(
 }
 
 /**
- * Tries without overlapping first. Only where that is refused, and the caller has said so, is it written over what is
- * there: "override" on an appointment always means that something was in its way.
+ * Writes without overriding first, and overrides only if that is refused and `override` is set. So an appointment is marked as
+ * overridden only if there was a clash.
  */
 export async function withOverride<T>(
   override: boolean,
@@ -122,7 +125,7 @@ export async function withOverride<T>(
   }
 }
 
-/** The head of a booking to be. Throws 404 for an office or type that is not there. */
+/** Builds the head of a new appointment. Throws 404 for an unknown office or type. */
 export function newAppointmentItem(body: Booking): AppointmentItem {
   const { id, spaceId } = actor();
   const at = nowIso();
@@ -160,7 +163,7 @@ export function newAppointmentItem(body: Booking): AppointmentItem {
 
 type Change = RequestOf<typeof appointmentsRoutes.update>["body"];
 
-/** Moves, resizes, re-prices or annotates. Freed and taken slots, head and audit entry are one transaction. */
+/** Changes time, office, professional, type, price or notes. Ledger, head and audit entry are written in one transaction. */
 export async function updateAppointment(appointmentId: string, body: Change): Promise<Appointment> {
   const current = await getAppointment(appointmentId);
   if (!maySeeAppointment(actor(), current)) throw new AppError("forbidden", "access.denied");
@@ -173,7 +176,7 @@ export async function updateAppointment(appointmentId: string, body: Change): Pr
   }
 }
 
-/** The transaction of a change; throws the bare `appointment.clash`. */
+/** The transaction of a change. Throws `appointment.clash` without details; {@link toClashError} adds them. */
 export async function writeUpdate(
   current: AppointmentItem,
   wanted: AppointmentItem,
@@ -183,7 +186,7 @@ export async function writeUpdate(
   const moved = isMoved(current, wanted);
   if (current.status === "done" || (moved && !isMovable(current.status)))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
-  // What it keeps of its old time may still be shared with another.
+  // The part of its old time that it keeps may still overlap another appointment.
   const shares = override || (current.override && overlaps(current, wanted));
   const next = { ...wanted, override: moved ? shares : current.override };
   const claims = { before: claimOf(current), after: claimOf(next), override };
@@ -192,7 +195,7 @@ export async function writeUpdate(
       writes: [...besides, updateWrite(current, changedFields(current, next))],
       audit: { action: override ? "override" : "update", record: appointment_id },
     });
-  // Somebody who has left keeps what they have: it can be moved, not given to them.
+  // A professional who left keeps existing appointments. These can be moved, but no others can be assigned to them.
   const practises = next.professional_id !== current.professional_id;
   const take = ({ others, checks }: PersonRecords) =>
     withinHours(claims.after, { override, practises }, (unchangedHours) =>
@@ -210,11 +213,11 @@ export async function writeUpdate(
 
 const MOVES = ["start", "duration", "professional_id", "office_id"] as const;
 
-/** Whether a change takes another time, person or room. */
+/** Whether a change affects the time, the professional or the office. */
 export const isMoved = (current: AppointmentItem, wanted: AppointmentItem) =>
   MOVES.some((field) => wanted[field] !== current[field]);
 
-/** The head as a change would have it. */
+/** The head after a change. Throws 404, 403 and 409 as {@link updateAppointment} does. */
 export function withChanges(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
   if (body.office !== undefined) requireOffice(body.office);
   const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
@@ -239,18 +242,24 @@ export function withChanges(current: AppointmentItem, body: Partial<Change>): Ap
   };
 }
 
-/** Another price than the type's is set by whoever charges for the appointment. */
+/** Throws 403 unless the actor may charge for the appointment, which setting a price other than the type's requires. */
 function requireMayCharge(head: { professional_id: string }) {
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
 }
 
-/** What differs: a price typed in the open appointment meanwhile is not written back. */
+/**
+ * The fields that differ. Unchanged fields are not written, because the price may have been changed in the open appointment in the
+ * meantime, which leaves the version as it is.
+ */
 const changedFields = (current: AppointmentItem, next: AppointmentItem): Partial<AppointmentItem> =>
   Object.fromEntries(
     Object.entries(next).filter(([field, value]) => current[field as keyof AppointmentItem] !== value),
   );
 
-/** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
+/**
+ * Completes an `appointment.clash` with what clashes, and turns a transaction lost to concurrent writes into 409
+ * `write.conflict`, which can be retried. Returns any other error as it is.
+ */
 export async function toClashError(
   error: unknown,
   claim: Claim | undefined,
@@ -263,7 +272,7 @@ export async function toClashError(
   return error;
 }
 
-/** The professional works here and treats patients, at the moment of writing. */
+/** Checks within the transaction that the user is active and treats patients. */
 export function professionalCheck(userId: string): Operation {
   const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
   return check(
@@ -273,7 +282,7 @@ export function professionalCheck(userId: string): Operation {
   );
 }
 
-/** Whoever is booked waits no longer; of two who book the same entry one is refused. */
+/** Removes the booked entry from the waiting list. Of two concurrent bookings of one entry the second fails with 404. */
 function removeWaitingEntry(entry_id: string, hint: PatientHint): Operation {
   const entry = db.entities.waiting
     .remove({ space_id: actor().spaceId, entry_id })
@@ -283,7 +292,7 @@ function removeWaitingEntry(entry_id: string, hint: PatientHint): Operation {
   return remove(entry.params(), () => absent("waiting_entry"));
 }
 
-/** The appointment it belongs to is the same person's. */
+/** Checks that the linked appointment belongs to the same person. */
 function linkedAppointmentCheck(appointmentId: string, hint: PatientHint): Operation {
   const key = db.entities.appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })

@@ -9,15 +9,15 @@ import { findObstacles } from "./obstacles.ts";
 import { personLedgers } from "./person-ledgers.ts";
 import { placeOf, type Schedule, schedulesOf } from "./schedule.ts";
 
-/** More are not named: somebody with so many clashes chooses another time. */
+/** The most clashing appointments named. With more than that one chooses another time. */
 const MAX_NAMED = 200;
 
-/** An appointment and where it would like to be. */
+/** An appointment and the time, office and people proposed for it. */
 export type Proposal = { claim: Claim; appointment: string };
 
 /**
- * What is in the way of each of many wishes: neither itself nor what `except` names. One request for every hundred calendar
- * days and for every hundred appointments found; one more where a patient's person has several records.
+ * Finds the clashes of many proposals at once. The proposed appointment itself and those in `except` do not count. One request
+ * per hundred calendar days, one per hundred appointments found, and one more if the person has several patient records.
  */
 export async function findClashes(
   wishes: readonly Proposal[],
@@ -65,7 +65,10 @@ export async function findClashes(
   ]);
 }
 
-/** The schedules of wishes; those that are in the way are read anew, since what stood there may be gone. */
+/**
+ * The schedules of the professionals. Those that clash are read again, because a cached schedule may hold absences that were
+ * removed since.
+ */
 async function schedulesOfProposals(wishes: readonly Proposal[]): Promise<Map<string, Schedule>> {
   const known = await schedulesOf(wishes.map(({ claim }) => claim.professional));
   const refusing = wishes
@@ -80,7 +83,7 @@ function obstaclesOfProposal(wish: Proposal | undefined, schedules: ReadonlyMap<
   return schedule ? findObstacles(wish.claim, schedule, placeOf(wish.claim.office)) : [];
 }
 
-/** Where a head is, or is to be. */
+/** A proposal with the time, office and people of a head. */
 export const proposalOf = (head: AppointmentItem): Proposal => ({
   claim: claimOf(head),
   appointment: head.appointment_id,

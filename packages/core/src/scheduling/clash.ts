@@ -23,10 +23,10 @@ import { personLedgers } from "./person-ledgers.ts";
 import { placeOf, readObstacles } from "./schedule.ts";
 import { daysFrom, workingTimeOf } from "./working-time.ts";
 
-/** Free times are looked for on the wanted day and the six after it; so many are named. */
+/** Alternatives are searched on the requested day and the six after it; at most `MAX_OFFERED` are offered. */
 const SEARCH_DAYS = 7;
 const MAX_OFFERED = 3;
-/** More are not named: somebody with so many clashes chooses another time. */
+/** The most clashing appointments named. With more than that one chooses another time. */
 const MAX_NAMED = 50;
 
 type Ledgers = {
@@ -38,8 +38,9 @@ type Ledgers = {
 };
 
 /**
- * The refusal of a booking that overlaps, with what it overlaps and the nearest times at which all three are free.
- * Two requests, made only when a booking was refused; one more for a person of several records. `appointmentId` is the one being moved, if any.
+ * Builds the error for a booking that overlaps: the clashes, and the nearest times at which professional, office and patient are
+ * free. Two requests, made only after a booking was refused; one more for a person with several records. `appointmentId` is the
+ * appointment being moved, if any.
  */
 export async function clashError(claim: Claim, appointmentId: string | undefined): Promise<AppError> {
   const ledgers = await readLedgers(claim);
@@ -63,14 +64,14 @@ export async function clashError(claim: Claim, appointmentId: string | undefined
   return new AppError("conflict", "appointment.clash", { details });
 }
 
-/** A clashing appointment as far as the actor may see that calendar: otherwise its time only. */
+/** A clashing appointment with its id and patient if the viewer may see that calendar, otherwise only its time. */
 export function clashView(viewer: Actor, head: AppointmentItem) {
   const times = { start: head.start, end: head.end };
   const visible = head.professional_id === viewer.id || seesAllCalendars(viewer);
   return visible ? { id: head.appointment_id, patient_name: head.patient_name, ...times } : times;
 }
 
-/** The three calendars of a week and the professional's working time, in one request. */
+/** Reads the ledgers of professional, office and patient for a week, and the professional's working time, in one request. */
 async function readLedgers(claim: Claim): Promise<Ledgers> {
   const { spaceId, space } = actor();
   const day = dayIn(space.timeZone, claim.start);
@@ -100,7 +101,7 @@ function clashingIds(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except:
   return ids;
 }
 
-/** The starts nearest to the wanted one at which all three are free, inside the professional's working time. */
+/** The starts nearest to the requested one at which all three are free, within the professional's working time. */
 function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined): string[] {
   const { slotMinutes, timeZone, closedDays } = actor().space;
   const wanted = Date.parse(claim.start);
@@ -132,7 +133,7 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
     patient: free("patient"),
     duration: claim.duration,
     step: slotMinutes,
-    // Somebody who writes down what took place is offered times of that day.
+    // For an appointment entered afterwards the alternatives may be in the past too.
     earliest: Math.min(wanted, now()),
   });
   const away = (start: number) => Math.abs(start - wanted);
@@ -145,7 +146,7 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
     .map((start) => new Date(start).toISOString());
 }
 
-/** What an appointment holds of the calendars. */
+/** The time and resources an appointment occupies. */
 export const claimOf = (head: {
   start: string;
   duration: number;

@@ -4,7 +4,7 @@ import { SectionEntity } from "../visits/index.ts";
 import { BlockedTimesEntity } from "./blocked-time.entity.ts";
 import { WaitingEntity } from "./waiting.entity.ts";
 
-/** What booking writes, connected. */
+/** The entities that booking reads and writes. */
 export const db = connect({
   appointment: AppointmentEntity,
   section: SectionEntity,

@@ -4,8 +4,8 @@ import { table } from "../db/table.ts";
 const [gsi1] = table.indexes;
 
 /**
- * Somebody's private calendar feed. Its address holds a token; only the token's hash is here. A new address replaces
- * the item, so an earlier one leads nowhere.
+ * A user's private calendar feed. Its address contains a token, of which only the hash is stored. A new address replaces the item,
+ * so the previous address stops working.
  *
  * | access pattern          | index   | key               |
  * |-------------------------|---------|-------------------|

@@ -24,16 +24,16 @@ import { absenceBounds } from "./working-time.ts";
 const db = connect({ feed: FeedEntity });
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 90;
-/** Ten batches: more than ninety days of one professional. */
+/** The most appointments in a feed: ten batches, more than a professional has in its 104 days. */
 const MAX_APPOINTMENTS = 1000;
 
-/** Since when the caller has a feed. Its address cannot be told: only the token's hash is kept. */
+/** When the caller's feed was created, or null. The address cannot be shown again, because only the token's hash is stored. */
 export async function getFeed(): Promise<ResponseOf<typeof calendarRoutes.getFeed>> {
   const { data } = await db.entities.feed.get(ownKey()).go();
   return { created_at: data?.created_at ?? null };
 }
 
-/** Makes the caller's feed, or gives it a new address: the earlier one stops working. */
+/** Creates the caller's feed or gives it a new address. The previous address stops working. */
 export async function createFeed(): Promise<ResponseOf<typeof calendarRoutes.createFeed>> {
   const token = newToken();
   const created_at = nowIso();
@@ -45,7 +45,7 @@ export async function createFeed(): Promise<ResponseOf<typeof calendarRoutes.cre
   return { url: `${env("API_ORIGIN")}/calendar-feed/${token}.ics`, created_at };
 }
 
-/** Ends the caller's feed; safe to repeat. */
+/** Deletes the caller's feed. Safe to repeat. */
 export async function revokeFeed(): Promise<ResponseOf<typeof calendarRoutes.revokeFeed>> {
   const key = ownKey();
   await transact({
@@ -58,9 +58,9 @@ export async function revokeFeed(): Promise<ResponseOf<typeof calendarRoutes.rev
 const ownKey = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 /**
- * The feed behind an address, as iCalendar text: the professional's own appointments from two weeks ago to three months
- * ahead, with initials, place and times. An unknown token is looked up by its hash like a known one, so that neither
- * the answer nor its time says how near a guess came. Throws 404, also for somebody who has left.
+ * The feed as iCalendar text: the professional's own appointments from two weeks ago to three months ahead, with initials, place
+ * and times, and blocked times as busy. Tokens are looked up by their hash, so neither the answer nor its timing reveals how
+ * close a guess was. Throws 404, also when the user has left the clinic.
  */
 export async function readFeed(token: string): Promise<string> {
   const { data } = await db.entities.feed.query
@@ -86,7 +86,7 @@ export async function readFeed(token: string): Promise<string> {
 
 type BusyTime = { id: string; start: number; end: number; version: number };
 
-/** The times of what is blocked, without saying what for. */
+/** The occurrences of blocked times, without their titles. */
 const busyTimes = (
   blocked: readonly HeldBlockedTime[],
   { from, to }: { from: string; to: string },
@@ -119,7 +119,7 @@ function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy
     name: "Meridian",
     prodId: { company: "Meridian", product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,
-    // Calendar programs ask again this often, in seconds.
+    // Seconds after which calendar programs read the feed again.
     ttl: 15 * 60,
   });
   for (const head of heads
@@ -129,7 +129,7 @@ function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy
       id: `${head.appointment_id}@meridian`,
       start: new Date(head.start),
       end: new Date(head.end),
-      // The time of the change, not of the answer: an unchanged calendar is the same text again.
+      // The time of the last change instead of the current time, so that an unchanged feed keeps its ETag.
       stamp: new Date(head.updated_at),
       sequence: head.version,
       summary: initials(head.patient_name),
@@ -141,7 +141,7 @@ function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy
       id: `${id}@meridian`,
       start: new Date(start),
       end: new Date(end),
-      // Nothing of it but its times; they are the same text again until somebody changes them.
+      // Blocked times store no time of change. The start keeps the text the same until the version changes.
       stamp: new Date(start),
       sequence: version,
       summary: language === "pt" ? "Ocupado" : "Busy",

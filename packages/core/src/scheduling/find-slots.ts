@@ -34,8 +34,9 @@ type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
 const anyTime: IsFree = () => true;
 
 /**
- * Times at which one of the professionals, one of the offices and the patient are free. One Query of the people and one of what is blocked, then a
- * BatchGet for every hundred calendar days: the cost grows with what is asked, never with how much is booked.
+ * Times at which one of the professionals, one of the offices and the patient are free. One Query of the users and one of the
+ * blocked times, then a BatchGet per hundred ledger items: the cost depends on the question, not on how much is booked. Throws
+ * 400 `range.invalid`, `range.too_wide`.
  */
 export async function freeTimes(query: Query): Promise<Answer> {
   const { timeZone } = actor().space;
@@ -69,7 +70,7 @@ type SearchInput = {
   blocked: readonly HeldBlockedTime[];
 };
 
-/** The free places of some days, their calendars read for it. */
+/** Reads the ledgers of some days and finds their free slots. */
 async function searchDaysPart(
   days: readonly string[],
   { query, people, offices, wanted, blocked }: SearchInput,
@@ -111,7 +112,7 @@ async function searchDaysPart(
   });
 }
 
-/** Day by day, then two, four, eight … at once: most searches find enough on the first days. */
+/** Searches one day, then two, four, eight … at once, because most searches find enough on the first days. */
 async function* inGrowingParts<T>(
   days: readonly string[],
   search: (part: readonly string[]) => Promise<Iterable<T>>,
@@ -124,7 +125,7 @@ async function* inGrowingParts<T>(
   }
 }
 
-/** As many as asked for; times that begin together are never torn apart. */
+/** The first page. Slots with the same start are always on the same page, because the next page begins at a start. */
 async function firstPage(places: AsyncIterable<FreeSlot>, limit: number): Promise<Answer> {
   const items: FreeTime[] = [];
   for await (const { start, end, ...who } of places) {
@@ -135,7 +136,7 @@ async function firstPage(places: AsyncIterable<FreeSlot>, limit: number): Promis
   return { items, next: null };
 }
 
-/** The days asked for that have not gone by, on the weekdays asked for. */
+/** The requested days that are not past, on the requested weekdays. Throws 400 `range.invalid`. */
 function searchDays({ from, to, since, weekdays }: Query, timeZone: string): string[] {
   const length = daysBetween(from, to);
   if (!(length >= 0 && length < MAX_FINDER_DAYS)) throw invalidField("to", "range.invalid");
@@ -145,7 +146,7 @@ function searchDays({ from, to, since, weekdays }: Query, timeZone: string): str
   );
 }
 
-/** Those asked for who can be booked, in the order they were named; everybody's by name. */
+/** The requested users who can be booked, in the requested order; without `ids` all of them, by name. */
 async function readBookableProfessionals(
   ids: string[] | undefined,
 ): Promise<(UserItem & Record<string, unknown>)[]> {
@@ -165,7 +166,7 @@ function officesOf(ids: string[] | undefined) {
   return ids ? [...new Set(ids)].flatMap((id) => all.find((office) => office.id === id) ?? []) : all;
 }
 
-/** The calendars asked for; with them the patient, who may have some of their time under another record. */
+/** Reads ledger items, and the patient with them, because a person may be booked under several merged records. */
 async function readLedgers(keys: LedgerKey[], patient: string | undefined, days: readonly string[]) {
   const { spaceId } = actor();
   const items = await readItems([...keys, ...(patient ? [Patients.keyOf(patient) as LedgerKey] : [])]);

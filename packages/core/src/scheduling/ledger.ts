@@ -7,15 +7,15 @@ import { AppError } from "../platform/errors.ts";
 export const RESOURCES = ["professional", "office", "patient"] as const;
 export type ResourceKind = (typeof RESOURCES)[number];
 
-/** What an appointment takes: an interval of three resources. */
+/** What an appointment occupies: an interval of a professional, an office and a patient. */
 export type Claim = Interval & Readonly<Record<ResourceKind, string>>;
 
 export type LedgerKey = { pk: string; sk: string };
 
 /**
- * The ledger: one item per resource and UTC day, whose attributes are five-minute slots, each a set of the ids of the
- * appointments that hold it. Taking a slot is `ADD` on the condition that nobody holds it, freeing it is `DELETE`; an
- * emptied set is an absent attribute. So one transaction takes, moves or frees three calendars without reading them.
+ * The key of a ledger item. There is one item per resource and UTC day. Each attribute is a five-minute slot with the set of the
+ * ids of the appointments in it. A slot is taken by `ADD` on the condition that the attribute is absent, and freed by `DELETE`,
+ * which removes the attribute with its last id. So one transaction changes three calendars without reading them.
  */
 export const ledgerKey = (space: string, kind: ResourceKind, id: string, day: string): LedgerKey => ({
   pk: `$ledger#space_${space}#${kind}_${id}`,
@@ -25,8 +25,8 @@ export const ledgerKey = (space: string, kind: ResourceKind, id: string, day: st
 type Change = { key: LedgerKey; add: number[]; keep: number[]; free: number[] };
 
 /**
- * Ledger writes that turn what an appointment held (`before`) into what it shall hold (`after`). `others` are other records
- * of the patient's person: unless it overrides, none of them may hold the time that is taken.
+ * Ledger writes that replace the claim of an appointment (`before`) by another (`after`). `others` are merged records of the same
+ * person: without `override` the time must be free for them too.
  */
 export function claimWrites(
   space: string,
@@ -44,7 +44,7 @@ export function claimWrites(
   ];
 }
 
-/** The conditions that nobody holds a claim's time under another patient's record. */
+/** Checks that a claim's time is free for another record of the same person. */
 const freeChecks = (space: string, patient: string, claim: Claim): Operation[] =>
   [...slotsOf(claim)].map(([day, slots]) =>
     check(
@@ -56,7 +56,7 @@ const freeChecks = (space: string, patient: string, claim: Claim): Operation[] =
 
 const clash = () => new AppError("conflict", "appointment.clash");
 
-/** Per ledger item: slots to take, slots held before and after, slots to free. Items that stay as they are, are left out. */
+/** Per ledger item: slots to take, slots to keep and slots to free. Items without a change are left out. */
 function ledgerChanges(space: string, before: Claim | undefined, after: Claim | undefined): Change[] {
   const items = new Map<string, Change>();
   const changeOf = (kind: ResourceKind, id: string, day: string) => {
@@ -86,7 +86,7 @@ function ledgerWrite({ key, add, keep, free }: Change, appointmentId: string, ov
     ? []
     : [
         ...add.map((slot) => `attribute_not_exists(${slotName(slot)})`),
-        // What it shares with another since somebody once saved it anyway is asked about again.
+        // Slots it keeps must be its own only: an earlier override is not extended to a new time.
         ...(add.length > 0 ? keep.map((slot) => `${slotName(slot)} = :me`) : []),
       ];
   return {
@@ -103,7 +103,7 @@ function ledgerWrite({ key, add, keep, free }: Change, appointmentId: string, ov
   };
 }
 
-/** Ids holding any of the wanted slots of a stored ledger item, but one. */
+/** Ids of the appointments in any of the slots of a ledger item, except one. */
 export function holderIds(
   item: Record<string, unknown>,
   slots: Iterable<number>,
@@ -118,7 +118,7 @@ export function holderIds(
   return found;
 }
 
-/** Ids of the appointments that hold time of a resource on UTC days, both included. One Query. */
+/** Reads the ids of the appointments of a resource between two UTC days, both included. One Query. */
 export async function readAppointmentIds(
   space: string,
   kind: ResourceKind,

@@ -14,22 +14,21 @@ import {
   type WorkingTime,
 } from "./working-time.ts";
 
-/** When a professional works, the clinic is open, and what of their time and of the rooms is blocked. */
+/** When a professional can be booked: working time, the clinic's closed days, and blocked times of the professional and rooms. */
 export type BookingHours = {
   working: WorkingTime;
   closed: readonly ClosedDays[];
   blocked: readonly HeldBlockedTime[];
 };
 
-/** Where and in which zone a booking would take place. `establishment` is undefined for an office that is gone. */
+/** Where and in which time zone a booking takes place. `establishment` is undefined for an office that was removed. */
 export type BookingPlace = { office: string; establishment: string | undefined; timeZone: string };
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /**
- * What of a professional's hours and the clinic's closed days is in the way of an interval: time off, days the clinic or
- * its place is closed, times that are blocked, and hours that are not worked there. Who named no working hours is limited
- * by none. Pure.
+ * What prevents a booking in an interval: time off, closed days of the clinic or establishment, blocked times, and time outside
+ * the working hours at the place. Professionals without working hours can be booked at any hour. Pure.
  */
 export function findObstacles(
   interval: Interval,
@@ -71,11 +70,11 @@ export function findObstacles(
   return [...shut, ...off, ...taken, ...outside];
 }
 
-/** The closed days that hold at a place: the clinic's and its own. */
+/** The closed days of an establishment: the whole clinic's and its own. */
 export const closedAt = (closed: readonly ClosedDays[], establishment: string | undefined) =>
   closed.filter((days) => days.establishment === null || days.establishment === establishment);
 
-/** Whether an interval lies in stretches worked at the place, one after another, whatever time off there is. */
+/** Whether adjoining working hours at the place cover the whole interval. Time off is not considered. */
 function isWithinWorkingHours(
   start: number,
   end: number,
@@ -93,7 +92,7 @@ function isWithinWorkingHours(
   return left.length === 0;
 }
 
-/** Working time on days without what of it is blocked, and without the days the whole clinic is closed. */
+/** Working time with blocked times and the days on which the whole clinic is closed added to the time off. */
 export const openWorkingTime = (
   { working, closed, blocked }: BookingHours,
   days: readonly string[],
@@ -106,7 +105,7 @@ export const openWorkingTime = (
   ],
 });
 
-/** Whether an office is free on days, at times when its place is open and it is not blocked. */
+/** Whether an office is free, its establishment is open and the office is not blocked. */
 export function freeWhileOpen(
   free: IsFree,
   { closed, blocked }: Pick<BookingHours, "closed" | "blocked">,

@@ -3,10 +3,10 @@ import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { AppError } from "../platform/errors.ts";
 
-/** A patient, the name the caller believes, and the stored patient once a write was refused for another. */
+/** A patient's id and name as the caller gave them, and the stored patient once a write was refused as outdated. */
 export type PatientHint = { id: string; name: string; stored?: PatientItem };
 
-/** The patient is called otherwise than the caller believes, or has records the caller does not know of. */
+/** Thrown when the patient has another name or other merged records than the write assumed. Carries the stored patient. */
 export class PatientChanged extends AppError {
   readonly patient: PatientItem;
   constructor(patient: PatientItem) {
@@ -15,13 +15,13 @@ export class PatientChanged extends AppError {
   }
 }
 
-/** The records merged into the patient, as far as the caller knows of any. */
+/** Ids of the records merged into the patient; empty until the stored patient has been read. */
 export const mergedRecordsOf = ({ stored }: PatientHint): string[] =>
   stored ? Patients.recordsOf(stored).slice(1) : [];
 
 /**
- * The patient exists here, is active, has this name and these records, at the moment of writing. Otherwise it throws
- * `patient.renamed` with the patient, whom the database hands back with the refusal: no read of its own.
+ * Checks within the transaction that the patient exists, is active and has this name and these records. Otherwise it throws
+ * {@link PatientChanged} with the stored patient, which the database returns with the refusal, so no extra read is needed.
  */
 export const patientCheck = ({ id, name, stored }: PatientHint): Operation =>
   Patients.mustBeActiveWhenWritten(id, {

@@ -7,11 +7,11 @@ import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { type PatientHint, patientCheck } from "./patient-check.ts";
 
-/** Whom something is booked for. */
+/** The patient something is booked for: an existing one, or a new one written in the same transaction. */
 type PatientToBook = {
-  /** The id and the name it is written with; the name may be corrected while it is written. */
+  /** Id and name of the patient. `withPatientName` corrects the name if it is outdated. */
   hint: PatientHint;
-  /** Hands `work` what has to hold of the patient, or be written for them, in the same transaction. */
+  /** Calls `work` with the checks of an existing patient, or the writes of a new one, for the same transaction. */
   withPatientWrites: <T>(work: (writes: Operation[]) => Promise<T>) => Promise<T>;
 };
 
@@ -22,8 +22,8 @@ type Who = {
 };
 
 /**
- * The patient of a booking, or somebody new, who is written in the same transaction or not at all. Throws 403 for a
- * newcomer where the actor may add no patients.
+ * The patient of a booking or of a waiting-list entry. A new patient is written in the same transaction or not at all. Throws 403
+ * for a new patient if the actor may not add patients.
  */
 export function patientToBook({ patient = "", patient_name = "", new_patient }: Who): PatientToBook {
   if (!new_patient) {

@@ -5,7 +5,7 @@ import { ledgerKeys } from "./availability.ts";
 import { ledgerKey, type ResourceKind } from "./ledger.ts";
 
 type Item = Record<string, unknown>;
-/** A ledger item as it was read, with what other records of a patient's person hold on that day. */
+/** Adds to a patient's ledger item of a day what is booked under other records of the same person. */
 export type PersonLedgers = (
   kind: ResourceKind,
   id: string,
@@ -14,9 +14,8 @@ export type PersonLedgers = (
 ) => Item | undefined;
 
 /**
- * The time that persons of several records hold under the others of them, on UTC days. `items` hold the patients' own items,
- * read together with something else. No request unless one of them has other records; then one, and one for every merge of
- * somebody who was merged away.
+ * Reads the ledgers of other records of the same persons, on UTC days. `items` contains the stored patients. No request unless one
+ * of them has other records; then one, and one more per merge if the patient itself was merged into another.
  */
 export async function personLedgers(items: readonly Item[], days: readonly string[]): Promise<PersonLedgers> {
   const { spaceId } = actor();
@@ -36,7 +35,7 @@ export async function personLedgers(items: readonly Item[], days: readonly strin
   };
 }
 
-/** What either of two ledger items holds. */
+/** The union of two ledger items. */
 function mergeLedgers(one: Item | undefined, other: Item): Item {
   const held: Item = { ...one };
   for (const [slot, ids] of Object.entries(other)) {

@@ -3,7 +3,7 @@ import { invalidField } from "../platform/errors.ts";
 import { daysBetween, plusDays } from "../time/days.ts";
 import { instantAt, plusMonths, wallClock } from "../time/zones.ts";
 
-/** An occurrence's instant, and the day of the clinic's calendar the rule gives it. */
+/** The start of an occurrence, and its day in the clinic's calendar as the rule gives it. */
 export type PlannedOccurrence = { start: string; day: string };
 
 const STEPS = {
@@ -13,14 +13,14 @@ const STEPS = {
 };
 
 /**
- * The occurrences of a rule from a first start. Each is at the first one's wall-clock time in the zone, whatever the
- * clocks do between; a month without the day has its last day instead. Throws 400 `series.too_long`.
+ * The occurrences of a series from its first start. All have the first one's wall-clock time, also across changes of the clocks. A
+ * month without the day uses its last day. Throws 400 `range.invalid`, `series.too_long`.
  */
 export function occurrencesOf(start: string, rule: SeriesRule, timeZone: string): PlannedOccurrence[] {
   const { day, minutes } = wallClock(start, timeZone);
   const { until } = rule;
   if (until !== undefined && until < day) throw invalidField("rule.until", "range.invalid");
-  // Exactly the instant that was chosen, even in the hour that the clocks show twice.
+  // The first start is kept as an instant, because in the repeated hour of October its wall-clock time is ambiguous.
   const planned: PlannedOccurrence[] = [{ start, day }];
   for (let index = 1; index < (rule.count ?? Number.POSITIVE_INFINITY); index += 1) {
     const on = STEPS[rule.frequency](day, rule.every * index);
@@ -34,9 +34,9 @@ export function occurrencesOf(start: string, rule: SeriesRule, timeZone: string)
 type Occurrence = { start: string; series?: { day: string } | undefined };
 
 /**
- * Where an occurrence goes when another of its series is moved to `start`: to the same wall-clock time, on its own day
- * where the moved one kept its day, otherwise as many days from its planned day as that one. Depends on nothing that a
- * half-finished change has written, so that it can be repeated.
+ * The new start of an occurrence (`held`) when another one of its series (`moved`) is moved to `start`. It gets the same
+ * wall-clock time. It keeps its day if the moved one does; otherwise it moves by as many days, counted from the planned days.
+ * The planned days never change, so repeating a change that failed half way gives the same result.
  */
 export function shiftedStart(held: Occurrence, moved: Occurrence, start: string, timeZone: string): string {
   const target = wallClock(start, timeZone);

@@ -5,9 +5,8 @@ import type { WaitingItem } from "./waiting.entity.ts";
 import { readWaiting } from "./waiting-list.ts";
 
 /**
- * Brings the name on a patient's appointments up to date after the patient was renamed or merged. Safe to repeat and to
- * run late: the image it is given says only whose name changed; the name is read as it stands now, so that an older
- * image that comes again never overwrites a newer name.
+ * Updates the patient's name on appointments and waiting-list entries after the patient was renamed or merged. Safe to repeat and
+ * to run late: it reads the current name instead of using the stream's image, so an old image never overwrites a newer name.
  */
 export async function renamePatient({ space_id: space, patient_id: id }: PatientItem): Promise<void> {
   const [patient] = await Patients.patientsIn([{ space, patient: id }]);
@@ -19,7 +18,7 @@ export async function renamePatient({ space_id: space, patient_id: id }: Patient
       .go({ pages: "all" });
     const outdated = data.filter(({ patient_name }) => patient_name !== patient.name);
     for (const { space_id, appointment_id } of outdated) {
-      // No new version: nobody who has the appointment open should be told that it changed.
+      // The version stays, so that an edit of the open appointment does not become stale.
       await db.entities.appointment
         .patch({ space_id, appointment_id })
         .set({ patient_name: patient.name })
@@ -29,8 +28,8 @@ export async function renamePatient({ space_id: space, patient_id: id }: Patient
 }
 
 /**
- * Who waits is booked under the name, and the record, that stands. Whom an entry was written for is kept, so that it goes back
- * with them when the merge is undone.
+ * Updates waiting-list entries to the current name and record. `written_for` keeps the original record, so that undoing a merge
+ * gives the entry back to it.
  */
 async function renameWaiting(patient: PatientItem): Promise<void> {
   const { space_id, patient_id, name } = patient;
@@ -49,7 +48,7 @@ async function renameWaiting(patient: PatientItem): Promise<void> {
 
 const originalPatientOf = ({ written_for, patient_id }: WaitingItem) => written_for ?? patient_id;
 
-/** Whether a change of a stored patient reaches the appointments. */
+/** Whether a change of a stored patient has to be copied to appointments. */
 export const affectsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>
   before !== undefined &&
   (before.name !== after.name ||

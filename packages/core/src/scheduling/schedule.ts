@@ -14,10 +14,10 @@ import { workingTimeOf } from "./working-time.ts";
 
 type Key = { pk: string; sk: string };
 
-/** When somebody can be booked, and the version of it that a booking names. */
+/** When a professional can be booked. A booking is conditional on `version`, the user's `schedule_version`. */
 export type Schedule = BookingHours & { version: number };
 
-/** What this container knows. A booking names the version it was decided by: an outdated one is refused, never used. */
+/** Schedules cached in this container. An outdated one does no harm: the booking's condition on the version fails. */
 const cachedSchedules = new Map<string, Schedule>();
 const MAX_CACHED = 500;
 const MAX_ATTEMPTS = 4;
@@ -27,8 +27,8 @@ const userKey = (id: string) =>
   Spaces.db.entities.user.get({ space_id: actor().spaceId, id }).params().Key as Key;
 
 /**
- * When professionals of the actor's space work, the clinic is open and what is blocked, as the actor may know it. One
- * request for those this container does not know yet, none for the others; `anew` reads them all.
+ * The schedules of professionals of the actor's space, without titles of blocked times that the actor may not see. One
+ * request for those that are not cached, none for the others; with `refresh` all are read.
  */
 export async function schedulesOf(
   professionals: readonly string[],
@@ -41,7 +41,7 @@ export async function schedulesOf(
   );
 }
 
-/** Blocked times without the titles the actor may not know. */
+/** Blocked times without the titles that the actor may not see. */
 export const withVisibleTitles = (blocked: readonly HeldBlockedTime[]): HeldBlockedTime[] =>
   blocked.map((entry) => {
     const professional = entry.holder === ROOMS ? null : entry.holder;
@@ -85,14 +85,14 @@ async function readSchedules(professionals: readonly string[]): Promise<Map<stri
   return found;
 }
 
-/** The place of an office in the actor's space. */
+/** The establishment and time zone of an office in the actor's space. */
 export function placeOf(office: string): BookingPlace {
   const { establishments, timeZone } = actor().space;
   const establishment = establishments.find(({ offices }) => offices.some(({ id }) => id === office))?.id;
   return { office, establishment, timeZone };
 }
 
-/** What of the professional's hours and the clinic's closed days is in the way of a claim. At most one request. */
+/** What prevents a claim: working hours, time off, closed days and blocked times. At most one request. */
 export async function readObstacles(claim: Claim) {
   const schedules = await schedulesOf([claim.professional]);
   const schedule = schedules.get(claim.professional);
@@ -100,9 +100,9 @@ export async function readObstacles(claim: Claim) {
 }
 
 /**
- * Writes a claim on the condition that the professional's hours are those it was decided by: outside them it throws the bare
- * `appointment.clash`, unless `override`. Where they change at the same moment it is decided again. `write` gets the
- * condition for its transaction.
+ * Writes a claim if it is within the professional's schedule or `override` is set; otherwise throws `appointment.clash` without
+ * details. `write` gets a condition for its transaction: that the schedule is still the one that was checked. When the schedule
+ * changes at the same moment, both are repeated.
  */
 export async function withinHours<T>(
   claim: Claim,
@@ -121,8 +121,8 @@ export async function withinHours<T>(
 }
 
 /**
- * The hours a claim is decided by. Throws the bare `appointment.clash` where they are in its way: of hours just read, since
- * what stood in the way when they were read before may be gone.
+ * The schedule that a claim is checked against. Throws `appointment.clash` without details when it prevents the claim. A cached
+ * schedule that prevents it is read again first, because an absence may have been removed since.
  */
 async function scheduleForClaim(claim: Claim, override: boolean): Promise<Schedule | undefined> {
   const ids = [claim.professional];
@@ -136,10 +136,10 @@ async function scheduleForClaim(claim: Claim, override: boolean): Promise<Schedu
   return schedule;
 }
 
-/** Thrown inside when the hours are no longer those that were read. */
+/** Thrown inside the transaction when the schedule changed since it was read. */
 class ScheduleChanged extends Error {}
 
-/** The professional's hours are still those of a version, and where `practises`, they treat patients here. */
+/** Checks that the professional's schedule still has a version and, with `practises`, that the user is active and practises. */
 function unchangedScheduleCheck(professional: string, version: number, practises: boolean): Operation {
   const same = version === 0 ? "attribute_not_exists(schedule_version)" : "schedule_version = :version";
   const works = "active = :true AND practises = :true";

@@ -26,7 +26,7 @@ import { withStatus, writeStatus } from "./status-change.ts";
 type Changes = RequestOf<typeof seriesRoutes.changeSeries>["body"];
 type Cancel = RequestOf<typeof seriesRoutes.cancelSeries>["body"];
 
-/** Where a change would put each occurrence it reaches, and what is in the way there. Writes nothing. */
+/** The occurrences a change affects, with their new times and clashes. Writes nothing. */
 export async function previewSeriesChange(
   appointmentId: string,
   body: Changes,
@@ -34,7 +34,7 @@ export async function previewSeriesChange(
   const reached = await readScope(appointmentId, body.scope, body.version);
   const moving = reached.heads.filter((head) => isChangeable(head, reached.named));
   const targets = moving.map((head) => targetOf(head, reached.named, body));
-  // What moves along with it is in nobody's way.
+  // Occurrences that move too do not clash with each other.
   const clashes = await findClashes(
     targets.map(proposalOf),
     new Set(moving.map((head) => head.appointment_id)),
@@ -46,16 +46,17 @@ export async function previewSeriesChange(
       from: head.start,
       start: targets[at]?.start ?? head.start,
       end: targets[at]?.end ?? head.end,
-      // What stays where it is was agreed there.
+      // An occurrence that stays keeps its time, even where it overlaps.
       clashes: isMoved(head, targets[at] ?? head) ? (clashes[at] ?? []) : [],
     })),
   };
 }
 
 /**
- * Changes this, this and following, or all: one transaction an occurrence, with the same check as a single change.
- * Those that begin later go first when all move later, so that none is in another's way; what still clashed is tried
- * once more when the rest have moved. The named one is last: until everything is done, the same request can be repeated.
+ * Changes this occurrence, this and the following, or all. Each is changed in its own transaction with the checks of a single
+ * change. When the series moves to later times the last occurrence is written first, so that none clashes with the next one; what
+ * still clashes is tried again at the end. The occurrence in the request is written last: its version changes only when the others
+ * are done, so until then the same request can be repeated.
  */
 export async function changeSeries(appointmentId: string, body: Changes): Promise<SeriesOutcome> {
   const reached = await readScope(appointmentId, body.scope, body.version);
@@ -82,7 +83,7 @@ export async function changeSeries(appointmentId: string, body: Changes): Promis
   };
 }
 
-/** Cancels this, this and following, or all that have not begun, with the reason; what has gone by stays. */
+/** Cancels this occurrence, this and the following, or all, with a reason. Started and past occurrences stay. */
 export async function cancelSeries(appointmentId: string, body: Cancel): Promise<SeriesOutcome> {
   const reached = await readScope(appointmentId, body.scope, body.version);
   const outcomes = await writeInOrder(reached, false, (head) =>
@@ -97,7 +98,7 @@ export async function cancelSeries(appointmentId: string, body: Cancel): Promise
 
 type ScopedOccurrences = { named: SeriesOccurrence; heads: SeriesOccurrence[] };
 
-/** The named occurrence and those the scope reaches, in order. Two requests. */
+/** Reads the occurrence in the request and those in its scope, in order. Two requests. Throws 403, 404, 409. */
 async function readScope(
   appointmentId: string,
   scope: SeriesScope,
@@ -118,7 +119,7 @@ async function readScope(
 
 const inSeries = (head: AppointmentItem): head is SeriesOccurrence => head.series !== undefined;
 
-/** What has begun, is finished or has gone by is history; the named one is meant whenever it was. */
+/** Whether an occurrence may be changed: not started, visible to the actor, and not past unless it is the one in the request. */
 const isChangeable = (head: SeriesOccurrence, named: SeriesOccurrence) =>
   isMovable(head.status) &&
   maySeeAppointment(actor(), head) &&

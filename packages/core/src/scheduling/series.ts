@@ -15,7 +15,7 @@ import { occurrencesOf } from "./recurrence.ts";
 type Body = RequestOf<typeof seriesRoutes.createSeries>["body"];
 type Preview = RequestOf<typeof seriesRoutes.previewSeries>["body"];
 
-/** The occurrences a rule gives and what is in the way of each. Writes nothing. */
+/** The occurrences of a series, with the clashes of each. Writes nothing. */
 export async function previewSeries(body: Preview): Promise<ResponseOf<typeof seriesRoutes.previewSeries>> {
   const heads = plannedOccurrences({ ...body, skip: [] }, newId("series"));
   const clashes = await findClashes(heads.map(proposalOf));
@@ -25,9 +25,9 @@ export async function previewSeries(body: Preview): Promise<ResponseOf<typeof se
 }
 
 /**
- * Books a series, one transaction an occurrence with the same check as a single booking. What cannot be booked is
- * named in the answer, never left out silently. The ids follow from the request's idempotency key: a repeat after a
- * failure finds what was booked and goes on from there.
+ * Books a series. Each occurrence is a transaction with the checks of a single booking, and the answer names those that could not be
+ * booked. The ids are derived from the request's idempotency key, so repeating the request after a failure finds the occurrences
+ * that were booked and continues.
  */
 export async function createSeries(body: Body): Promise<SeriesOutcome> {
   const id = seriesId();
@@ -54,7 +54,7 @@ export async function createSeries(body: Body): Promise<SeriesOutcome> {
       occurrences.push({ ...outcome, result: "saved", appointment });
     } catch (error) {
       const failure = failureOf(error);
-      // Nothing stands yet and nothing will: the whole series is refused for it.
+      // Nothing was booked yet, and every other occurrence would be refused for the same reason.
       if (failure.result === "refused" && occurrences.every(({ result }) => result === "skipped"))
         throw error;
       occurrences.push({ ...outcome, ...failure });
@@ -66,7 +66,7 @@ export async function createSeries(body: Body): Promise<SeriesOutcome> {
   };
 }
 
-/** Why an occurrence was not written; what is not the business's own refusal is thrown on. */
+/** The outcome of an occurrence that was not written. Errors other than {@link AppError} are thrown again. */
 export function failureOf(error: unknown): Pick<OccurrenceOutcome, "result" | "code"> {
   if (!(error instanceof AppError)) throw error;
   const results: Record<string, OccurrenceOutcome["result"]> = {
@@ -77,7 +77,7 @@ export function failureOf(error: unknown): Pick<OccurrenceOutcome, "result" | "c
   return { result: results[error.code] ?? "refused", code: error.code };
 }
 
-/** The outcomes with what is in the way of those that clash. */
+/** Adds the clashes to the outcomes that were refused because of one. */
 export async function withClashes(
   outcomes: OccurrenceOutcome[],
   getAppointment: (index: number) => AppointmentItem | undefined,
@@ -92,7 +92,7 @@ export async function withClashes(
   return outcomes.map((outcome) => ({ ...outcome, clashes: byIndex.get(outcome.index) ?? [] }));
 }
 
-/** Every occurrence's head, with an id that follows from the series and its place in it. */
+/** The heads of all occurrences. Their ids are derived from the series and the index. */
 function plannedOccurrences(body: Body | Preview, series: string): AppointmentItem[] {
   const { timeZone } = actor().space;
   const first = newAppointmentItem(body);
@@ -114,8 +114,8 @@ function plannedOccurrences(body: Body | Preview, series: string): AppointmentIt
 }
 
 /**
- * An occurrence that is there already is the one an earlier try booked: its own time refuses it. Read once, and only
- * when something was refused.
+ * Handles a repeated request: an occurrence that exists already was booked by an earlier try and clashes with itself. Returns that
+ * occurrence, or throws the error. All occurrences are read once, and only after an error.
  */
 function recoverBooked(series: string, { rule, start }: Body) {
   let heads: ReturnType<typeof readHeads> | undefined;
@@ -126,14 +126,14 @@ function recoverBooked(series: string, { rule, start }: Body) {
       heads ??= readHeads(Array.from({ length: count }, (_, index) => occurrenceId(series, index)));
     const head = (await heads)?.get(id);
     if (head) return appointmentView(head);
-    // Time lost against other writers is a refusal one can repeat.
+    // A transaction lost to concurrent writes becomes 409 `write.conflict`, which can be retried.
     throw error instanceof AppError ? error : await toClashError(error, undefined, id);
   };
 }
 
 /**
- * The request's key names the series instead of one transaction: each occurrence has an id of its own that no repeat
- * can book again.
+ * The id of the series, derived from the request's idempotency key. The key is removed from the context, because it would
+ * otherwise belong to the first occurrence's transaction; the derived ids prevent double booking instead.
  */
 function seriesId(): string {
   const context = requestContext();
@@ -144,12 +144,12 @@ function seriesId(): string {
   return derivedId("series", `${spaceId}|${id}|${idempotency.key}|${idempotency.fingerprint}`);
 }
 
-/** The id of an occurrence: all of a series can be read without looking for them. */
+/** The id of an occurrence. It is derived, so all occurrences of a series can be read without a Query. */
 export const occurrenceId = (series: string, index: number) => derivedId("appointment", `${series}|${index}`);
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** An id of the usual shape that always comes out the same for the same words. */
+/** An id in the usual format that is always the same for the same text. */
 function derivedId(kind: "series" | "appointment", text: string): string {
   const bytes = createHash("sha256").update(text).digest();
   const letters = [...bytes.subarray(0, 26)].map((byte) => ALPHABET[byte % 32]);

@@ -50,8 +50,8 @@ import { withinHours } from "./schedule.ts";
 type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
 
 /**
- * Moves an appointment along its statuses (rules, section 3). Finishing signs and locks it; of a colleague who has left
- * it closes it unsigned.
+ * Changes the status of an appointment. "done" signs and locks it; if its professional has left the clinic, it is closed without
+ * a signature. Throws 403, 404, 409.
  */
 export async function setStatus(appointmentId: string, body: Request): Promise<Appointment> {
   if (body.status === "done") return signVisit(appointmentId, body.version);
@@ -68,7 +68,7 @@ export async function setStatus(appointmentId: string, body: Request): Promise<A
   }
 }
 
-/** The head as it is in another status. */
+/** The head with another status. */
 export const withStatus = (
   current: AppointmentItem,
   status: AppointmentStatus,
@@ -82,13 +82,13 @@ export const withStatus = (
   updated_by: actor().id,
 });
 
-/** The transaction of one step; throws the bare `appointment.clash`. */
+/** The transaction of a status change. Throws `appointment.clash` without details. */
 export async function writeStatus(
   current: AppointmentItem,
   wanted: AppointmentItem,
   override = false,
 ): Promise<Appointment> {
-  // Brought back, it takes its time anew: what it once overlapped is asked about again.
+  // A restored appointment takes its time again, so its clashes are checked again too.
   const restored = !occupiesTime(current.status) && occupiesTime(wanted.status);
   const next = { ...wanted, override: restored ? override : current.override };
   const write = (besides: Operation[], others: readonly string[] = []) =>
@@ -118,7 +118,7 @@ const fieldsOf = ({ status, reason, unfinished_by, override, updated_at, updated
   updated_by,
 });
 
-/** Frees the time of what will not take place; takes it again for what will after all. */
+/** Frees the time of an appointment that is cancelled or missed, or takes it again when it is restored. */
 function timeWrites(
   current: AppointmentItem,
   next: AppointmentItem,
@@ -138,7 +138,7 @@ function timeWrites(
   ];
 }
 
-/** Whether the actor may make this change now: whose it is, the version, the transition. */
+/** Throws unless the actor may make this status change, the version is current and the transition is allowed. */
 function requireMayChangeStatus(current: AppointmentItem, to: AppointmentStatus, version: number) {
   const user = actor();
   const own = current.professional_id === user.id;
@@ -146,14 +146,14 @@ function requireMayChangeStatus(current: AppointmentItem, to: AppointmentStatus,
     if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.denied");
     if (!own) throw new AppError("forbidden", "appointment.not_own");
   } else if (!can(user, "appointments.write") || !maySeeAppointment(user, current)) {
-    // A professional without the permission still says who has come to their own hour.
+    // A professional without the booking permission may still check in patients of their own and mark them as missed.
     if (!own || to === "cancelled" || current.status === "cancelled")
       throw new AppError("forbidden", "access.denied");
   }
   requireTransition(current, version, to, canTransition(current.status, to) && canUndoCancellation(current));
 }
 
-/** The head is the one the writer saw, and its status leads to the other. */
+/** Throws 409 when the appointment was changed since it was read, or the transition is not allowed. */
 function requireTransition(
   current: AppointmentItem,
   version: number,
@@ -171,10 +171,9 @@ function requireTransition(
 const MAX_ATTEMPTS = 3;
 
 /**
- * Signs and locks. Refuses while needles put in and taken out differ, as long as the actor can count them, and while
- * something serious is known against the treatment without a reason to go on. What the history will show, and what was
- * checked, is exactly what is signed: the version of every section, and of the patient, is a condition of the transaction.
- * Timers of the visit end with it.
+ * Signs and locks a visit and ends its timers. Refuses while the numbers of needles inserted and removed differ (only with the
+ * module that counts them), and while a serious safety warning has no stated reason. The versions of all sections and of the
+ * patient are conditions of the transaction, so exactly what was checked is signed.
  */
 async function signVisit(appointmentId: string, version: number): Promise<Appointment> {
   const attempt = async () => {
@@ -199,7 +198,7 @@ async function signVisit(appointmentId: string, version: number): Promise<Appoin
 
 type Ending = Pick<AppointmentItem, "signed_by" | "signed_at" | "closed_by">;
 
-/** Locks the visit with what it holds and who ended it, on the conditions given. */
+/** Locks the visit and writes its summary, figures and actual duration. `conditions` are added to the transaction. */
 async function closeVisit(
   visit: VisitItems,
   ending: (by: Signer, at: string) => Ending,
@@ -234,12 +233,12 @@ async function closeVisit(
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }
 
-/** A signed appointment stays so long in the calendar, minutes: shorter could not be read there. */
+/** The shortest duration of a signed appointment, in minutes. A shorter one would not be readable in the calendar. */
 const MIN_MINUTES = 15;
 
 /**
- * How long an appointment that ends at a moment has held its time: to the next five minutes, and never longer than it was
- * booked for. What is left of it can be booked again. One written before its time keeps all of it.
+ * Duration and end of an appointment that is finished at `at`: rounded up to five minutes, and at most the booked duration. The rest
+ * can be booked again. An appointment finished before its start keeps its duration.
  */
 function timeTaken(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
   const minutes = (Date.parse(at) - Date.parse(head.start)) / 60_000;
@@ -254,8 +253,9 @@ const mayClose = ({ professional_id }: AppointmentItem) => {
 };
 
 /**
- * Closes what a professional who has left will never sign. It stays unsigned and as it was left: who closes it vouches
- * for nothing in it, so nothing is counted or checked. What it tells of a patient is told, as harm would be.
+ * Closes a visit that its professional, who has left the clinic, will never sign. It stays unsigned, and needles and safety are not
+ * checked, because the person who closes it is not responsible for its contents. Its allergies, medication and conditions are still
+ * carried forward, because later visits have to warn of them.
  */
 async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
   const { head } = visit;
@@ -266,7 +266,7 @@ async function closeUnsigned(visit: VisitItems, version: number): Promise<Appoin
   );
 }
 
-/** The professional treats nobody here any more, at the moment of writing. */
+/** Checks within the transaction that the professional is inactive or no longer practises. */
 function hasLeftCheck(userId: string): Operation {
   const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
   return check(
@@ -276,7 +276,7 @@ function hasLeftCheck(userId: string): Operation {
   );
 }
 
-/** Conditions that the visit still holds what was read. */
+/** Checks that no section, nor the acupuncture item, changed since the visit was read. */
 function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Operation[] {
   const { space_id, appointment_id } = head;
   const changed = () => new AppError("conflict", "visit.changed");

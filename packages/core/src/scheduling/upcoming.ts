@@ -16,12 +16,12 @@ import { readRecord } from "../visits/index.ts";
 import { db } from "./entities.ts";
 import { holderIds, ledgerKey, type ResourceKind } from "./ledger.ts";
 
-/** After every day anybody books. */
+/** Later than any bookable day. */
 const LAST_DAY = "9999-12-31";
 
 /**
- * Ids of the appointments that hold time of a calendar from now on, soonest first: those of today after now, then whole
- * days. Read from its ledger, so that it costs what that one calendar holds, however large the clinic is.
+ * Ids of the appointments of a resource that start after now, by day. They are read from the ledger, so the cost depends on this one
+ * calendar and not on the size of the clinic.
  */
 async function readUpcomingIds(kind: ResourceKind, id: string): Promise<string[]> {
   const today = nowIso().slice(0, 10);
@@ -35,24 +35,24 @@ async function readUpcomingIds(kind: ResourceKind, id: string): Promise<string[]
   return [...new Set(found)].filter((one) => !begun.has(one));
 }
 
-/** How many appointments are still to come in rooms. One request for each. */
+/** The number of upcoming appointments in offices. One request per office. */
 export async function countUpcoming(offices: ReadonlySet<string>): Promise<number> {
   const each = await Promise.all([...offices].map((office) => readUpcomingIds("office", office)));
   return new Set(each.flat()).size;
 }
 
-/** Shown of those that are still to come. */
+/** Upcoming appointments shown. */
 const MAX_SHOWN = 20;
-/** Heads read for them: enough, where a day's are not in the order of their hours. */
+/** Heads read to find them. More than are shown, because the ids of one day are not ordered by time. */
 const HEADS_READ = 60;
-/** More than a patient ever has ahead. */
+/** Appointments of a patient that are read: more than a patient ever has upcoming. */
 const MAX_OF_PATIENT = 200;
 
 type Query = RequestOf<typeof calendarRoutes.upcoming>["query"];
 
 /**
- * What is still to come of a patient, or with a professional: how many, and the first, soonest first. Besides, how many
- * of their visits are begun and not signed.
+ * Upcoming appointments of a patient or a professional: their number, and the next ones in order. `begun` is the number of their
+ * visits that are started but not signed. Throws 404.
  */
 export async function upcomingAppointments({
   patient,
@@ -70,7 +70,7 @@ export async function upcomingAppointments({
 
 const sooner = (a: AppointmentItem, b: AppointmentItem) => (a.start < b.start ? -1 : 1);
 
-/** What a professional's ledger holds from now on: the number of all, the heads of the first alone. Three requests. */
+/** Upcoming appointments from a professional's ledger; only the heads of the next ones are read. Three requests. */
 async function upcomingOfProfessional(professionalId: string) {
   const [ids, left] = await Promise.all([
     readUpcomingIds("professional", professionalId),
@@ -91,7 +91,7 @@ async function readAppointmentsOf(patientId: string): Promise<AppointmentItem[]>
   return appointments;
 }
 
-/** What a professional has begun and not signed, of any day. One request. */
+/** A professional's visits that are started but not signed, of any day. One request. */
 async function readUnfinishedOf(professionalId: string): Promise<Pick<AppointmentItem, "status">[]> {
   const { data } = await db.entities.appointment.query
     .unfinished({ space_id: actor().spaceId, unfinished_by: professionalId })

@@ -15,8 +15,8 @@ import { byUrgencyThenWaiting, suitsSlot } from "./waiting.policy.ts";
 type Requests = { [Verb in keyof typeof waitingListRoutes]: RequestOf<(typeof waitingListRoutes)[Verb]> };
 
 /**
- * Who waits: urgent first, then by how long. With a slot, those whom it suits. Somebody who sees only their own
- * calendar sees who waits for them or for anyone. One Query.
+ * Lists the waiting list, urgent entries first, then by time of waiting. With a slot only the entries it suits. Users who see only
+ * their own calendar get the entries for themselves and for any professional. One Query.
  */
 export async function listWaiting({ start, duration, professional }: Requests["listWaiting"]["query"]) {
   const viewer = actor();
@@ -32,19 +32,19 @@ export async function listWaiting({ start, duration, professional }: Requests["l
   return { items: items.sort(byUrgencyThenWaiting).map(waitingView), next: null };
 }
 
-/** Whether the viewer may know who waits: everyone for who sees all calendars, otherwise for themselves or anyone. */
+/** Whether the viewer may see an entry: it is for any professional or for the viewer, or the viewer sees all calendars. */
 function maySeeEntry({ professional_id }: WaitingItem): boolean {
   const viewer = actor();
   return seesAllCalendars(viewer) || professional_id === "" || professional_id === viewer.id;
 }
 
-/** Everyone who waits in a space. One Query. */
+/** Reads the waiting list of a space. One Query. */
 export async function readWaiting(space_id: string): Promise<WaitingItem[]> {
   const { data } = await db.entities.waiting.query.primary({ space_id }).go({ pages: "all" });
   return data;
 }
 
-/** Puts a patient on the list. One request when the name is known, two when it is not. */
+/** Adds an entry. One request; two when the caller's name of the patient is outdated. */
 export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<WaitingEntry> {
   const { id, spaceId } = actor();
   const { hint, withPatientWrites: written } = patientToBook(body);
@@ -82,7 +82,7 @@ export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<
   });
 }
 
-/** Changes what suits somebody. 409 with what stands when another wrote first. */
+/** Changes an entry. Throws 409 with the current entry when somebody else changed it first. */
 export async function updateWaiting(
   entry_id: string,
   { version, ...body }: Requests["updateWaiting"]["body"],
@@ -113,7 +113,7 @@ export async function updateWaiting(
   return waitingView({ ...next, version: version + 1 });
 }
 
-/** Takes somebody off the list. */
+/** Removes an entry. */
 export async function removeWaiting(entry_id: string): Promise<{ id: string }> {
   const viewer = actor();
   const entry = db.entities.waiting.remove({ space_id: viewer.spaceId, entry_id });
@@ -129,7 +129,7 @@ export async function removeWaiting(entry_id: string): Promise<{ id: string }> {
 
 type Preferences = Partial<Requests["updateWaiting"]["body"]>;
 
-/** The fields given, as they are stored. */
+/** The fields of a request in their stored form. */
 function storedFields({
   professional,
   appointment_type,
@@ -155,7 +155,7 @@ function storedFields({
   };
 }
 
-/** Minutes a type usually takes. Throws 404 for one that is not there. */
+/** The duration of an appointment type in minutes. Throws 404. */
 function durationOf(typeId: string): number {
   const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
   if (!type) throw absent("appointment_type");

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { table } from "../db/table.ts";
 
 /**
- * Somebody who waits for a time to come free. Gone when booked or taken off.
+ * An entry of the waiting list. It is deleted when it is booked or removed.
  *
  * | access pattern           | index   | key              |
  * |--------------------------|---------|------------------|
@@ -15,11 +15,11 @@ export const WaitingEntity = new Entity({
     space_id: { type: "string", required: true },
     entry_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
-    /** Whom it was written for, while that record is part of another: the patient it goes back to. */
+    /** The original patient record while that is merged into another. Undoing the merge gives the entry back to it. */
     written_for: { type: "string" },
-    /** As it was when put on the list; a change of name follows within seconds. */
+    /** A copy of the patient's name. The stream updates it within seconds after the patient is renamed. */
     patient_name: { type: "string", required: true },
-    /** Empty for any. */
+    /** Empty for any professional. */
     professional_id: { type: "string", required: true, default: "" },
     appointment_type: { type: "string", required: true },
     /** Minutes. */

@@ -8,28 +8,28 @@ const hours = z.object({
   weekday: z.int().min(1).max(7),
   from: wallTime,
   to: wallTime.or(z.literal("24:00")),
-  /** Only there; anywhere when absent. */
+  /** The establishment where these hours apply; every one when absent. */
   establishment: z.string().nullish(),
 });
-/** Days of the clinic's calendar (both included), its wall-clock moments, or instants. */
+/** `from` and `to` are days of the clinic's calendar (both included), wall-clock times in its zone, or instants. */
 const absence = z.object({ from: z.string(), to: z.string() });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** When somebody can be booked. What lies between two stretches of a day is a break. */
+/** When a user can be booked. The time between two stretches of a day is a break. */
 export type WorkingTime = {
   hours: z.output<typeof hours>[];
   off: z.output<typeof absence>[];
-  /** Whether the hours were named, and are not only those that a calendar shows. */
+  /** Whether the user entered working hours; otherwise `hours` are those that the calendar shows. */
   named: boolean;
 };
 
-/** A stretch somebody works, in epoch milliseconds, and where. */
+/** A stretch of working time in epoch milliseconds, and the establishment. */
 export type Stretch = { from: number; to: number; establishment: string | undefined };
 
 /**
- * The working time a stored user names. Somebody who named none works the hours their calendar shows, on the days it
- * shows. What cannot be read limits nothing: the front desk can still book by hand.
+ * The working time of a stored user. Without working hours it is what the user's calendar shows. Entries that cannot be read are
+ * ignored, so that the front desk can still book.
  */
 export function workingTimeOf(user: Record<string, unknown>): WorkingTime {
   const named = parseEach(hours, user.working_hours);
@@ -58,7 +58,7 @@ function hoursShownInCalendar(user: Record<string, unknown>): WorkingTime["hours
     .map((weekday) => ({ weekday, from, to }));
 }
 
-/** The stretches somebody works on a day of the clinic's calendar, without the time off in it. */
+/** The stretches of working time on a day of the clinic's calendar, minus time off. */
 export function stretchesOn(
   day: string,
   { hours, off }: Pick<WorkingTime, "hours" | "off">,
@@ -78,7 +78,7 @@ export function stretchesOn(
   );
 }
 
-/** From when to when an absence lasts, in epoch milliseconds. */
+/** Start and end of an absence in epoch milliseconds. */
 export function absenceBounds(
   { from, to }: { from: string; to: string },
   timeZone: string,
@@ -94,7 +94,7 @@ function momentOf(value: string, timeZone: string): number {
   return WALL.test(value) ? wallInstant(value.slice(0, 10), value.slice(11), timeZone) : Date.parse(value);
 }
 
-/** What is left of a stretch. */
+/** The parts of a stretch outside a time span: none, one or two. */
 export function subtract(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
   if (!(from < stretch.to && stretch.from < to)) return [stretch];
   return [
@@ -103,7 +103,7 @@ export function subtract(stretch: Stretch, [from, to]: [number, number]): Stretc
   ].filter((left) => left.from < left.to);
 }
 
-/** The days of the clinic's calendar from one to another, both included. */
+/** The days from one day to another, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
