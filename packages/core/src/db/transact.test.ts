@@ -9,7 +9,6 @@ import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import { documentClient } from "./client.ts";
-import { outboxKey } from "./outbox.ts";
 import { check, put, transact, update } from "./transact.ts";
 
 localTable();
@@ -42,7 +41,10 @@ test("the change, its audit entry and its message are written together", async (
     }),
   );
   expect(await stored(row("a"))).toBeDefined();
-  expect(await stored(outboxKey(user.spaceId, "ntf_a"))).toMatchObject({ status: "pending", attempts: 0 });
+  expect(await stored({ pk: `$outbox#space_${user.spaceId}`, sk: "$notification#ntf_a" })).toMatchObject({
+    status: "pending",
+    attempts: 0,
+  });
   const trail = await documentClient().send(
     new QueryCommand({
       TableName: env("TABLE_NAME"),

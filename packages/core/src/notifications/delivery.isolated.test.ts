@@ -2,8 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { documentClient } from "../db/client.ts";
-import { type Notification, outboxKey } from "../db/outbox.ts";
-import { claim } from "../db/outbox-queue.ts";
+import type { Notification } from "../db/outbox.ts";
 import { transact } from "../db/transact.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { shiftClock } from "../platform/clock.ts";
@@ -13,6 +12,7 @@ import { faultProxy } from "../testing/fault-proxy.ts";
 import { localMessages } from "../testing/local-identity.ts";
 import { localTable } from "../testing/local-table.ts";
 import { deliver, retryDue } from "./delivery.ts";
+import { claim } from "./outbox-queue.ts";
 
 const database = faultProxy();
 localTable();
@@ -33,7 +33,7 @@ async function write(more: Partial<Notification> = {}) {
   return { space: "spc_test", id, to };
 }
 async function stored({ space, id }: { space: string; id: string }) {
-  const Key = outboxKey(space, id);
+  const Key = { pk: `$outbox#space_${space}`, sk: `$notification#${id}` };
   const { Item } = await documentClient().send(new GetCommand({ TableName: env("TABLE_NAME"), Key }));
   return Item;
 }

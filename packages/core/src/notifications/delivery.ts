@@ -1,6 +1,5 @@
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
-import type { OutboxItem, SentText } from "../db/outbox.ts";
-import { claim, due, end, putBack, type WaitingItem, type WaitingPage } from "../db/outbox-queue.ts";
+import type { OutboxItem, SentText } from "../db/outbox-message.entity.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -8,6 +7,7 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
+import { claim, due, end, putBack, type WaitingPage } from "./outbox-queue.ts";
 import { revalidate } from "./revalidate.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
@@ -30,17 +30,17 @@ export const deliver = (key: { space: string; id: string }): Promise<Outcome> =>
 async function sendClaimed(key: { space: string; id: string }): Promise<Outcome> {
   const message = await claim(key);
   if (!message) return "not_ours";
-  let said: SentText;
+  let sentText: SentText;
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
     const prepared = await prepare(message, facts);
-    said = prepared.said;
+    sentText = prepared.sentText;
     await prepared.send();
   } catch (error) {
     return recordFailure(message, error);
   }
-  await end(message, "sent", { said });
+  await end(message, "sent", { sentText });
   log("info", "message sent", { notification: message.id, attempts: message.attempts });
   return "sent";
 }
@@ -50,9 +50,9 @@ const RECHECK_MS = 4 * 60_000;
 
 /** The current facts of the message, or its outcome where it should not be sent. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
-  if (!message.about) return message.facts;
+  if (!message.about) return message.facts ?? {};
   const verdict = await revalidate(message).catch(throwNotSent);
-  if ("send" in verdict) return onlyVisits(message.facts, verdict.send);
+  if ("send" in verdict) return onlyVisits(message.facts ?? {}, verdict.send);
   if ("wait" in verdict) {
     await putBack(message, now() + RECHECK_MS).catch(throwNotSent);
     return "waiting";
@@ -72,7 +72,7 @@ const throwNotSent = (error: unknown): never => {
   throw new NotSent(error);
 };
 
-type PreparedMessage = { said: SentText; send: () => Promise<void> };
+type PreparedMessage = { sentText: SentText; send: () => Promise<void> };
 
 /** Prepares a message; one to a patient has the clinic as its sender. A failure here means it was not sent. */
 async function prepare(message: OutboxItem, facts: Record<string, string>): Promise<PreparedMessage> {
@@ -83,10 +83,10 @@ async function prepare(message: OutboxItem, facts: Record<string, string>): Prom
       const mail = await mailOf(template, language, facts);
       const from = mailSender(env("MAIL_FROM"), clinic);
       const { subject, text } = mail;
-      return { said: { subject, text }, send: () => sendMail({ to, from, ...mail }) };
+      return { sentText: { subject, text }, send: () => sendMail({ to, from, ...mail }) };
     }
     const text = textOf(template, language, facts);
-    return { said: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
+    return { sentText: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
   } catch (error) {
     return throwNotSent(error);
   }
@@ -141,8 +141,10 @@ function isCertainlyNotSent(error: unknown): boolean {
   return code !== undefined && NEVER_LEFT.has(code);
 }
 
-/** Whether an item of the stream is a pending message. */
-export const isNewMessage = (item: Record<string, unknown> | undefined): item is OutboxItem =>
+/** Whether an item of the stream is a pending message. Reads the image as stored: `deliver` needs only the key. */
+export const isNewMessage = (
+  item: Record<string, unknown> | undefined,
+): item is { space: string; id: string } =>
   String(item?.pk).startsWith("$outbox#") && item?.status === "pending";
 
 /** Messages read in one page, and messages sent at the same time. */
@@ -158,7 +160,7 @@ const LONGEST_RUN = 40_000;
 export async function retryDue(): Promise<number> {
   const startedAt = now();
   let sent = 0;
-  let cursor: WaitingPage["cursor"];
+  let cursor: WaitingPage["cursor"] = null;
   do {
     const page = await due(startedAt, PAGE_SIZE, cursor);
     for (let first = 0; first < page.items.length; first += CONCURRENT) {
@@ -171,7 +173,7 @@ export async function retryDue(): Promise<number> {
   return sent;
 }
 
-async function retry(item: WaitingItem): Promise<Outcome> {
+async function retry(item: OutboxItem): Promise<Outcome> {
   if (item.status !== "sending") return deliver(item);
   try {
     await end(item, "failed", { reason: "unknown_outcome" });

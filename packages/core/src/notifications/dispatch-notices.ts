@@ -34,7 +34,7 @@ export async function dispatchDueNotices(at: number): Promise<number> {
   const until = now() + LONGEST_RUN;
   const isDue = ({ due = "" }: Notice) => Date.parse(due) <= at;
   let written = 0;
-  let cursor: NoticePage["cursor"];
+  let cursor: NoticePage["cursor"] = null;
   do {
     const page = await dueNotices(at + SERIES_SPREAD, PAGE_SIZE, cursor);
     if (!page.items.some(isDue)) return written;
@@ -149,16 +149,20 @@ async function dispatchGroup(group: readonly Notice[], headOf: HeadOf, at: numbe
 }
 
 const settlementWrite = ({ notice, decision }: NoticeDecision): Operation =>
-  noticeSettled(notice, { told: decision.told, reminded: decision.reminded, next: decision.next });
+  noticeSettled(notice, {
+    last_notified: decision.lastNotified,
+    reminded: decision.reminded,
+    next: decision.next,
+  });
 
 /** One content per kind, so that ten occurrences booked together become one message. */
 function contentsOf(decisions: readonly NoticeDecision[]): NoticeContent[] {
   const contents = new Map<string, NoticeContent>();
   for (const { head, notice, decision } of decisions) {
-    if (!head || !decision.kind || !decision.told) continue;
+    if (!head || !decision.kind || !decision.lastNotified) continue;
     // A reminder is always about one appointment.
     const key = decision.kind === "reminder" ? head.appointment_id : decision.kind;
-    const one = contents.get(key) ?? { kind: decision.kind, heads: [], previous: notice.told };
+    const one = contents.get(key) ?? { kind: decision.kind, heads: [], previous: notice.last_notified };
     one.heads.push(head);
     contents.set(key, one);
   }

@@ -1,7 +1,8 @@
 import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { documentClient } from "../db/client.ts";
-import { dueKey, noticeKey, noticeWrite } from "../db/notices.ts";
+import { DUE, dueOrder } from "../db/notice.entity.ts";
+import { noticeKey, noticeWrite } from "../db/notices.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -17,8 +18,10 @@ const TableName = env("TABLE_NAME");
 async function broken(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `apt_${String(index).padStart(26, "0")}`);
   const requests = ids.map((appointment) => {
-    const keys = { ...noticeKey(SPACE, appointment), ...dueKey(now() - HOUR, appointment) };
-    return { PutRequest: { Item: { ...keys, space: SPACE, appointment } } };
+    const pending = { gsi3pk: DUE, gsi3sk: dueOrder(now() - HOUR, appointment) };
+    return {
+      PutRequest: { Item: { ...noticeKey(SPACE, appointment), ...pending, space: SPACE, appointment } },
+    };
   });
   for (let first = 0; first < count; first += 25)
     await documentClient().send(

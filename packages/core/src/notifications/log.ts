@@ -5,17 +5,17 @@ import type {
   PatientMessage,
   ReadMessage,
 } from "../contracts/notifications/notifications.ts";
-import { readLog, readMessage } from "../db/message-log.ts";
-import type { OutboxItem } from "../db/outbox.ts";
+import type { OutboxItem } from "../db/outbox-message.entity.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
+import { readLog, readMessage } from "./message-log.ts";
 
 /** The space's messages to patients, newest first. One request. */
 export async function list({ status, cursor, limit }: RequestOf<typeof notificationsRoutes.list>["query"]) {
   const { spaceId } = actor();
-  const name = `messages:${status ?? "all"}`;
+  const name = `message-log:${status ?? "all"}`;
   const page = await readLog({ space: spaceId, status }, { limit, cursor: await openCursor(name, cursor) });
   return { items: views(page.items), next: await sealCursor(name, page.cursor) };
 }
@@ -25,7 +25,7 @@ type OfPatient = Pick<RequestOf<typeof notificationsRoutes.ofPatient>, "params" 
 /** One patient's messages, newest first. 404 `patient.not_found`. Two requests at the same moment. */
 export async function ofPatient({ params, query }: OfPatient) {
   const { spaceId } = actor();
-  const name = `messages:${params.patient}`;
+  const name = `message-log:${params.patient}`;
   const wanted = { space: spaceId, patient: params.patient };
   const [page, found] = await Promise.all([
     readLog(wanted, { limit: query.limit, cursor: await openCursor(name, query.cursor) }),
@@ -41,7 +41,7 @@ export async function read(id: string): Promise<ReadMessage> {
   const item = await readMessage(viewer.spaceId, id);
   const view = item && mayKnow(viewer, item) ? viewOf(item) : undefined;
   if (!item || !view) throw absent("message");
-  return { ...view, subject: item.said?.subject ?? null, text: item.said?.text ?? null };
+  return { ...view, subject: item.sent_text?.subject ?? null, text: item.sent_text?.text ?? null };
 }
 
 const views = (items: readonly OutboxItem[]) => {
@@ -74,7 +74,7 @@ export function viewOf(item: OutboxItem): PatientMessage | undefined {
     status: status === "sending" ? "pending" : status,
     reason: item.reason ?? null,
     attempts: item.attempts,
-    again: item.again ?? null,
+    replaced_by: item.replaced_by ?? null,
     created_at: item.created_at,
     settled_at: item.settled_at ?? null,
   };

@@ -1,5 +1,6 @@
 import type { MessageKind } from "../contracts/notifications/notifications.ts";
-import type { LastNotified, Notice } from "../db/notices.ts";
+import type { LastNotified } from "../db/notice.entity.ts";
+import type { Notice } from "../db/notices.ts";
 import { remindersAt } from "./reminders.ts";
 
 /** The facts of an appointment that its patient is notified about. */
@@ -13,7 +14,7 @@ export type Subject = {
 export type Decision = {
   /** The message to send now; undefined where the patient was notified already. */
   kind: MessageKind | undefined;
-  told: LastNotified | undefined;
+  lastNotified: LastNotified | undefined;
   reminded: string[];
   /** When to check again, epoch milliseconds. */
   next: number | undefined;
@@ -27,37 +28,39 @@ export const isUpcoming = ({ status, start }: Pick<Subject, "status" | "start">,
 
 /** Whether the appointment is as the patient was last notified. */
 export const isUnchanged = (
-  told: Pick<LastNotified, "start" | "professional" | "establishment" | "cancelled">,
+  lastNotified: Pick<LastNotified, "start" | "professional" | "establishment" | "cancelled">,
   subject: Subject,
 ) =>
-  told.cancelled
+  lastNotified.cancelled
     ? subject.status === "cancelled"
     : LIVE.has(subject.status) &&
-      told.start === subject.start &&
-      told.professional === subject.professional &&
-      told.establishment === subject.establishment;
+      lastNotified.start === subject.start &&
+      lastNotified.professional === subject.professional &&
+      lastNotified.establishment === subject.establishment;
 
 /**
  * Decides whether to notify a patient about an appointment, by comparing the last notification with the appointment now.
  * Changes in between are not reported: booked and cancelled within minutes, or moved and moved back, sends no message.
  */
 export function decide(
-  { told, reminded = [] }: Pick<Notice, "told" | "reminded">,
+  { last_notified: lastNotified, reminded = [] }: Pick<Notice, "last_notified" | "reminded">,
   subject: Subject | undefined,
   { now, hours }: { now: number; hours: readonly number[] },
 ): Decision {
-  const nothing = { kind: undefined, told, reminded, next: undefined };
+  const nothing = { kind: undefined, lastNotified, reminded, next: undefined };
   if (!subject) return nothing;
   const at = new Date(now).toISOString();
   const { start, professional, establishment } = subject;
   const current = { start, professional, establishment, at };
   if (subject.status === "cancelled") {
-    const expected = told && !told.cancelled && Date.parse(told.start) > now;
-    return expected ? { ...nothing, kind: "cancelled", told: { ...current, cancelled: true } } : nothing;
+    const expected = lastNotified && !lastNotified.cancelled && Date.parse(lastNotified.start) > now;
+    return expected
+      ? { ...nothing, kind: "cancelled", lastNotified: { ...current, cancelled: true } }
+      : nothing;
   }
   if (!isUpcoming(subject, now)) return nothing;
-  const change = changeKind(told, subject);
-  const after: LastNotified = change || !told ? { ...current, cancelled: false } : told;
+  const change = changeKind(lastNotified, subject);
+  const after: LastNotified = change || !lastNotified ? { ...current, cancelled: false } : lastNotified;
   const { send, next, done } = remindersAt({
     start,
     hours,
@@ -67,13 +70,13 @@ export function decide(
   });
   return {
     kind: change ?? (send === undefined ? undefined : "reminder"),
-    told: after,
+    lastNotified: after,
     reminded: done,
     next,
   };
 }
 
-function changeKind(told: LastNotified | undefined, subject: Subject): MessageKind | undefined {
-  if (!told || told.cancelled) return "booked";
-  return isUnchanged(told, subject) ? undefined : "moved";
+function changeKind(lastNotified: LastNotified | undefined, subject: Subject): MessageKind | undefined {
+  if (!lastNotified || lastNotified.cancelled) return "booked";
+  return isUnchanged(lastNotified, subject) ? undefined : "moved";
 }

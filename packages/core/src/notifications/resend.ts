@@ -1,6 +1,5 @@
 import * as Appointments from "../appointments/index.ts";
 import type { PatientMessage } from "../contracts/notifications/notifications.ts";
-import { againWrite, readMessage } from "../db/message-log.ts";
 import { outboxItem } from "../db/outbox.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
@@ -9,6 +8,7 @@ import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { notificationsOf } from "./compose.ts";
 import { mayKnow, viewOf } from "./log.ts";
+import { readMessage, replacementWrite } from "./message-log.ts";
 import { isUnchanged, isUpcoming } from "./notice.policy.ts";
 import { readNoticeContext } from "./notice-context.ts";
 
@@ -20,7 +20,8 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   const viewer = actor();
   const message = await readMessage(viewer.spaceId, id);
   if (!message?.about || !mayKnow(viewer, message)) throw absent("message");
-  if (message.status !== "failed" || message.again) throw new AppError("conflict", "message.not_failed");
+  if (message.status !== "failed" || message.replaced_by)
+    throw new AppError("conflict", "message.not_failed");
   const { about, channel } = message;
   const heads = await Appointments.readHeadsByKey(
     about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
@@ -44,7 +45,7 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   const result = viewOf(outboxItem(copy));
   if (!result) throw absent("message");
   await transact({
-    writes: [againWrite(message, copy.id, () => new AppError("conflict", "message.not_failed"))],
+    writes: [replacementWrite(message, copy.id, () => new AppError("conflict", "message.not_failed"))],
     audit: { action: "create", record: copy.id },
     notify: [copy],
     result,

@@ -1,7 +1,6 @@
 import * as Appointments from "../appointments/index.ts";
-import { type Notice, noticeKey, noticeOf } from "../db/notices.ts";
-import type { AboutAppointment, OutboxItem } from "../db/outbox.ts";
-import { readItems } from "../db/read-items.ts";
+import { readNotices } from "../db/notices.ts";
+import type { AboutAppointment, OutboxItem } from "../db/outbox-message.entity.ts";
 import * as Patients from "../patients/index.ts";
 import { now } from "../platform/clock.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -52,16 +51,19 @@ export async function revalidate({ space, channel, about }: OutboxItem): Promise
  */
 async function isBeingDecided(space: string, appointments: readonly AboutAppointment[]): Promise<boolean> {
   const open = appointments.filter(({ start }) => Date.parse(start) > now());
-  const items = await readItems(open.map(({ id }) => noticeKey(space, id)));
-  return items.map(noticeOf).some(({ appointment, told, due }: Notice) => {
+  const notices = await readNotices(
+    space,
+    open.map(({ id }) => id),
+  );
+  return notices.some(({ appointment, last_notified, due }) => {
     const one = open.find(({ id }) => id === appointment);
     return (
       due !== undefined &&
-      told !== undefined &&
+      last_notified !== undefined &&
       one !== undefined &&
-      told.start === one.start &&
-      told.professional === one.professional &&
-      told.cancelled === one.cancelled
+      last_notified.start === one.start &&
+      last_notified.professional === one.professional &&
+      last_notified.cancelled === one.cancelled
     );
   });
 }

@@ -2,7 +2,6 @@ import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { documentClient } from "../db/client.ts";
-import { patientLogKey } from "../db/outbox.ts";
 import * as Notifications from "../notifications/index.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -129,7 +128,7 @@ async function logged(patient: Someone) {
       TableName: env("TABLE_NAME"),
       IndexName: "gsi2",
       KeyConditionExpression: "gsi2pk = :pk",
-      ExpressionAttributeValues: { ":pk": patientLogKey(space.id, patient.id) },
+      ExpressionAttributeValues: { ":pk": `$messages#space_${space.id}#patient_${patient.id}` },
     }),
   );
   return (Items ?? []).map(({ status, reason }) => ({ status, reason }));

@@ -41,8 +41,8 @@ export const patientMessage = z.object({
   reason: z.enum(MESSAGE_REASONS).nullable(),
   /** Tries so far. */
   attempts: z.int(),
-  /** The message that was sent in its place, where somebody asked for it. */
-  again: z.string().nullable(),
+  /** Id of the message sent in its place with "Send again". */
+  replaced_by: z.string().nullable(),
   created_at: instant,
   settled_at: instant.nullable(),
 });

@@ -157,7 +157,7 @@ describe("a message that failed", () => {
 
   test("is sent again when asked, once", async () => {
     const message = await failed("again");
-    expect(message).toMatchObject({ reason: "unknown_outcome", again: null });
+    expect(message).toMatchObject({ reason: "unknown_outcome", replaced_by: null });
     const { status, body } = await again(message);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "pending", kind: "booked", to: "again@patients.example" });
@@ -167,7 +167,7 @@ describe("a message that failed", () => {
     const { body: log } = await call("ofPatient", { as: desk, params: { patient: message.patient } });
     expect(log.items).toMatchObject([
       { id: body.id, status: "sent" },
-      { id: message.id, again: body.id },
+      { id: message.id, replaced_by: body.id },
     ]);
   });
 

@@ -26,7 +26,7 @@ const message = (change: Partial<PatientMessage> = {}): PatientMessage => ({
   status: "sent",
   reason: null,
   attempts: 1,
-  again: null,
+  replaced_by: null,
   created_at: "2026-11-21T09:03:00.000Z",
   settled_at: "2026-11-21T09:03:01.000Z",
   ...change,

@@ -73,7 +73,7 @@ function About({ row: { kind, start, count } }: { row: PatientMessage }) {
 }
 
 /** What became of it, and why where it did not go out. */
-function Outcome({ row: { status, reason, attempts, again } }: { row: PatientMessage }) {
+function Outcome({ row: { status, reason, attempts, replaced_by } }: { row: PatientMessage }) {
   const { t } = useTranslation("notifications");
   const why = reason
     ? t(`reason.${reason}`)
@@ -82,7 +82,7 @@ function Outcome({ row: { status, reason, attempts, again } }: { row: PatientMes
     <span className={classes.outcome}>
       <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
       {why && <small>{why}</small>}
-      {again && <small>{t("again.replaced")}</small>}
+      {replaced_by && <small>{t("again.replaced")}</small>}
     </span>
   );
 }

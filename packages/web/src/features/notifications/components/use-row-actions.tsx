@@ -9,7 +9,7 @@ import { useSendAgain } from "../api/messages.ts";
 
 const MessageDialog = lazy(() => loadPart(() => import("./message-dialog.tsx")));
 
-/** What can be done with a message: one that went out is read, one that failed is sent again, once. `dialog` goes onto the page. */
+/** The actions of a message: a sent one can be read, a failed one can be sent again once. The page renders `dialog`. */
 export function useRowActions() {
   const { t } = useTranslation("notifications");
   const { t: say } = useTranslation("errors");
@@ -27,7 +27,7 @@ export function useRowActions() {
   };
   const rowActions = (message: PatientMessage) => {
     if (message.status === "sent") return [{ label: t("read.action"), run: () => setOpen(message) }];
-    return message.status === "failed" && !message.again && maySend
+    return message.status === "failed" && !message.replaced_by && maySend
       ? [{ label: t("again.action"), run: () => void run(message) }]
       : [];
   };
