@@ -18,9 +18,10 @@ import { freeAddress } from "./taken-address.ts";
 type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
 
 /**
- * Opens the invited person's account; the link's arrival proved the e-mail. The link works once. The plan's seats
- * are counted in the write itself, so that of two people accepting at once for the last seat one is refused. Throws 404
- * `invitation.not_found`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
+ * Opens the account of an invited person. The e-mail address is proven by the link, which works once. The plan's seats
+ * are checked in the write itself, so that of two people who accept at the same moment for the last seat one is
+ * refused. Throws 404 `invitation.not_found`, 409 `invitation.email_taken`, 403 `plan.max_users`. If a step fails, the
+ * earlier ones are undone.
  */
 export async function acceptInvitation(token: string, form: Acceptance) {
   const invitation = await findInvitation(token);
@@ -78,7 +79,7 @@ const userOf = (invitation: InvitationItem, form: Acceptance, who: Joining, code
   language: form.language,
   role: invitation.role,
   practises: invitedPerson(invitation.role).practises,
-  // A receptionist's work needs none; anyone else starts with all the space owns.
+  // A receptionist needs no modules; everyone else starts with all that the space owns.
   ...(invitation.role !== "receptionist" && { modules: [...MODULES] }),
   terms_version: TERMS_VERSION,
   privacy_version: PRIVACY_VERSION,

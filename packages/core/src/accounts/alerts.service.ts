@@ -4,7 +4,7 @@ import { actor } from "../platform/context.ts";
 import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 
-/** Most announcements shown at once. */
+/** The largest number of announcements shown at once. */
 const MAX_SHOWN = 20;
 
 const newestAlerts = async () =>
@@ -23,7 +23,9 @@ export async function visibleAlerts(language: Language, hidden: readonly string[
     }));
 }
 
-/** Hides announcements for the signed-in user for good: those named, or all there are now. Unknown ids are ignored. */
+/**
+ * Hides announcements permanently for the signed-in user: the named ones, or all current ones. Unknown ids are ignored.
+ */
 export async function hideAlerts(ids?: readonly string[]): Promise<"OK"> {
   const shown = (await newestAlerts()).map(({ id }) => id);
   const hidden = shown.filter((id) => ids === undefined || ids.includes(id));

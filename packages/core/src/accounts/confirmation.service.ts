@@ -13,12 +13,12 @@ import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";
 
 const normalizeEmail = (email: string) => email.trim().toLowerCase();
-/** Seconds for which a link that did its work may be opened again. */
+/** Seconds for which a used confirmation link may be opened again. */
 const REOPEN_SECONDS = 24 * 3600;
 
 /**
- * Confirms the address of a registration and opens its space. The same link again is no failure. Throws 400 naming
- * `code`, the same for a wrong code, an unknown address and one that was confirmed before; 429 `throttled`.
+ * Confirms the address of a registration and opens its space. Opening the same link again succeeds too. Throws 400 for
+ * `code`, the same for a wrong code, an unknown address and an address confirmed earlier; 429 `throttled`.
  */
 export async function confirmEmail({
   email,
@@ -38,14 +38,14 @@ export async function confirmEmail({
       if (pending.confirmed_with !== proof) throw invalidField("code", "code.incorrect");
       return;
     }
-    // Confirmed before, where this was interrupted between the two: what is left to do is done now.
+    // A confirmed account without a space: an earlier attempt was interrupted, so the rest is done now.
     if (!account.confirmed) await confirmSignUp(address, code);
     await openSpace(pending, proof);
   });
   return { status: 200 };
 }
 
-/** Mails the code again where a registration waits for it; the same answer, after the same time, where none does. */
+/** Sends the code again if a registration is pending; otherwise gives the same answer after the same time. */
 export async function resendConfirmationCode({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = normalizeEmail(email);
   await countAllowance("resend", address);
@@ -106,7 +106,7 @@ function userOf({ form, user_id, space_id, subject, proof_key }: RegistrationIte
     role: ROLES[form.kind],
     owner: true,
     practises: form.kind !== "provider",
-    // Whatever the space comes to own, its owner may use.
+    // The owner may use every module that the space will own.
     ...(form.kind !== "provider" && { modules: [...MODULES] }),
     ...(form.kind === "student" && { student_number: form.student_number, proof_key }),
     terms_version: form.terms_version,

@@ -47,9 +47,9 @@ export async function listInvitations(query: { cursor?: string | undefined; limi
 }
 
 /**
- * Invites somebody by e-mail; the token leaves in the mail only. An earlier invitation to the same address ends. Pending
- * invitations count as seats, and of two sent at the same moment for the last seat one is refused: 403 `plan.max_users`.
- * 429 `throttled` where one address, or one clinic in a day, is sent more than it should. Four requests.
+ * Invites somebody by e-mail. The token is sent in the mail and nowhere else. An earlier invitation to the same address
+ * is revoked. Pending invitations count as seats, and of two sent at the same moment for the last seat one is refused:
+ * 403 `plan.max_users`. 429 `throttled` above the limits for one address, or for one clinic in a day. Four requests.
  */
 export const invite = (fields: NewInvitation): Promise<{ invitation: Invitation }> =>
   retryOnHeadcountChange(() => writeInvitation(fields));
@@ -112,7 +112,7 @@ const mailFor = async (item: InvitationItem, token: string, spaceName: string) =
   },
 });
 
-/** Takes an invitation back; its link ends at once. 404 `invitation.not_found`. */
+/** Revokes an invitation, so that its link stops working. 404 `invitation.not_found`. */
 export async function revokeInvitation(id: string): Promise<{ result: "deleted" }> {
   const key = { space_id: actor().spaceId, id };
   await transact({
@@ -122,7 +122,7 @@ export async function revokeInvitation(id: string): Promise<{ result: "deleted" 
   return { result: "deleted" };
 }
 
-/** The invitation of a link; 404 `invitation.not_found` for one used, taken back, out of date or never sent. */
+/** The invitation of a link; 404 `invitation.not_found` for a used, revoked, expired or unknown one. */
 export async function findInvitation(token: string): Promise<InvitationItem> {
   const { data } = await db.entities.invitation.query.link({ token_hash: hashed(token) }).go({ limit: 1 });
   const found = data[0];
@@ -130,7 +130,7 @@ export async function findInvitation(token: string): Promise<InvitationItem> {
   return found;
 }
 
-/** What a link offers, for the form that accepts it. Two requests. */
+/** What the form for accepting an invitation shows. Two requests. */
 export async function readInvitation(token: string) {
   const { name, email, role, space_id } = await findInvitation(token);
   const { data } = await Spaces.db.entities.space.get({ id: space_id }).go();

@@ -14,7 +14,7 @@ export const LockOutEntity = new Entity({
   attributes: {
     email_hash: { type: "string", required: true },
     failures: { type: "number", required: true },
-    /** Epoch milliseconds before which no try is taken. */
+    /** Epoch milliseconds before which no attempt is allowed. */
     waits_until: { type: "number", required: true },
     /** Epoch seconds: the table's time to live. */
     expires_at: { type: "number", required: true },

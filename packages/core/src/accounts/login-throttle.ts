@@ -6,7 +6,7 @@ import { db } from "./entities.ts";
 
 const FREE_TRIES = 5;
 const LONGEST_SECONDS = 15 * 60;
-/** Failures are forgotten a day after the last. */
+/** Failures are forgotten a day after the last one. */
 const KEPT_SECONDS = 24 * 3600;
 
 /** Seconds to wait after the nth failure in a row: none for the first four, then 2^(n-5), at most 15 minutes. */
@@ -17,7 +17,7 @@ export const pauseAfter = (failures: number): number =>
 export type LoginAttempt = { emailHash: string; failures: number; before: number };
 
 type ThrottleState = { failures: number; waits_until: number; expires_at: number };
-/** Thrown where another attempt was counted first; carries the stored state. */
+/** Thrown if another attempt was counted at the same moment; carries the stored state. */
 class AnotherAttemptFirst extends Error {
   readonly item: ThrottleState | undefined;
   constructor(item: Record<string, unknown> | undefined) {
@@ -32,13 +32,13 @@ const wait = (until: number) =>
     details: { retry_after: Math.max(1, Math.ceil((until - now()) / 1000)) },
   });
 
-/** How often one attempt is counted again because others came first, before it is refused. */
+/** How often counting an attempt is repeated because of other attempts at the same moment, before it is refused. */
 const MAX_ROUNDS = 10;
 
 /**
- * Allows an attempt, or throws 429 `login.throttled` with the seconds left, right password or wrong. The failure is counted
- * before the password is looked at, each on top of the one before, so that many tries at once get no more than many
- * in a row. One request; two where there were failures before.
+ * Allows an attempt, or throws 429 `login.throttled` with the remaining seconds, whether or not the password is right.
+ * The failure is counted before the password is checked, each on top of the previous one, so that parallel attempts are
+ * limited like successive ones. One request; two if there were failures before.
  */
 export async function enter(email: string): Promise<LoginAttempt> {
   const emailHash = hashed(email);
@@ -52,7 +52,7 @@ export async function enter(email: string): Promise<LoginAttempt> {
       return { emailHash, failures, before: state?.waits_until ?? 0 };
     } catch (error) {
       if (!(error instanceof AnotherAttemptFirst)) throw error;
-      // Nothing stands where a sign-in beside this one was right meanwhile: this is the first try again.
+      // The failures were deleted by a successful sign-in at the same moment, so this attempt is the first again.
       state = error.item;
     }
   }
@@ -86,15 +86,18 @@ const nextFailure = (email_hash: string, state: ThrottleState, failures: number)
     anotherFirst,
   );
 
-/** Forgets every failure: the sign-in was correct. */
+/** Deletes all failures, because the sign-in succeeded. */
 export const forget = (attempt: LoginAttempt): Operation =>
   remove(db.entities.lockOut.delete({ email_hash: attempt.emailHash }).params());
 
-/** Forgets every failure of an address: its owner has chosen a new password. */
+/** Deletes all failures of an address, because its owner has chosen a new password. */
 export const forgetFailures = (email: string): Operation =>
   remove(db.entities.lockOut.delete({ email_hash: hashed(email) }).params());
 
-/** Takes back the failure a try was counted as, unless others came after it: it was neither right nor wrong. */
+/**
+ * Subtracts the failure that an attempt was counted as, unless later attempts followed. Used when the attempt was
+ * neither right nor wrong.
+ */
 export async function giveBack({ emailHash, failures, before }: LoginAttempt): Promise<void> {
   const key = { email_hash: emailHash };
   const params =
@@ -113,12 +116,15 @@ export async function giveBack({ emailHash, failures, before }: LoginAttempt): P
   }
 }
 
-/** What counts as failed: a wrong password, a wrong code. A missing code or an unconfirmed e-mail does not. */
+/**
+ * Whether an error counts as a failed attempt: a wrong password or code does, a missing code or an unconfirmed e-mail
+ * does not.
+ */
 const isFailure = (error: unknown) =>
   error instanceof AppError &&
   ["login.incorrect", "totp.incorrect", "password.incorrect"].includes(error.code);
 
-/** Runs a check of a password under the lock-out of its e-mail. `work` forgets the failures when all was right. */
+/** Checks a password under the throttling of its e-mail. `work` deletes the failures if everything was right. */
 export async function guarded<T>(email: string, work: (attempt: LoginAttempt) => Promise<T>): Promise<T> {
   const attempt = await enter(email);
   try {

@@ -16,10 +16,10 @@ import { enteredBy } from "./time-off.ts";
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
 
 /**
- * Changes a colleague's role, permissions, modules or state. The owner keeps role and state: a clinic always has
- * somebody who can manage it. Deactivating ends the user's sessions: every function forgets the user within 30
- * seconds, and no refresh token works any more. Throws 404 `user.not_found`, 409 `user.stale` and `user.is_owner`, 403
- * `plan.max_users`. Three requests.
+ * Changes a colleague's role, permissions, modules or state. The owner's role and state cannot be changed, so that a
+ * clinic always has somebody who can manage it. Deactivating ends the user's sessions: every function forgets the user
+ * within 30 seconds, and refresh tokens stop working. Throws 404 `user.not_found`, 409 `user.stale` and
+ * `user.is_owner`, 403 `plan.max_users`. Three requests.
  */
 export async function updateMember(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
   const { before, after, view } = await retryOnHeadcountChange(() => write(userId, changes));
@@ -36,7 +36,10 @@ async function syncNameToUserPool(user: UserItem): Promise<void> {
   );
 }
 
-/** The table refuses the user from now on; this ends the tokens too. Where the pool is away, the first is enough. */
+/**
+ * The table already refuses the user; this also revokes the tokens. If the user pool cannot be reached, the table alone
+ * is enough.
+ */
 async function endSessions({ subject, email, id }: UserItem): Promise<void> {
   await signOutEverywhere(subject ?? email).catch((error) =>
     log("error", "tokens not revoked", { user: id, ...errorFacts(error) }),
@@ -64,14 +67,14 @@ async function write(userId: string, changes: MemberChanges) {
   return { before, after, view: memberView(after, nameOf) };
 }
 
-/** Working hours may name establishments of this clinic only. */
+/** Working hours may only name establishments of this clinic. */
 function checkEstablishments({ working_hours = [] }: MemberChanges, { establishments }: SpaceItem) {
   for (const [index, { establishment }] of working_hours.entries())
     if (establishment !== null && !establishments.some(({ id }) => id === establishment))
       throw invalidField(`working_hours.${index}.establishment`, "establishment.not_found");
 }
 
-/** The seat of the plan a user occupies. A deactivated user occupies none. */
+/** The seat that a user occupies in the plan. A deactivated user occupies none. */
 const occupiedSeat = (user: UserItem) => (user.active ? seatOf(user) : undefined);
 
 function withChanges(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
@@ -96,7 +99,7 @@ function changesWrite(before: UserItem, after: UserItem, nameOf: (id: string) =>
   const patch = Spaces.db.entities.user
     .patch({ space_id: before.space_id, id: before.id })
     .set(Object.fromEntries(differing));
-  // A set in the table is never empty: without modules there is none.
+  // DynamoDB stores no empty set: without modules the attribute is removed.
   const granted = modules.length > 0 ? patch.set({ modules: [...modules] }) : patch.remove(["modules"]);
   const params = granted
     .add({ version: 1, ...(changesHours(before, after) && { schedule_version: 1 }) })

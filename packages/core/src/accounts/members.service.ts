@@ -4,7 +4,7 @@ import { actor } from "../platform/context.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 
-/** Everyone of the space, the deactivated too. One request. */
+/** All users of the space, including deactivated ones. One request. */
 export async function listMembers(): Promise<{ items: Member[]; next: null }> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
@@ -14,7 +14,7 @@ export async function listMembers(): Promise<{ items: Member[]; next: null }> {
   return { items, next: null };
 }
 
-/** Why somebody is away is between them and who manages the clinic. */
+/** The reason for an absence is visible only to the professional and to managers. */
 function withoutReasons(member: Member): Member {
   const viewer = actor();
   if (can(viewer, "clinic.manage") || member.id === viewer.id) return member;

@@ -1,17 +1,17 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalidField } from "../platform/errors.ts";
 
-/** The passwords that are tried first, as leaks show them, in small letters. */
+/** The most common passwords of published leaks, in lower case. */
 const common = new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
-/** "aaaaaaaa", eight spaces, "abababab". */
+/** Refuses "aaaaaaaa", eight spaces and "abababab". */
 const FEWEST_CHARACTERS = 3;
 
 type Person = { email: string; name?: string | undefined };
 
 /**
- * Refuses a password that a guesser tries first: a common one, the same characters over and over, one's own address or
- * name. There are no rules of composition (NIST SP 800-63B, 5.1.1.2): length is the contract's. Throws 400 naming
- * `password`. Only functions know the list; it is too large for a page.
+ * Refuses a password that is easy to guess: a common one, few different characters, or the user's own address or name.
+ * There are no composition rules (NIST SP 800-63B, 5.1.1.2); the contract checks the length. Throws 400 for `password`.
+ * Only the functions have the list, because it is too large for a page.
  */
 export function checkPassword(password: string, { email, name = "" }: Person): void {
   const typed = password.trim().toLowerCase();

@@ -14,7 +14,7 @@ import { checkPassword } from "./password-rules.ts";
 
 const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** Mails a code for a new password where there is an account; the same answer, after the same time, where there is none. */
+/** Sends a code for a new password if there is an account; otherwise gives the same answer after the same time. */
 export async function requestPasswordReset({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = normalizeEmail(email);
   await countAllowance("reset_mail", address);
@@ -25,8 +25,9 @@ export async function requestPasswordReset({ email }: { email: string }): Promis
 type Reset = { email: string; code: string; password: string };
 
 /**
- * Changes the password, proven by the code of the mail, and ends every session of the account: whoever knew the old
- * password is out. Throws 400 naming `code` or `password`, the same for a wrong code and an unknown address; 429.
+ * Changes the password, authorised by the code from the mail, and ends every session of the account, so that anybody
+ * who knew the old password is signed out. Throws 400 for `code` or `password`, the same for a wrong code and an
+ * unknown address; 429.
  */
 export async function resetPassword({ email, code, password }: Reset): Promise<{ status: 200 }> {
   const address = normalizeEmail(email);
@@ -53,7 +54,7 @@ export async function resetPassword({ email, code, password }: Reset): Promise<{
   return { status: 200 };
 }
 
-/** Sessions whose password was given before this second are over, wherever their tokens are. */
+/** Refuses sessions that began before this second, wherever their tokens are. */
 export function sessionsFrom(who: { userId: string; spaceId: string }, second: number): Operation {
   const patch = Spaces.db.entities.user
     .patch({ space_id: who.spaceId, id: who.userId })

@@ -14,8 +14,8 @@ import { enteredBy } from "./time-off.ts";
 type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
 
 /**
- * The signed-in user's own preferences. Name and language also go to the user pool, whose mails use them. Throws 409
- * `user.stale` with the user as it is, 402 `plan.expired` for time off where the plan has run out. Two requests.
+ * Changes the signed-in user's own preferences. Name and language are also sent to the user pool, whose mails use them.
+ * Throws 409 `user.stale` with the current user, 402 `plan.expired` for absences if the plan has expired. Two requests.
  */
 export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
   if (changes.time_off) requirePlan(actor());

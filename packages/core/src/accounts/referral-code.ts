@@ -3,17 +3,17 @@ import { type Operation, put } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { db } from "./entities.ts";
 
-/** Letters and digits nobody mistakes for another on the telephone. */
+/** Letters and digits that are not confused on the telephone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Eight letters and digits: a code to tell a friend. */
+/** A referral code of eight letters and digits. */
 export const newReferralCode = () =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** Thrown where another user has the code already. */
+/** Thrown if another user has the code. */
 export class CodeInUse extends Error {}
 
-/** Takes a code for a user. */
+/** Reserves a code for a user. */
 export const referralWrite = (code: string, owner: { userId: string; spaceId: string }): Operation =>
   put(
     db.entities.referral

@@ -2,12 +2,12 @@ import { Entity, type EntityItem } from "electrodb";
 import type { Registration } from "../contracts/accounts/accounts.ts";
 import { table } from "../db/table.ts";
 
-/** What somebody registered with; the password is the user pool's alone. */
+/** The registration form. The password is stored in the user pool only. */
 export type RegistrationForm = WithoutPassword<Registration> & {
   terms_version: string;
   privacy_version: string;
 };
-/** Of each kind of registration by itself, so that its kind still says what it holds. */
+/** Distributes over the union, so that each kind of registration keeps its fields. */
 type WithoutPassword<Form> = Form extends unknown ? Omit<Form, "password"> : never;
 
 /**
@@ -22,15 +22,15 @@ export const RegistrationEntity = new Entity({
   model: { entity: "registration", version: "1", service: "meridian" },
   attributes: {
     email_hash: { type: "string", required: true },
-    /** The user pool's own name for the account. */
+    /** The user pool's id of the account. */
     subject: { type: "string", required: true },
     user_id: { type: "string", required: true },
     space_id: { type: "string", required: true },
     form: { type: "any", required: true },
     proof_key: { type: "string" },
-    /** The request it came with, hashed: a repeat of that one is no other registration. */
+    /** Hash of the request. Repeating that request is not another registration. */
     request_hash: { type: "string" },
-    /** The code it was confirmed with, hashed: its link may be opened twice. */
+    /** Hash of the code that confirmed it, because its link may be opened twice. */
     confirmed_with: { type: "string" },
     created_at: { type: "string", required: true },
     /** Epoch seconds: the table's time to live. */

@@ -16,14 +16,14 @@ import { freeAddress } from "./taken-address.ts";
 
 export type Registered = { status: 201; user: { id: string; email: string }; proof_upload?: Upload };
 type Owner = { userId: string; spaceId: string };
-/** Seconds within which a registration has to be confirmed. */
+/** Seconds within which a registration must be confirmed. */
 const PENDING_SECONDS = 7 * 24 * 3600;
 
 /**
- * Takes a registration; its space is opened once its owner has confirmed the address by the code the user pool mails. A
- * taken e-mail gets the very same answer, after the same time, and its owner a mail that says so; one that nobody has
- * confirmed goes to whoever registers last. Whatever fails half-way is taken back. Throws 429 `throttled` where one
- * address is registered again and again.
+ * Registers a user. The space is opened when the user confirms the address with the code that the user pool sends. A
+ * taken address gets the same answer after the same time, and its owner a mail about it. An address that nobody has
+ * confirmed is given to whoever registers last. If a step fails, the earlier ones are undone. Throws 429 `throttled`
+ * for many registrations with one address.
  */
 export async function register(submitted: Registration): Promise<Registered> {
   const form = { ...submitted, email: submitted.email.trim().toLowerCase() };
@@ -46,14 +46,15 @@ async function openAccount(form: Registration): Promise<Registered> {
     );
     if (replay) throw replay;
   } else if (outcome.taken === "owned") await notifyOwner(form, answer);
-  // The same request sent twice answers what its first answered; one beside another that is being opened opens nothing.
+  // A repeated request gets the first one's answer. A request next to another that is opening the account opens
+  // nothing.
   else if (requestContext()?.idempotency) await transact({ writes: [], result: answer });
   return answer;
 }
 
 type SignedUp = { subject: string } | { taken: "owned" | "in_progress" | "repeated" };
 
-/** Signs up in the user pool. An address nobody has confirmed is freed first. */
+/** Signs up in the user pool. An unconfirmed account with the same address is deleted first. */
 async function signUpOrFree(form: Registration, owner: Owner): Promise<SignedUp> {
   try {
     return { subject: await signUp({ ...form, ...owner }) };
@@ -65,7 +66,7 @@ async function signUpOrFree(form: Registration, owner: Owner): Promise<SignedUp>
   try {
     return { subject: await signUp({ ...form, ...owner }) };
   } catch (error) {
-    // Somebody else took it between the two.
+    // Somebody else signed up between the two calls.
     if (error instanceof EmailTaken) return { taken: "in_progress" };
     throw error;
   }
@@ -79,8 +80,9 @@ const requestHash = () => {
 type Account = { subject: string; proofKey: string | undefined };
 
 /**
- * Keeps what was registered until the address is confirmed. The password is the user pool's alone. Answers the replay
- * where the same request, sent twice at once, was answered by its twin while this one opened the account.
+ * Stores the registration until the address is confirmed. The password is stored in the user pool only. Returns the
+ * replayed answer if the same request, sent twice at the same moment, was answered by its twin while this one opened
+ * the account.
  */
 async function saveRegistration(
   form: Registration,
@@ -111,9 +113,9 @@ async function saveRegistration(
   return undefined;
 }
 
-/** At most one such mail a day for an address, however often somebody tries. */
+/** At most one such mail a day for an address, however many attempts there are. */
 async function notifyOwner({ email, language }: Registration, result: Registered): Promise<void> {
-  // Keyed, because ids of messages are logged: nobody may find an address by hashing guesses.
+  // Hashed with a key, because ids of messages are logged and must not reveal an address to guessing.
   const { current } = await derivedKeys("email-taken");
   const who = hashed(`${current.key.toString("hex")}|${email}`).slice(0, 32);
   const id = `taken-${who}-${nowIso().slice(0, 10)}`;

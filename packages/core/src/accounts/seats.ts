@@ -11,8 +11,9 @@ export type Person = { role: Role; practises: boolean; active: boolean; owner: b
 export type Place = "professionals" | "secretaries";
 
 /**
- * Which place of the plan a person takes: whoever treats takes a professional's; a receptionist and a manager who does
- * not treat take a secretary's. An owner who does not treat takes none, so that a small clinic keeps its reception.
+ * The seat of the plan that a person occupies: whoever treats patients a professional's, a receptionist and a manager
+ * who does not treat a secretary's. An owner who does not treat occupies none, so that a small clinic keeps its
+ * reception.
  */
 export function seatOf({ role, practises, owner }: Person): Place | undefined {
   if (role === "professional" || role === "student") return "professionals";
@@ -21,7 +22,7 @@ export function seatOf({ role, practises, owner }: Person): Place | undefined {
   return undefined;
 }
 
-/** Whether the plan has a place left for a person beside those who are active. No plan has none. */
+/** Whether the plan has a free seat for a person in addition to the active users. Without a plan there is none. */
 export function hasFreeSeat(
   person: Person,
   others: readonly Person[],
@@ -36,8 +37,8 @@ export function hasFreeSeat(
 }
 
 /**
- * A space and its people as they are now, for counting seats. Two requests, one after the other: the space's count of
- * changes must be the older of the two, or a change between them would go unnoticed by `sameHeadcount`.
+ * A space and its users as they are now, for counting seats. Two requests, one after the other: the space must be read
+ * first, otherwise `sameHeadcount` would miss a change between them.
  */
 export async function headcount(spaceId: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
   const { space: spaces, user: users } = Spaces.db.entities;
@@ -47,14 +48,14 @@ export async function headcount(spaceId: string): Promise<{ space: SpaceItem; pe
   return { space: space.data as SpaceItem, people: people.data };
 }
 
-/** Thrown where somebody took or left a seat since the users were counted. They have to be counted again. */
+/** Thrown if a seat was occupied or released since the users were counted. They must be counted again. */
 export class HeadcountChanged extends AppError {
   constructor() {
     super("conflict", "write.conflict");
   }
 }
 
-/** The condition that nobody took or left a seat and the plan did not change since the users were counted. */
+/** The condition that no seat was occupied or released and the plan did not change since the users were counted. */
 export function sameHeadcount(space: SpaceItem): Operation {
   const patch = Spaces.db.entities.space
     .patch({ id: space.id })
@@ -70,7 +71,7 @@ export function sameHeadcount(space: SpaceItem): Operation {
 
 const MAX_ATTEMPTS = 5;
 
-/** Does work that takes or leaves a seat, and counts again where somebody else did the same at that moment. */
+/** Does work that occupies or releases a seat, and repeats it if another request did the same at that moment. */
 export async function retryOnHeadcountChange<T>(work: () => Promise<T>): Promise<T> {
   return retryOn([HeadcountChanged], work, { attempts: MAX_ATTEMPTS, pause });
 }

@@ -56,7 +56,7 @@ const authenticate = (credentials: Credentials, allowsRole: (role: SessionUser["
     });
   });
 
-/** The user whose credentials were right, if their role may sign in here; otherwise the new session is revoked. */
+/** The user of valid credentials, if their role may sign in here; otherwise the new session is revoked. */
 async function memberOf(tokens: Tokens, allowsRole: (role: SessionUser["role"]) => boolean) {
   const claims = claimsOf(tokens.session);
   const found = claims && (await Spaces.loadUserAndSpace(claims).catch(unlessExpected));
@@ -70,13 +70,13 @@ function unlessExpected(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }
 
-/** The session's user, read afresh. One request. Throws 401 for a deactivated user and a session that was ended. */
+/** The session's user, read again. One request. Throws 401 for a deactivated user and an ended session. */
 export async function currentUser(claims: SessionClaims): Promise<SessionUser> {
   const { user, space, timers } = await Spaces.loadUserAndSpace(claims);
   return Spaces.sessionUserOf(user, space, timers);
 }
 
-/** A new session for one that ended and its refresh token, with its user; 401 `session.not_found`. */
+/** Renews an expired session with its refresh token, and answers its user; 401 `session.not_found`. */
 export async function renewSession(tokens: {
   session?: string | undefined;
   refresh?: string | undefined;
@@ -88,7 +88,7 @@ export async function renewSession(tokens: {
   return { user: await currentUser(claims), tokens: { session } };
 }
 
-/** Ends a session for good. The browser's cookies go even where the pool cannot be reached. */
+/** Ends a session. The browser's cookies are deleted even if the user pool cannot be reached. */
 export async function logout(refreshToken: string | undefined): Promise<void> {
   if (!refreshToken) return;
   await revoke(refreshToken).catch((error) => log("warn", "session not revoked", errorFacts(error)));

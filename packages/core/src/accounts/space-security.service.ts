@@ -10,8 +10,9 @@ import * as Spaces from "../spaces/index.ts";
 type Wish = RequestOf<typeof accountsRoutes.requireTotp>["body"];
 
 /**
- * Asks everyone of the space for a second factor, or no longer. Whoever has none may only set it up from then on, the
- * owner too. Throws 403 for anyone but the owner, 409 `space.stale` with the space's setting. Two requests.
+ * Requires two-step verification of every user of the space, or stops requiring it. Users without it, including the
+ * owner, can then only set it up. Throws 403 for anyone but the owner, 409 `space.stale` with the current setting. Two
+ * requests.
  */
 export async function requireTotp({ version, requires_totp }: Wish): Promise<{ user: SessionUser }> {
   const { id, spaceId, owner } = actor();

@@ -8,8 +8,8 @@ import * as Spaces from "../spaces/index.ts";
 import { plusDays } from "../time/days.ts";
 
 /**
- * Starts the free trial with the modules chosen: fifteen days, today included, in the space's own time zone. Once in
- * a space's life and never over another plan: 403 `plan.requirements`.
+ * Starts the free trial with the chosen modules: fifteen days, today included, in the space's time zone. Only once per
+ * space and only without another plan: 403 `plan.requirements`.
  */
 export async function startFreeTrial(modules: readonly Module[]) {
   const { id, spaceId, space } = actor();
@@ -28,7 +28,7 @@ export async function startFreeTrial(modules: readonly Module[]) {
     .where(
       (item, { eq, notExists }) => `${eq(item.free_trial_used, false)} AND ${notExists(item.plan_code)}`,
     );
-  // Whoever starts it may use what it opens.
+  // The user who starts the trial may use all its modules.
   const own = Spaces.db.entities.user.patch({ space_id: spaceId, id }).add({ modules: chosen });
   await transact({
     writes: [

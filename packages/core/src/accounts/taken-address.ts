@@ -3,12 +3,15 @@ import { type Account, accountOf, removeAccount } from "../platform/identity-acc
 import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 
-/** No function runs this long: an account this old that belongs to nobody was left by one that died half-way. */
+/**
+ * No function runs this long. An account without an owner that is older was left behind by a function that was
+ * interrupted.
+ */
 const ABANDONED_MS = 15 * 60_000;
 
 /**
- * What an account that stands in the way of a new one is: somebody's; a registration nobody confirmed (with the request
- * it came by); one that is being opened at this moment; or nobody's.
+ * The state of an existing account with the same address: it has an owner; it is an unconfirmed registration (with the
+ * hash of its request); it is being opened at this moment; or it was abandoned.
  */
 type Standing =
   | { kind: "owned" }
@@ -34,9 +37,9 @@ async function hasUser({ claims }: Account): Promise<boolean> {
 export type Outcome = "freed" | "owned" | "in_progress" | "repeated";
 
 /**
- * Frees an address that nobody has proven to be theirs: whoever registers last with it is the one its next code is for,
- * and what was sent before confirms nothing. An account somebody has, or may be opening at this moment, is left alone.
- * `repeated` where it stands from the very same request. Two requests at most.
+ * Deletes an unconfirmed account with this address, so that the address belongs to whoever registers last and codes
+ * sent earlier confirm nothing. An account that has an owner or may be being opened at this moment is left alone.
+ * `repeated` if it was created by this very request. At most two requests.
  */
 export async function freeAddress(email: string, requestHash?: string): Promise<Outcome> {
   const account = await accountOf(email);

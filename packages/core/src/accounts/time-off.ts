@@ -1,9 +1,9 @@
 import type { Absence } from "../contracts/scheduling/working-time.ts";
 
-/** Time off as it is kept, with the id of whoever entered it. */
+/** An absence as stored, with the id of the user who entered it. */
 export type EnteredAbsence = Absence & { entered_by?: string };
 
-/** Time off after a change by `author`: what was there already stays with whoever entered it. */
+/** The absences after a change by `author`. Existing ones keep the user who entered them. */
 export const enteredBy = (
   author: string,
   given: readonly Absence[],

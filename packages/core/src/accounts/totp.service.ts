@@ -24,9 +24,9 @@ type Proof = { password: string; totp?: string | undefined };
 type Session = Pick<Tokens, "session" | "refresh">;
 
 /**
- * A secret for an authenticator app, as text and as the address its camera reads. It takes the password and, where there
- * is a second factor already, its code: a session that somebody found open changes nothing. Answers the session that
- * this began in the place of the one before. Throws 400 naming `password` or `totp`, 429 `login.throttled`. Four requests.
+ * Creates a secret for an authenticator app, as text and as the URL for its QR code. Needs the password and, with
+ * two-step verification already on, the current code, so that an unattended session cannot change it. Answers the
+ * session that replaces the current one. Throws 400 for `password` or `totp`, 429 `login.throttled`. Four requests.
  */
 export async function startTotp(
   held: Held,
@@ -45,7 +45,7 @@ export async function startTotp(
 }
 
 /**
- * Turns the second factor on with the app's first code, and ends every session begun without it. Throws 400
+ * Turns two-step verification on with the app's first code, and ends every session begun without it. Throws 400
  * `totp.incorrect`. Two requests.
  */
 export async function confirmTotp(held: Held, code: string) {
@@ -59,8 +59,8 @@ export async function confirmTotp(held: Held, code: string) {
 }
 
 /**
- * Turns it off, proven by the password and the present code, under the same lock-out as signing in. Every session but the
- * one this begins is over. Throws as {@link start}.
+ * Turns two-step verification off. Needs the password and the current code, under the same throttling as signing in.
+ * Ends every session but the new one. Throws as {@link start}.
  */
 export async function stopTotp(held: Held, proof: Proof) {
   const { user } = await Spaces.loadUserAndSpace(claims());
@@ -77,7 +77,7 @@ export async function stopTotp(held: Held, proof: Proof) {
 
 const sessionOf = ({ session, refresh }: Tokens): Session => ({ session, refresh });
 
-/** Signs the user in once more, under the lock-out; what `writes` says is written with the failures it forgets. */
+/** Signs the user in again under the throttling, and writes `writes` together with deleting the failures. */
 function proven(
   user: UserItem,
   { password, totp }: Proof,
@@ -96,7 +96,7 @@ function proven(
   });
 }
 
-/** The form's own fields say what is wrong. */
+/** Errors are reported for the form's own fields. */
 function refuse(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const field = FIELDS[error.code];
@@ -110,12 +110,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   "totp.incorrect": "totp",
 };
 
-/** The tokens of the session before; the table refuses them already where the factor changed. */
+/** Revokes the tokens of the previous session. After a change of the setting the table already refuses them. */
 async function endQuietly({ refresh }: Held): Promise<void> {
   if (refresh) await revoke(refresh).catch((error) => log("warn", "session not revoked", errorFacts(error)));
 }
 
-/** Whether the factor is on, and since when sessions count: those begun earlier knew less. */
+/** Stores whether two-step verification is on, and since when sessions are valid. */
 function marked(totp_enabled: boolean, since: number | undefined) {
   const { userId, spaceId } = claims();
   const patch = Spaces.db.entities.user

@@ -17,9 +17,9 @@ export const AcupunctureEntity = new Entity({
     /** Chosen points as the contract describes them, newest first. */
     points: { type: "any", required: true },
     ashi_points: { type: "string", required: true, default: "" },
-    /** Where they lie on the charts. */
+    /** Their positions on the charts. */
     ashi_marks: { type: "any" },
-    /** Sums over the points: an appointment cannot be done while they differ. */
+    /** Sum over the points. An appointment cannot be completed while the two sums differ. */
     needles_in: { type: "number", required: true, default: 0 },
     needles_out: { type: "number", required: true, default: 0 },
     updated_at: { type: "string", required: true },
@@ -35,7 +35,7 @@ export const AcupunctureEntity = new Entity({
   },
 });
 
-/** The stored points of an appointment, typed where ElectroDB only says "any". */
+/** The stored points of an appointment. */
 export type AcupunctureItem = Omit<EntityItem<typeof AcupunctureEntity>, "points" | "ashi_marks"> & {
   points: ChosenPoint[];
   ashi_marks?: AshiMark[];

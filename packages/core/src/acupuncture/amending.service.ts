@@ -11,12 +11,10 @@ import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
 
 /**
- * Corrects the points of a signed appointment, all of them at once: what stood is kept beside what stands, with the
- * reason. What holds for signing holds for this: no needle may be left in, and what is serious needs its reason. Three
- * requests, two more where points that somebody made are named.
- *
- * Throws what {@link Visits.amend} throws, 409 `acupuncture.stale` with what stands now, `needles.count_mismatch`, 400
- * `points.gone`, `amendment.unchanged`, 413 `section.too_large`.
+ * Corrects the points of a signed appointment, all of them at once. The state before is stored next to the new one,
+ * with the reason. The rules of signing apply: no needle may remain inserted, and serious warnings need a reason. Three
+ * requests, two more if users' own points are named. Throws what {@link Visits.amend} throws, 409 `acupuncture.stale`
+ * with the current state, `needles.count_mismatch`, 400 `points.gone`, `amendment.unchanged`, 413 `section.too_large`.
  */
 export async function amendAppointment(appointmentId: string, body: AmendPoints): Promise<AcupunctureState> {
   const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
@@ -34,7 +32,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
       throw Visits.unchanged("points");
     Visits.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
-    // What stood is kept in one item with what stands.
+    // One item holds the state before and after.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     return {
       part: "acupuncture",
@@ -47,7 +45,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
   });
 }
 
-/** The points of a visit as they are chosen, and as they are answered. */
+/** The stored state of a visit's points, and the answer to the client. */
 function stored({ points, ashi_points, ashi_marks, version }: Stored) {
   const chosen = { points, ashi_points, ashi_marks } as Chosen;
   return { chosen, state: { ...chosen, ...countNeedles(chosen.points), version } };

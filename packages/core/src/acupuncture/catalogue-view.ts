@@ -16,7 +16,7 @@ const allowedTechnics = (auricular: boolean) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A point of the tables as the API answers it, its texts in one language. */
+/** A system point as the API answers it, its texts in one language. */
 export function tablePoint(point: ReferencePoint, language: Language): AcupuncturePoint {
   const auricular = point.kind === "ear";
   return {
@@ -43,7 +43,7 @@ export function tablePoint(point: ReferencePoint, language: Language): Acupunctu
   };
 }
 
-/** A user's own point as the API answers it, with the names of the user's groups that hold it. */
+/** A user's own point as the API answers it, with the names of the user's groups that contain it. */
 export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): AcupuncturePoint {
   return {
     ...ownershipOf(point),

@@ -34,7 +34,7 @@ export const OwnPointEntity = new Entity({
   indexes: key,
 });
 
-/** A group of a user's own, in the same partition as the user's points: both are read together. */
+/** A user's own group, in the same partition as the user's points, so that both are read together. */
 export const OwnGroupEntity = new Entity({
   model: { entity: "ownGroup", version: "1", service: "meridian" },
   attributes: {
@@ -49,5 +49,5 @@ export const OwnGroupEntity = new Entity({
 export type OwnPoint = EntityItem<typeof OwnPointEntity>;
 export type OwnGroup = EntityItem<typeof OwnGroupEntity>;
 
-/** Points and groups that somebody made: a user's own, or what a user sees. */
+/** Points and groups that users made: one user's own, or all that a user sees. */
 export type OwnCatalogue = { points: OwnPoint[]; groups: OwnGroup[] };

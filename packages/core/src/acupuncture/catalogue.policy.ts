@@ -4,7 +4,7 @@ import { referencePoint } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnCatalogue, OwnGroup } from "./catalogue.entity.ts";
 
-/** Throws 400 where a point's channel does not run on the sides given: an arm channel has no centre. */
+/** Throws 400 if the channel does not exist on the given sides: a channel of the arm has no centre. */
 export function requireSides(point: Pick<NewPoint, "channel" | "side" | "auricular">) {
   const possible = sidesToChoose(point.side).every(
     (side) => quadrant(point.channel, side, point.auricular) !== null,
@@ -13,8 +13,8 @@ export function requireSides(point: Pick<NewPoint, "channel" | "side" | "auricul
 }
 
 /**
- * Throws 400 naming the first point of a group that does not exist, is of the other kind, or that those the group is
- * shared with would not see.
+ * Throws 400 for the first point of a group that does not exist, is of the other kind (body or ear), or is not visible
+ * to the users the group is shared with.
  */
 export function requireMembers(
   group: Pick<NewGroup, "points" | "auricular" | "shared">,
@@ -30,7 +30,7 @@ export function requireMembers(
   });
 }
 
-/** The user's group a point is to be put into. Throws 400 where it is not there, or would not take the point. */
+/** The user's group to which a point is to be added. Throws 400 if it does not exist or does not accept the point. */
 export function groupFor(
   point: Pick<NewPoint, "group" | "auricular" | "shared">,
   own: OwnCatalogue,

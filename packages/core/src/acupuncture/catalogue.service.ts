@@ -1,6 +1,6 @@
 import { searchableOwn } from "../clinical/acupuncture/point-search.ts";
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture/acupuncture.ts";
-import { isMine } from "../db/catalogue-entries.ts";
+import { isOwn } from "../db/catalogue-entries.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { channels } from "../reference/channels.ts";
@@ -11,7 +11,7 @@ import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { classicGroupView, ownGroupView, ownPoint, tablePoint } from "./catalogue-view.ts";
 
-/** Classic groups, and the actor's own groups and points with those colleagues share. Two requests. */
+/** Classic groups, and the actor's own and shared groups and points. Two requests. */
 export async function overview() {
   const own = await readVisible();
   return {
@@ -32,7 +32,7 @@ export type PointFilter = {
   group?: string | undefined;
 };
 
-/** Points visible to the actor: the actor's own first, then the tables'. Two requests. Throws 404 `group.not_found`. */
+/** Points visible to the actor: own points first, then the system's. Two requests. Throws 404 `group.not_found`. */
 export async function visiblePoints(filter: PointFilter): Promise<{ points: AcupuncturePoint[] }> {
   const own = await readVisible();
   const members = filter.group === undefined ? undefined : new Set(findGroup(filter.group, own).points);
@@ -64,7 +64,7 @@ export async function search(query: { q: string; auricular?: boolean | undefined
   return { points: ids.flatMap((id) => findPoint(id, own) ?? []) };
 }
 
-/** A group, classic or the actor's own; with its points in full for a form. Two requests. Throws 404. */
+/** A classic group or the actor's own; for a form, with its points in full. Two requests. Throws 404. */
 export async function group(id: string, form: boolean) {
   const own = await readVisible();
   const found = findGroup(id, own);
@@ -74,7 +74,7 @@ export async function group(id: string, form: boolean) {
   };
 }
 
-/** A point, of the tables or the actor's own; with what its form offers. Two requests. Throws 404. */
+/** A system point or the actor's own; for a form, with the choices that the form offers. Two requests. Throws 404. */
 export async function point(id: string, form: boolean) {
   const own = await readVisible();
   const found = findPoint(id, own);
@@ -86,7 +86,7 @@ export async function point(id: string, form: boolean) {
       form: {
         channels: channels.map((channel) => ({ id: channel.code, name: channel[language] })),
         groups: own.groups
-          .filter((candidate) => isMine(candidate) && candidate.auricular === found.auricular)
+          .filter((candidate) => isOwn(candidate) && candidate.auricular === found.auricular)
           .map(({ id: groupId, name }) => ({ id: groupId, name })),
       },
     }),

@@ -1,11 +1,11 @@
 import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
-import { ownEntries, visible } from "../db/catalogue-entries.ts";
+import { catalogueEntries, visible } from "../db/catalogue-entries.ts";
 import { actor, mine } from "../platform/context.ts";
 import type { OwnCatalogue, OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
 import { db } from "./entities.ts";
 
-/** What is the actor's own, newest first, then what colleagues share in the space. Two requests at once. */
+/** The actor's own points and groups, newest first, then those that colleagues share. Two requests at once. */
 export async function readVisible(): Promise<OwnCatalogue> {
   const { spaceId } = actor();
   const [own, shared] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readVisible(): Promise<OwnCatalogue> {
 const limit = MAX_OWN_ENTRIES;
 const nameOf = ({ name }: { name: string }) => name;
 
-export const ownPoints = ownEntries<OwnPoint>({
+export const ownPoints = catalogueEntries<OwnPoint>({
   what: "point",
   id: "point",
   limit,
@@ -29,7 +29,7 @@ export const ownPoints = ownEntries<OwnPoint>({
   nameOf,
   view: (point) => ownPoint(point, []),
 });
-export const ownGroups = ownEntries<OwnGroup>({
+export const ownGroups = catalogueEntries<OwnGroup>({
   what: "group",
   id: "group",
   limit,

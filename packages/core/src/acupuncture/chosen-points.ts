@@ -2,13 +2,13 @@ import { alsoBroughtBy, broughtBy } from "../clinical/acupuncture/applied-groups
 import { leavesNeedle, technicAllowed } from "../clinical/acupuncture/needling-techniques.ts";
 import type { ChosenPoint, PointKey } from "../contracts/acupuncture/acupuncture.ts";
 
-/** What tells one chosen point from another: the same point left and right are two. */
+/** Whether two keys are the same chosen point. The same point on the left and on the right are two. */
 export const samePoint = (a: PointKey, b: PointKey) =>
   a.id === b.id && a.side === b.side && a.auricular === b.auricular;
 
 /**
- * Adds points before those already chosen, newest first, in the order given. One that is there already stays as it
- * is, with what was recorded of it.
+ * Adds points before those already chosen, newest first, in the given order. A point that is chosen already stays
+ * unchanged, with what was recorded about it.
  */
 export function addPoints<P extends PointKey>(chosen: readonly P[], added: readonly P[]): P[] {
   const fresh: P[] = [];
@@ -27,7 +27,7 @@ export const removePoint = <P extends PointKey>(chosen: readonly P[], point: Poi
 export const removeAll = <P extends PointKey>(chosen: readonly P[], auricular: boolean): P[] =>
   chosen.filter((held) => held.auricular !== auricular);
 
-/** Adds points that a group brings, each marked with it. */
+/** Adds the points of a group, each marked with the group. */
 export function addGroup<P extends PointKey & { groups?: string[] | undefined }>(
   chosen: readonly P[],
   added: readonly P[],
@@ -42,15 +42,15 @@ export function addGroup<P extends PointKey & { groups?: string[] | undefined }>
   );
 }
 
-/** Technics of the list that may not be used at such a point. */
+/** The techniques of the list that may not be used at such a point. */
 export const forbiddenTechnics = (technics: readonly number[], auricular: boolean) =>
   technics.filter((id) => !technicAllowed(id, auricular));
 
-/** Needles a point takes with these technics: none where nothing is left in. */
+/** Number of needles for a point with these techniques: none if no needle is retained. */
 export const needlesFor = (technics: readonly number[], needles: number) =>
   leavesNeedle(technics) ? needles : 0;
 
-/** Changes a point's technics; the needles follow, unless some are already out. */
+/** Changes a point's techniques. The number of needles follows, unless some were removed already. */
 export function editTechnics(
   chosen: readonly ChosenPoint[],
   point: PointKey,
@@ -68,7 +68,7 @@ export function editTechnics(
   });
 }
 
-/** Needles placed and needles taken out, over every chosen point. */
+/** Needles inserted and removed, over all chosen points. */
 export function countNeedles(chosen: readonly Pick<ChosenPoint, "needles_in" | "needles_out">[]) {
   return chosen.reduce(
     (sum, point) => ({

@@ -2,14 +2,14 @@ import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { StoredTimer } from "../spaces/index.ts";
 import { countNeedles } from "./chosen-points.ts";
 
-/** What is timed while needles are in. Moxa and cups end by themselves. */
+/** Timers that run while needles are inserted. Moxa and cups end by themselves. */
 const AT_THE_NEEDLE: readonly StoredTimer["kind"][] = ["acupuncture", "electro"];
 
 type Counted = Pick<ChosenPoint, "id" | "auricular" | "name" | "needles_in" | "needles_out">;
 
 /**
- * The timers that a change of the points ends: every needle's where the last needle came out, else those of a point whose
- * needles came out. A point that was taken off the list has no needle in any more.
+ * The timers that a change of the points ends. When the last needle was removed: all needle timers; otherwise those of
+ * points whose needles were removed. A point that was deleted from the list has no needle any more.
  */
 export function endedTimers(
   before: readonly Counted[],
@@ -31,5 +31,5 @@ function holdsNeedle(points: readonly Counted[]): boolean {
   return needles_in > needles_out;
 }
 
-/** What a timer of one point is labelled with: its code, or the name of one that somebody made. */
+/** The label of a timer for one point: its code, or the name of a user's own point. */
 const labelOf = ({ id, name }: Counted) => (id.startsWith("pnt_") ? name : id).slice(0, 60);

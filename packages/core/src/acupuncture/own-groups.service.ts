@@ -4,13 +4,13 @@ import { requireMembers } from "./catalogue.policy.ts";
 import { ownGroups, readVisible } from "./catalogue.store.ts";
 import { ownGroupView } from "./catalogue-view.ts";
 
-/** Makes a group of the actor's own. Three requests. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
+/** Adds an own group. Three requests. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
 export async function createGroup({ shared, ...form }: NewGroup) {
   requireMembers({ ...form, shared }, await readVisible());
-  const made = ownGroups.made(form, shared);
+  const made = ownGroups.newEntry(form, shared);
   const result = { result: "ok" as const, group: ownGroupView(made) };
   await transact({
-    writes: ownGroups.making(made),
+    writes: ownGroups.createWrites(made),
     audit: { action: "create", record: made.id },
     result,
   });
@@ -20,19 +20,19 @@ export async function createGroup({ shared, ...form }: NewGroup) {
 /** Changes one of the actor's own groups. Three requests. Throws 404, 403 `group.not_own`, 409 `group.stale` or `name.exists`, 400. */
 export async function editGroup(id: string, { version, shared, ...form }: EditGroup) {
   const visible = await readVisible();
-  const held = ownGroups.toChange(
+  const held = ownGroups.requireChangeable(
     visible.groups.find((group) => group.id === id),
     version,
   );
   requireMembers({ ...form, shared }, visible);
-  const next = ownGroups.changed(held, form, shared);
-  await transact({ writes: ownGroups.changing(held, next), audit: { action: "update", record: id } });
+  const next = ownGroups.changedEntry(held, form, shared);
+  await transact({ writes: ownGroups.updateWrites(held, next), audit: { action: "update", record: id } });
   return { result: "ok" as const, group: ownGroupView(next) };
 }
 
 /** Deletes one of the actor's own groups; its points stay. Three requests. Throws 404, 403 `group.not_own`, 409 `group.stale`. */
 export async function deleteGroup(id: string) {
-  const held = ownGroups.toChange((await readVisible()).groups.find((group) => group.id === id));
-  await transact({ writes: ownGroups.deleting(held), audit: { action: "delete", record: id } });
+  const held = ownGroups.requireChangeable((await readVisible()).groups.find((group) => group.id === id));
+  await transact({ writes: ownGroups.deleteWrites(held), audit: { action: "delete", record: id } });
   return { result: "deleted" as const };
 }

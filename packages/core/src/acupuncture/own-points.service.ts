@@ -1,5 +1,5 @@
 import type { EditPoint, NewPoint } from "../contracts/acupuncture/acupuncture.ts";
-import { isMine } from "../db/catalogue-entries.ts";
+import { isOwn } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -9,18 +9,18 @@ import { ownGroups, ownPoints, readVisible } from "./catalogue.store.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
 
 /**
- * Makes a point of the actor's own and puts it into one of the actor's groups if one is named. Three requests. Throws 409
- * `name.exists` or `catalogue.full`, 400 for a side the channel has not or a group that is not there.
+ * Adds an own point, and puts it into one of the actor's groups if one is named. Three requests. Throws 409
+ * `name.exists` or `catalogue.full`, 400 for a side on which the channel does not exist or a group that does not exist.
  */
 export async function createPoint({ group: intoGroup, shared, ...form }: NewPoint) {
   const own = await readVisible();
   requireSides(form);
   const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
-  const made = ownPoints.made(form, shared);
+  const made = ownPoints.newEntry(form, shared);
   const { joined, writes } = joining(group, made.id);
   const result = answer({ points: [made, ...own.points], groups: replaced(own.groups, joined) }, joined);
   await transact({
-    writes: [...ownPoints.making(made), ...writes],
+    writes: [...ownPoints.createWrites(made), ...writes],
     audit: { action: "create", record: made.id },
     result,
   });
@@ -30,16 +30,16 @@ export async function createPoint({ group: intoGroup, shared, ...form }: NewPoin
 /** Changes one of the actor's own points. Three requests. Throws 404, 403 `point.not_own`, 409 `point.stale` or `name.exists`, 400 as above. */
 export async function editPoint(id: string, { version, group: intoGroup, shared, ...form }: EditPoint) {
   const own = await readVisible();
-  const held = ownPoints.toChange(
+  const held = ownPoints.requireChangeable(
     own.points.find((point) => point.id === id),
     version,
   );
   requireSides(form);
   const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
-  const next = ownPoints.changed(held, form, shared);
+  const next = ownPoints.changedEntry(held, form, shared);
   const { joined, writes } = joining(group, id);
   await transact({
-    writes: [...ownPoints.changing(held, next), ...writes],
+    writes: [...ownPoints.updateWrites(held, next), ...writes],
     audit: { action: "update", record: id },
   });
   const points = own.points.map((point) => (point.id === id ? next : point));
@@ -52,17 +52,17 @@ export async function editPoint(id: string, { version, group: intoGroup, shared,
  */
 export async function deletePoint(id: string) {
   const own = await readVisible();
-  const held = ownPoints.toChange(own.points.find((point) => point.id === id));
+  const held = ownPoints.requireChangeable(own.points.find((point) => point.id === id));
   const left = own.groups
-    .filter((group) => isMine(group) && group.points.includes(id))
-    // More would not fit one transaction; a group passes over a point that is gone, and so does a colleague's.
+    .filter((group) => isOwn(group) && group.points.includes(id))
+    // More groups would not fit into one transaction. Groups ignore a point that no longer exists.
     .slice(0, 90)
     .flatMap((group) => {
       const points = group.points.filter((point) => point !== id);
-      return ownGroups.changing(group, withPoints(group, points));
+      return ownGroups.updateWrites(group, withPoints(group, points));
     });
   await transact({
-    writes: [...ownPoints.deleting(held), ...left],
+    writes: [...ownPoints.deleteWrites(held), ...left],
     audit: { action: "delete", record: id },
   });
   return { result: "deleted" as const };
@@ -74,11 +74,11 @@ const withPoints = (group: OwnGroup, points: string[]): OwnGroup => ({
   updated_at: nowIso(),
   version: group.version + 1,
 });
-/** The group with the point in it, and what writes that; neither where there is nothing to write. */
+/** The group with the point added, and the write for it; neither if nothing changes. */
 function joining(group: OwnGroup | null, id: string) {
   if (!group || group.points.includes(id)) return { joined: null, writes: [] };
   const joined = withPoints(group, [...group.points, id]);
-  return { joined, writes: ownGroups.changing(group, joined) };
+  return { joined, writes: ownGroups.updateWrites(group, joined) };
 }
 const replaced = (groups: readonly OwnGroup[], changed: OwnGroup | null) =>
   groups.map((group) => (group.id === changed?.id ? changed : group));

@@ -7,17 +7,17 @@ import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnPoint } from "./catalogue.entity.ts";
 import { needlesFor } from "./chosen-points.ts";
 
-/** What choosing needs to know of a point, from the tables or the user's own. */
+/** The facts about a point that choosing it needs, from the tables or the user's own. */
 export type Choosable = Pick<
   ChosenPoint,
   "id" | "auricular" | "channel" | "name" | "pinyin" | "zh" | "user_id"
 > & {
   sides: Sides;
-  /** Needles it takes on one side. */
+  /** Number of needles on one side. */
   needles: number;
 };
 
-/** `Stomach 36`, `Yìntáng`, or an ear point's own name, in a language. */
+/** The name of a point in a language: `Stomach 36`, `Yìntáng`, or the ear point's name. */
 export function pointName(point: ReferencePoint, language: Language): string {
   if (point.name) return point.name[language];
   if (point.kind === "extra") return point.pinyin;
@@ -48,7 +48,7 @@ const fromOwn = (point: OwnPoint): Choosable => ({
   needles: 1,
 });
 
-/** Finds points by id: in the tables, else among the user's own. */
+/** Finds points by id: system points first, then the user's own. */
 export const finder =
   (own: readonly OwnPoint[], language: Language) =>
   (id: string): Choosable | undefined => {
@@ -58,7 +58,10 @@ export const finder =
     return mine && fromOwn(mine);
   };
 
-/** The keys a point is chosen under: the side asked for, or every side it has. Throws 400 for a side it has not. */
+/**
+ * The keys under which a point is chosen: the requested side, or every side on which it exists. Throws 400 for a side
+ * on which it does not.
+ */
 export function keysOf(
   point: Choosable,
   asked: Pick<PointKey, "auricular"> & { side?: PointKey["side"] | undefined },
@@ -74,7 +77,7 @@ export function keysOf(
   }));
 }
 
-/** A point as newly chosen: acupuncture where that is done, nothing recorded yet. */
+/** A newly chosen point: with acupuncture as technique if allowed, and nothing recorded yet. */
 export function choose(point: Choosable, key: PointKey, field: string): ChosenPoint {
   const technics = [1];
   const at = quadrant(point.channel, key.side, point.auricular);

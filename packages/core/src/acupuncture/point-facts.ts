@@ -14,8 +14,8 @@ import {
 const made = new Map<Language, PointFactsAnswer>();
 
 /**
- * Where every point of the tables lies, how it is needled and what it does, in the actor's language. Made once a language
- * and container; asks the database nothing.
+ * Location, needling and functions of all system points, in the actor's language. Built once per language and
+ * container, without a request.
  */
 export async function pointFacts(): Promise<PointFactsAnswer> {
   const { language } = actor();

@@ -18,7 +18,7 @@ import { tablePoint } from "./catalogue-view.ts";
 
 const made = new Map<Language, PointTables>();
 
-/** The points everybody has, in the actor's language. Made once a language and container; asks the database nothing. */
+/** The system points in the actor's language. Built once per language and container, without a request. */
 export async function tables(): Promise<PointTables> {
   const { language } = actor();
   const known = made.get(language) ?? tablesIn(language);

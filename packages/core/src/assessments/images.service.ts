@@ -6,10 +6,10 @@ import { actor } from "../platform/context.ts";
 import { downloadLink, fileStart, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 
-/** A space's pictures are under its own id: a name from elsewhere names nothing here. */
+/** Images are stored under the space's id, so the name of another space's image finds nothing. */
 const keyOf = (image: string) => `tests/${actor().spaceId}/${image}`;
 
-/** Where to put a picture to draw on. No test shows it until its draft names it. */
+/** An upload link for an image. No test shows it until its draft names it. */
 export async function uploadImage(file: z.output<typeof testImageFile>) {
   const image = `${newId("testImage")}.${LOGO_TYPES[file.content_type]}`;
   return { image, upload: await uploadLink(keyOf(image), { ...file, once: true }) };
@@ -18,7 +18,7 @@ export async function uploadImage(file: z.output<typeof testImageFile>) {
 /** A link to a picture, valid for five minutes. */
 export const image = async (name: string) => ({ url: await downloadLink(keyOf(name)) });
 
-/** Whether a picture arrived and is, by its own first bytes, what its name says. */
+/** Whether the image was uploaded and its first bytes match the format in its name. */
 export async function isPicture(name: string): Promise<boolean> {
   const start = await fileStart(keyOf(name), SIGNATURE_BYTES);
   return start !== null && pictureKind(start) === name.split(".")[1];

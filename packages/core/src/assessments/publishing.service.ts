@@ -36,7 +36,7 @@ export async function publish(test: string, version: number): Promise<TestDraft>
   const newVersion = { ...testKey(test), number, owner_id: actor().id, content, published_at };
   await transact({
     writes: [
-      // Of two publications at once the second put is refused.
+      // Of two publications at the same moment, the second put is refused.
       put(db.entities.version.create(newVersion).params(), () => stale("test", { version, content })),
       check(
         db.entities.draft.get(testKey(test)).params(),

@@ -5,11 +5,11 @@ import {
 } from "../contracts/assessments/assessments.ts";
 import {
   claimName,
-  freeName,
+  releaseName,
   releaseQuota,
   rename,
   reserveQuota,
-  theSpace,
+  spaceHolder,
 } from "../db/catalogue-entries.ts";
 import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -47,13 +47,13 @@ const staleOrAbsent = (Item: Record<string, unknown> | undefined) =>
       )
     : absent("response_type");
 
-/** The space's sets of options, by name. One request. */
+/** The space's response types, by name. One request. */
 export async function responseTypes() {
   const all = (await readAll()).map(responseTypeView);
   return { items: all.sort((a, b) => a.name.localeCompare(b.name)), next: null };
 }
 
-/** Adds a set of options. One request. Throws 409 `name.exists` or `catalogue.full`. */
+/** Adds a response type. One request. Throws 409 `name.exists` or `catalogue.full`. */
 export async function createResponseType(form: ResponseTypeForm): Promise<ResponseType> {
   const created: ResponseTypeItem = {
     ...keyOf(newId("responseType")),
@@ -65,8 +65,8 @@ export async function createResponseType(form: ResponseTypeForm): Promise<Respon
   await transact({
     writes: [
       put(db.entities.responseType.create(created).params()),
-      claimName(nameEntryOf(created), theSpace()),
-      reserveQuota(KIND, MOST_RESPONSE_TYPES, 1, theSpace()),
+      claimName(nameEntryOf(created), spaceHolder()),
+      reserveQuota(KIND, MOST_RESPONSE_TYPES, 1, spaceHolder()),
     ],
     audit: { action: "create", record: created.type_id },
     result,
@@ -74,7 +74,7 @@ export async function createResponseType(form: ResponseTypeForm): Promise<Respon
   return result;
 }
 
-/** Changes a set of options. Two requests. Throws 404, 409 `response_type.stale` or `name.exists`. */
+/** Changes a response type. Two requests. Throws 404, 409 `response_type.stale` or `name.exists`. */
 export async function updateResponseType(
   type: string,
   { version, ...form }: ResponseTypeForm & { version: number },
@@ -90,14 +90,14 @@ export async function updateResponseType(
   await transact({
     writes: [
       update(change.params(), staleOrAbsent),
-      ...rename(nameEntryOf(current), nameEntryOf({ ...current, ...form }), theSpace()),
+      ...rename(nameEntryOf(current), nameEntryOf({ ...current, ...form }), spaceHolder()),
     ],
     audit: { action: "update", record: type },
   });
   return responseTypeView({ ...current, ...form, updated_at, version: version + 1 });
 }
 
-/** Deletes a set of options; questions keep their copy. Two requests. Throws 404, 409 `response_type.stale`. */
+/** Deletes a response type; questions keep their copy. Two requests. Throws 404, 409 `response_type.stale`. */
 export async function removeResponseType(type: string) {
   const current = await readOne(type);
   const removed = db.entities.responseType
@@ -107,8 +107,8 @@ export async function removeResponseType(type: string) {
   await transact({
     writes: [
       remove(removed.params(), staleOrAbsent),
-      freeName(nameEntryOf(current), theSpace()),
-      releaseQuota(KIND, 1, theSpace()),
+      releaseName(nameEntryOf(current), spaceHolder()),
+      releaseQuota(KIND, 1, spaceHolder()),
     ],
     audit: { action: "delete", record: type },
   });

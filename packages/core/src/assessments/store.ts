@@ -12,7 +12,7 @@ const kindOf = (item: Stored) => item.__edb_e__;
 /** The key attributes of a test's items. */
 export const testKey = (test_id: string) => ({ space_id: actor().spaceId, test_id });
 
-/** All of the space's tests that the actor sees: the actor's own and those shared. One request. */
+/** The space's tests that the actor sees: own and shared ones. One request. */
 export async function visibleHeads(): Promise<HeadItem[]> {
   const { data } = await db.entities.head.query
     .primary({ space_id: actor().spaceId })
@@ -51,8 +51,8 @@ export type VersionKey = { test: string; version: number };
 export const versionName = ({ test, version }: VersionKey) => `${test}.${version}`;
 
 /**
- * Versions by test and number, in one request, as far as the actor may see them: of tests that are the actor's own or
- * shared, and those a visit was recorded with, which belong to the space's records.
+ * Versions by test and number, in one request, as far as the actor may see them: of own or shared tests, and versions
+ * used in a visit, which belong to the space's records.
  */
 export async function readVersions(names: readonly VersionKey[]): Promise<Map<string, VersionItem>> {
   const tests = [...new Set(names.map(({ test }) => test))];

@@ -9,7 +9,7 @@ import { readVersions, testKey, type VersionKey, versionName } from "./store.ts"
 import type { VersionItem } from "./test.entity.ts";
 import { versionView, wholeContent } from "./views.ts";
 
-/** Tests as they were when they were taken, as far as the actor may see them. One request. */
+/** The versions of tests that were used in visits, as far as the actor may see them. One request. */
 export async function versions(names: readonly VersionKey[]) {
   const found = await readVersions(names);
   return { items: [...found.values()].map(versionView) };

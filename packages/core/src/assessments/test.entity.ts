@@ -19,7 +19,7 @@ export const TestHeadEntity = new Entity({
     ...space,
     test_id: { type: "string", required: true },
     owner_id: { type: "string", required: true, readOnly: true },
-    /** As they were called when they last saved it: a list names its owners without reading them. */
+    /** The owner's name when they last saved the test, so that a list shows it without reading users. */
     owner_name: { type: "string", required: true },
     name: { type: "string", required: true },
     description: { type: "string", required: true },
@@ -41,7 +41,7 @@ export const TestHeadEntity = new Entity({
   },
 });
 
-/** What its owner is writing: one a test, beside its versions. Its version is the one that saves name. */
+/** The draft of a test that its owner is editing; one per test. Saves name its version. */
 export const TestDraftEntity = new Entity({
   model: { entity: "customTestDraft", version: "1", service: "meridian" },
   attributes: {
@@ -49,7 +49,7 @@ export const TestDraftEntity = new Entity({
     test_id: { type: "string", required: true },
     owner_id: { type: "string", required: true, readOnly: true },
     content: { type: "any", required: true },
-    /** Which typing it came from, so that a writer knows its own text again. */
+    /** The edit that wrote it, so that an editor recognises its own text. */
     edit: { type: "any" },
     version: { type: "number", required: true, default: 1 },
   },
@@ -88,7 +88,7 @@ export const TestVersionEntity = new Entity({
   },
 });
 
-/** A set of options of the space. Questions copy it. All of a space's travel in one read. */
+/** A response type of the space. Questions copy it. All of a space's response types are read together. */
 export const ResponseTypeEntity = new Entity({
   model: { entity: "responseType", version: "1", service: "meridian" },
   attributes: {

@@ -26,14 +26,14 @@ export async function list() {
   };
 }
 
-/** A test: its owner's with the draft, anybody else's in its newest version. One request, two for another's. */
+/** A test: the draft for its owner, the newest version for everybody else. One request, two for another's. */
 export async function get(test: string): Promise<TestDraft> {
   const { head, draft } = await readTest(test);
   if (head.owner_id === actor().id) return draftView(head, wholeContent(draft.content), draft);
   return draftView(head, await newestOf(head), { version: 0 });
 }
 
-/** The newest version of a test, which others see. Throws 404 where it was never published. */
+/** The newest version of a test, which others see. Throws 404 if it was never published. */
 async function newestOf(head: HeadItem): Promise<TestContent> {
   const name = { test: head.test_id, version: head.published };
   const newest = head.published > 0 ? (await readVersions([name])).get(versionName(name)) : undefined;

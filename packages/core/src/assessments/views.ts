@@ -2,7 +2,7 @@ import type { ResponseType, TestDraft, TestHead, TestVersion } from "../contract
 import { type TestContent, testContent } from "../contracts/assessments/custom-test-content.ts";
 import type { DraftItem, HeadItem, ResponseTypeItem, VersionItem } from "./test.entity.ts";
 
-/** A content with every field filled, whatever older record it comes from. */
+/** A content with every field filled in, also from an older record. */
 export const wholeContent = (stored: unknown): TestContent => testContent.parse(stored);
 
 export const headView = (head: HeadItem): TestHead => ({
@@ -20,7 +20,7 @@ export const headView = (head: HeadItem): TestHead => ({
   updated_at: head.updated_at,
 });
 
-/** A test with what it says; whose typing that is, where it is a draft. */
+/** A test with its content; for a draft also the edit that wrote it. */
 export const draftView = (
   head: HeadItem,
   content: TestContent,
@@ -47,7 +47,7 @@ export const responseTypeView = (item: ResponseTypeItem): ResponseType => ({
   version: item.version,
 });
 
-/** What a list shows of a content. */
+/** The part of a content that a list shows. */
 export const headFields = ({ name, description, category, questions }: TestContent) => ({
   name,
   description,

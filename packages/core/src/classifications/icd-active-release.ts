@@ -2,7 +2,7 @@ import { now } from "../platform/clock.ts";
 import { db } from "./entities.ts";
 import type { ActiveReleaseItem } from "./icd.entity.ts";
 
-/** The release in use and the codes the back office wrote, for every clinic. Empty before anything was loaded. */
+/** The active release, and the codes written by the back office, for every clinic. Empty before anything was loaded. */
 export type ActiveRelease = ActiveReleaseItem;
 
 const NO_RELEASE: ActiveRelease = { kind: "icd", entries: [], version: 0 };

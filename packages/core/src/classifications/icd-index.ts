@@ -9,7 +9,7 @@ const CODE_CHUNKS = 6;
 const WORD_CHUNKS = 10;
 const MAX_RANKED_ROWS = 80;
 
-/** Items that hold an index. */
+/** The items that store an index. */
 export function indexParts(release_id: string, bytes: Uint8Array) {
   const packed = deflateRawSync(bytes, { level: 9 });
   return Array.from({ length: Math.ceil(packed.length / PART_BYTES) }, (_, part) => ({

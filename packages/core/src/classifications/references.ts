@@ -26,7 +26,7 @@ export async function references(): Promise<{ references: BibliographicReference
   return { references: data.map(toView).sort((a, b) => a.title.localeCompare(b.title)) };
 }
 
-/** Adds one. One request. */
+/** Adds a reference. One request. */
 export async function createReference(fields: Fields): Promise<BibliographicReference> {
   const item = {
     ...keyOf(newId("reference")),
@@ -44,7 +44,7 @@ export async function createReference(fields: Fields): Promise<BibliographicRefe
   return result;
 }
 
-/** Changes one. One request. Throws 404 `reference.not_found`, 409 `reference.stale`. */
+/** Changes a reference. One request. Throws 404 `reference.not_found`, 409 `reference.stale`. */
 export async function updateReference(
   reference: string,
   { version, ...fields }: Fields & { version: number },
@@ -66,7 +66,7 @@ function staleOrAbsent(current: Record<string, unknown> | undefined) {
   return data ? stale("reference", toView(data)) : absent("reference");
 }
 
-/** Takes one off the list. One request. Throws 404 `reference.not_found`. */
+/** Removes a reference. One request. Throws 404 `reference.not_found`. */
 export async function removeReference(reference: string): Promise<{ result: "deleted" }> {
   await transact({
     writes: [

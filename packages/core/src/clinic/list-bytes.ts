@@ -14,13 +14,13 @@ export const LIST_BYTES = {
   closed_days: 28_000,
   specialities: 11_000,
 } as const;
-/** Offices that are gone: the newest keep their names within these bytes. */
+/** Names of deleted offices: the newest are kept within these bytes. */
 export const FORMER_OFFICE_BYTES = 24_000;
-/** Everything else of the space: names, plan, choices of the examinations. */
+/** Everything else of the space's item: names, plan, settings of the examinations. */
 export const REST_BYTES = 9000;
 
 type List = keyof typeof LIST_BYTES;
-/** The field of the request that a list grew by. */
+/** For each list, the request field to which an error is attached. */
 const FIELD: Readonly<Record<List, string>> = {
   establishments: "offices",
   appointment_types: "name",

@@ -58,7 +58,7 @@ export async function updateSpace(
       update(
         Spaces.db.entities.space
           .patch({ id: spaceId })
-          // What is absent here was never written; the entity has no type for a list that cannot be changed.
+          // A list that is absent here is not written. The entity has no type for changing readable lists only.
           .set(next as never)
           .add({ version: 1 })
           .where((attribute, { eq }) => eq(attribute.version, space.version))

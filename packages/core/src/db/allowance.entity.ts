@@ -12,7 +12,7 @@ import { table } from "./table.ts";
 export const AllowanceEntity = new Entity({
   model: { entity: "allowance", version: "1", service: "meridian" },
   attributes: {
-    /** A hash, because it may stand for an address. */
+    /** Hashed, because the subject may be an e-mail address. */
     subject_hash: { type: "string", required: true },
     taken: { type: "number", required: true },
     /** Epoch seconds: the table's time to live. */

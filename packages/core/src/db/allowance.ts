@@ -10,15 +10,15 @@ const db = connect({ allowance: AllowanceEntity });
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How many of a kind one subject may have within so many seconds. */
+/** For each kind, how often one subject may do it within so many seconds. */
 const LIMITS = {
-  /** Registrations with one address, each of which mails a code to it. */
+  /** Registrations with one address. Each sends a code to it. */
   register: { limit: 5, seconds: HOUR },
   /** Codes sent again to one address. */
   resend: { limit: 5, seconds: HOUR },
   /** Codes for a new password to one address. */
   reset_mail: { limit: 5, seconds: HOUR },
-  /** Tries at the code one address was sent. */
+  /** Attempts to enter the code sent to one address. */
   code: { limit: 20, seconds: HOUR },
   /** Invitations to one address, whichever clinics send them. */
   invite_address: { limit: 5, seconds: DAY },
@@ -31,8 +31,8 @@ const LIMITS = {
 } satisfies Record<string, { limit: number; seconds: number }>;
 
 /**
- * Counts one more of a kind, as a write for a transaction. The transaction throws 429 `throttled` with the seconds to wait
- * where the limit is reached.
+ * A write for a transaction that counts one more of a kind. At the limit the transaction throws 429 `throttled` with
+ * the seconds to wait.
  */
 export function allowanceWrite(kind: keyof typeof LIMITS, subject: string): Operation {
   const { limit, seconds } = LIMITS[kind];
@@ -47,6 +47,6 @@ export function allowanceWrite(kind: keyof typeof LIMITS, subject: string): Oper
   return update(counted.params(), throttled);
 }
 
-/** Counts one more of a kind by itself. One request. Throws 429 `throttled`. */
+/** Counts one more of a kind. One request. Throws 429 `throttled`. */
 export const countAllowance = (kind: keyof typeof LIMITS, subject: string) =>
   withoutIdempotency(() => transact({ writes: [allowanceWrite(kind, subject)] }));

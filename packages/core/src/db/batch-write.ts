@@ -6,7 +6,7 @@ import { retryOn } from "./retry-on.ts";
 
 type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
-/** Writes of one request. */
+/** Writes per request. */
 const AT_ONCE = 25;
 const MAX_ATTEMPTS = 8;
 

@@ -14,19 +14,19 @@ import { type Operation, put, type Refusal, remove, update } from "./transact.ts
 const db = connect({ name: OwnNameEntity, count: OwnCountEntity });
 
 /** Whether an entry is the actor's own, to change and to delete. */
-export const isMine = ({ user_id }: { user_id: string }) => user_id === actor().id;
+export const isOwn = ({ user_id }: { user_id: string }) => user_id === actor().id;
 
-/** Ids begin with the time: the newest entry is the one with the greatest. */
+/** Newest first. Ids begin with the time, so the newest entry has the greatest id. */
 const newest = <T extends { id: string }>(entries: readonly T[]): T[] =>
   [...entries].sort((a, b) => b.id.localeCompare(a.id));
 
-/** What the actor made, newest first, then what colleagues share, the same. */
+/** The actor's own entries, newest first, then those of colleagues, newest first. */
 export const visible = <T extends OwnItem>(own: readonly T[], shared: readonly T[]): T[] => [
   ...newest(own),
-  ...newest(shared.filter((entry) => !isMine(entry))),
+  ...newest(shared.filter((entry) => !isOwn(entry))),
 ];
 
-/** Entries of a page of what providers list. A page of long ones ends at a megabyte, before it is full. */
+/** Entries per page of a list of providers' entries. A page of large entries ends earlier, at a megabyte. */
 const LISTED_PAGE = 200;
 
 type Listing<T> = {
@@ -36,7 +36,10 @@ type Listing<T> = {
   }>;
 };
 
-/** A page of what providers list for every clinic, newest first. One request. Throws 400 for a cursor that is not ours. */
+/**
+ * A page of the entries that providers list for every clinic, newest first. One request. Throws 400 for an invalid
+ * cursor.
+ */
 export async function listedPage<T>(list: string, cursor: string | undefined, listing: Listing<T>) {
   const page = await listing.go({
     cursor: await openCursor(list, cursor),
@@ -46,7 +49,7 @@ export async function listedPage<T>(list: string, cursor: string | undefined, li
   return { entries: page.data, next: await sealCursor(list, page.cursor) };
 }
 
-/** Whose an entry is, as everybody reads it. */
+/** The owner of an entry, as every reader sees it. */
 export const ownershipOf = ({ user_id, user_name, shared, company, version }: OwnItem): Owned => ({
   user_id,
   user_name,
@@ -55,7 +58,10 @@ export const ownershipOf = ({ user_id, user_name, shared, company, version }: Ow
   version,
 });
 
-/** The same as it is saved. Other clinics know a provider's company, never who of it typed. */
+/**
+ * The owner's names stored with an entry. Other clinics see a provider's company, but not which of its users wrote the
+ * entry.
+ */
 function signature(shared: boolean) {
   const company = actor().space.company?.name ?? "";
   return { shared, company, user_name: company || actor().name };
@@ -63,22 +69,24 @@ function signature(shared: boolean) {
 
 type Holder = { space_id: string; user_id: string };
 /** The owner of names and quotas that belong to the whole space. */
-export const theSpace = (): Holder => ({ space_id: actor().spaceId, user_id: "space" });
+export const spaceHolder = (): Holder => ({ space_id: actor().spaceId, user_id: "space" });
 
 type Named = { kind: string; id: string; name: string };
 const nameAt = ({ kind, name }: Named, holder: Holder) => ({ ...holder, kind, name: nameKey(name) });
 
-/** Takes a name; the transaction fails with 409 `name.exists` where another of the actor's own has it. */
+/** Reserves a name; the transaction fails with 409 `name.exists` if another of the holder's entries has it. */
 export const claimName = (named: Named, holder: Holder = mine()): Operation =>
   put(db.entities.name.create({ ...nameAt(named, holder), id: named.id }).params(), nameExists);
 /** Releases a name. */
-export const freeName = (named: Named, holder: Holder = mine()): Operation =>
+export const releaseName = (named: Named, holder: Holder = mine()): Operation =>
   remove(db.entities.name.delete(nameAt(named, holder)).params());
-/** What a change of name writes; nothing where it is the same. */
+/** The writes for a change of name; none if the name stays the same. */
 export const rename = (before: Named, after: Named, holder: Holder = mine()): Operation[] =>
-  nameKey(before.name) === nameKey(after.name) ? [] : [freeName(before, holder), claimName(after, holder)];
+  nameKey(before.name) === nameKey(after.name) ? [] : [releaseName(before, holder), claimName(after, holder)];
 
-/** Reserves a quota for so many entries of a kind; the transaction fails with 409 `catalogue.full` beyond the limit. */
+/**
+ * Reserves a quota for a number of entries of a kind; the transaction fails with 409 `catalogue.full` beyond the limit.
+ */
 export const reserveQuota = (kind: string, limit: number, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
@@ -88,7 +96,7 @@ export const reserveQuota = (kind: string, limit: number, many = 1, holder: Hold
       .params(),
     () => new AppError("conflict", "catalogue.full", { details: { limit } }),
   );
-/** Releases the quota of so many entries. */
+/** Releases the quota of a number of entries. */
 export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
@@ -97,8 +105,8 @@ export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): O
       .params(),
   );
 
-/** Releases the whole quota; the transaction fails unless exactly so many entries are counted. */
-export const emptyRoom = (kind: string, many: number, refused: Refusal): Operation =>
+/** Releases the whole quota; the transaction fails unless exactly this number of entries is counted. */
+export const releaseWholeQuota = (kind: string, many: number, refused: Refusal): Operation =>
   remove(
     db.entities.count
       .delete({ ...mine(), kind })
@@ -110,17 +118,17 @@ export const emptyRoom = (kind: string, many: number, refused: Refusal): Operati
   );
 
 type Catalogue<Item extends OwnItem> = {
-  /** Begins the codes of its refusals: `formula.not_found`. */
+  /** The prefix of its error codes, for example `formula` in `formula.not_found`. */
   what: string;
   id: IdKind;
-  /** The most that one user keeps. */
+  /** The largest number of entries per user. */
   limit: number;
   // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own bound for "any entity"
   entity: Entity<any, any, any, any>;
   nameOf: (entry: Item) => string;
-  /** Among which of a user's entries names are kept apart; all of this catalogue unless said. */
+  /** The scope in which a user's names must be unique; by default the whole catalogue. */
   names?: (entry: Item) => string;
-  /** As a refused writer is shown what stands. */
+  /** The current entry as the answer to a refused edit shows it. */
   view: (entry: Item) => unknown;
 };
 
@@ -137,7 +145,7 @@ const unchanged = (params: Params, { version }: OwnItem): Params => ({
  * Operations of every catalogue to which users add entries: ownership, version, unique name and quota. Services read,
  * check and respond; they compose their transaction from these operations.
  */
-export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
+export function catalogueEntries<Item extends OwnItem>(of: Catalogue<Item>) {
   const { what, entity, view } = of;
   const named = (entry: Item): Named => ({
     kind: of.names?.(entry) ?? what,
@@ -146,53 +154,56 @@ export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
   });
   const refused = (current: Params | undefined) =>
     current ? stale(what, view(entity.parse({ Item: current }).data as Item)) : absent(what);
-  const entering = (entry: Item): Operation[] => [claimName(named(entry)), reserveQuota(what, of.limit)];
-  const leaving = (entry: Item): Operation[] => [freeName(named(entry)), releaseQuota(what)];
+  const claimWrites = (entry: Item): Operation[] => [claimName(named(entry)), reserveQuota(what, of.limit)];
+  const releaseWrites = (entry: Item): Operation[] => [releaseName(named(entry)), releaseQuota(what)];
   return {
-    /** A new one of the actor's own. */
-    made<Facts extends object>(facts: Facts, shared: boolean) {
+    /** A new entry of the actor. */
+    newEntry<Facts extends object>(facts: Facts, shared: boolean) {
       const at = nowIso();
       const owned = { id: newId(of.id), created_at: at, updated_at: at, version: 1 };
       return { ...facts, ...mine(), ...signature(shared), ...owned };
     },
-    /** One as it is after a change. */
-    changed<Facts extends object>(held: Item, facts: Facts, shared: boolean) {
+    /** The entry after a change. */
+    changedEntry<Facts extends object>(current: Item, facts: Facts, shared: boolean) {
       return {
-        ...held,
+        ...current,
         ...facts,
         ...signature(shared),
         updated_at: nowIso(),
-        version: held.version + 1,
+        version: current.version + 1,
       };
     },
     /**
-     * What was found, if the actor may change it. Throws 404, 403 `….not_own` for what somebody shares, 409 `….stale`
-     * where the edit was based on another version.
+     * The entry, if the actor may change it. Throws 404, 403 `….not_own` for an entry that somebody else shares, 409
+     * `….stale` if the edit was based on another version.
      */
-    toChange(found: Item | null | undefined, version?: number): Item {
+    requireChangeable(found: Item | null | undefined, version?: number): Item {
       if (!found) throw absent(what);
-      if (!isMine(found)) throw new AppError("forbidden", `${what}.not_own`);
+      if (!isOwn(found)) throw new AppError("forbidden", `${what}.not_own`);
       if (version !== undefined && version !== found.version) throw stale(what, view(found));
       return found;
     },
     /** The transaction fails with 409 `name.exists` or `catalogue.full`. */
-    making: (made: Item): Operation[] => [put(entity.create(made).params()), ...entering(made)],
-    /** Claims its name and its quota again when it is restored. */
-    entering,
+    createWrites: (entry: Item): Operation[] => [put(entity.create(entry).params()), ...claimWrites(entry)],
+    /** Reserves name and quota, also when a deleted entry is restored. */
+    claimWrites,
     /** The transaction fails with 409 `….stale` or `name.exists`. */
-    changing(held: Item, next: Item): Operation[] {
+    updateWrites(current: Item, next: Item): Operation[] {
       return [
-        // The whole item: one that leaves an index has to lose its keys there.
-        put(unchanged(entity.put(next).params(), held), refused),
-        ...rename(named(held), named(next)),
+        // Puts the whole item, so that an entry that leaves an index also loses its keys there.
+        put(unchanged(entity.put(next).params(), current), refused),
+        ...rename(named(current), named(next)),
       ];
     },
-    /** The transaction fails with 409 `….stale`: renamed meanwhile, the name given back would be another's. */
-    deleting: (held: Item): Operation[] => [
-      remove(unchanged(entity.delete(held).params(), held), refused),
-      ...leaving(held),
+    /**
+     * The transaction fails with 409 `….stale`, because after a change of name the released name could belong to
+     * another entry.
+     */
+    deleteWrites: (current: Item): Operation[] => [
+      remove(unchanged(entity.delete(current).params(), current), refused),
+      ...releaseWrites(current),
     ],
     /** Releases its name and its quota. */
-    leaving,
+    releaseWrites,
   };
 }

@@ -8,22 +8,22 @@ const owner = {
   user_id: { type: "string", required: true },
 } as const;
 
-/** What every entry of a catalogue says that somebody made: whose it is, who sees it, and its version. */
+/** The attributes of every catalogue entry that a user made: its owner, its visibility and its version. */
 export const ownEntry = {
   ...owner,
   id: { type: "string", required: true },
-  /** As its owner was called when last saving it: a list names owners without reading them. */
+  /** The owner's name when they last saved it, so that a list shows owners without reading them. */
   user_name: { type: "string", required: true, default: "" },
-  /** The provider it is from; empty for a clinic's. */
+  /** The provider it is from; empty for a clinic's entry. */
   company: { type: "string", required: true, default: "" },
-  /** Seen by colleagues; a provider's, by every clinic. */
+  /** Visible to colleagues; a provider's entry to every clinic. */
   shared: { type: "boolean", required: true, default: false },
   created_at: { type: "string", required: true, readOnly: true },
   updated_at: { type: "string", required: true },
   version: { type: "number", required: true, default: 1 },
 } as const;
 
-/** An entry of a catalogue, as far as all of them are alike. */
+/** The attributes that all catalogue entries share. */
 export type OwnItem = {
   space_id: string;
   user_id: string;
@@ -36,15 +36,15 @@ export type OwnItem = {
   version: number;
 };
 
-/** In its owner's partition. */
+/** The primary key: in its owner's partition. */
 export const ofOwner = {
   pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
   sk: { field: table.sortKey, composite: ["id"] },
 } as const;
 
 /**
- * Beside it in an index by space, while it is shared. Such an entry is always put whole: a patch that does not say
- * whether it is shared would take it out of the index.
+ * The index by space, only while the entry is shared. Such an entry is always put whole: a patch without the attribute
+ * `shared` would remove it from the index.
  */
 export const ofSpace = {
   index: gsi1.name,
@@ -53,7 +53,7 @@ export const ofSpace = {
   sk: { field: gsi1.sortKey, composite: ["id"] },
 } as const;
 
-/** And where a provider shares it, in one partition that every clinic reads. */
+/** The index of providers' shared entries, in one partition that every clinic reads. */
 export const ofProviders = {
   index: gsi2.name,
   condition: ({ shared, company }: { shared?: boolean; company?: string }) =>
@@ -74,9 +74,9 @@ export const OwnNameEntity = new Entity({
   model: { entity: "ownName", version: "1", service: "meridian" },
   attributes: {
     ...owner,
-    /** Among which entries no other has it. */
+    /** The scope in which the name is unique. */
     kind: { type: "string", required: true },
-    /** As `nameKey` makes it: neither accents nor capitals make a name another. */
+    /** The result of `nameKey`: names that differ only in accents or capitals are the same. */
     name: { type: "string", required: true },
     id: ownEntry.id,
   },

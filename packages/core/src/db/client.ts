@@ -7,13 +7,15 @@ import { retryOn } from "./retry-on.ts";
 
 let client: DynamoDBDocumentClient | undefined;
 
-/** Milliseconds for one try of a request. The slowest of the product's, a full transaction, takes a tenth of it. */
+/**
+ * Milliseconds for one attempt of a request. The product's slowest request, a full transaction, takes a tenth of it.
+ */
 const REQUEST_MS = 4000;
 const MAX_ATTEMPTS = 6;
 
 /**
- * The one DynamoDB client of a container. Every request is counted on the current request's context. A write of one item
- * that meets a transaction wrote nothing and is tried again.
+ * The single DynamoDB client of a container. It counts every request in the current request's context. A write of a
+ * single item that conflicted with a transaction is tried again, because it wrote nothing.
  */
 export function documentClient(): DynamoDBDocumentClient {
   if (client) return client;
@@ -35,7 +37,7 @@ export function documentClient(): DynamoDBDocumentClient {
   return client;
 }
 
-/** Forgets the client, so that the next call reads the environment again. Tests move between tables with it. */
+/** Drops the client, so that the next call reads the environment again. Tests use it to change tables. */
 export function resetClient() {
   client?.destroy();
   client = undefined;

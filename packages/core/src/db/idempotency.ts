@@ -7,10 +7,10 @@ import { hashed } from "../platform/ids.ts";
 import type { Operation } from "./transact.ts";
 
 const KEPT_SECONDS = 24 * 3600;
-/** A longer response is stored compressed, because one that lists a whole catalogue would not fit an item. */
+/** A longer response is stored compressed, because a response with a whole catalogue would not fit into an item. */
 const LONG = 32_768;
 
-/** Writes the record of a request's first response. The put fails when the key has been used. */
+/** Writes the record of a request's first response. The put fails if the key was used already. */
 export function idempotencyWrite(
   owner: string,
   request: { key: string; fingerprint: string },
@@ -35,7 +35,7 @@ export function idempotencyWrite(
   };
 }
 
-/** The first call's result from the stored record. A key used for a different request is refused. */
+/** The first request's result from the stored record. Refused if the key was used for a different request. */
 export function readReplay(
   item: Record<string, unknown> | undefined,
   request: { fingerprint: string },

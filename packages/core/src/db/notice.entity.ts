@@ -1,18 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of ElectroDB key templates
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import type { LastNotified } from "./message-content.ts";
 import { table } from "./table.ts";
 
 const gsi3 = table.indexes[2];
-
-/** What the patient knows of an appointment, from the last message about it. */
-export type LastNotified = {
-  start: string;
-  professional: string;
-  establishment: string;
-  cancelled: boolean;
-  /** Instant of that message. */
-  at: string;
-};
 
 /** The partition of pending notices, of all spaces. */
 export const DUE = "$notices#due";

@@ -1,5 +1,6 @@
 import { now, nowIso } from "../platform/clock.ts";
-import { DUE, dueOrder, type LastNotified, NoticeEntity, type NoticeItem } from "./notice.entity.ts";
+import type { LastNotified } from "./message-content.ts";
+import { DUE, dueOrder, NoticeEntity, type NoticeItem } from "./notice.entity.ts";
 import { readItems } from "./read-items.ts";
 import { connect } from "./service.ts";
 import { type Operation, update } from "./transact.ts";

@@ -1,24 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of ElectroDB key templates
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import type { MessageKind, MessageReason } from "../contracts/notifications/notifications.ts";
-import type { LastNotified } from "./notice.entity.ts";
+import type { MessageReason } from "../contracts/notifications/notifications.ts";
+import type { About, SentText } from "./message-content.ts";
 import { table } from "./table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;
-
-/** What a message to a patient is about. */
-export type About = {
-  patient: string;
-  /** As it was when the message was written. */
-  patient_name: string;
-  kind: MessageKind;
-  /** By start. */
-  appointments: readonly AboutAppointment[];
-};
-export type AboutAppointment = { id: string } & Omit<LastNotified, "at">;
-
-/** The text of a message that was sent. */
-export type SentText = { subject?: string; text: string };
 
 /** The partition of messages that wait to be sent, of all spaces. */
 export const WAITING = "$outbox#waiting";

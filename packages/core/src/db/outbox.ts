@@ -1,15 +1,10 @@
 import { nowIso } from "../platform/clock.ts";
 import { requestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
-import {
-  type About,
-  listOrder,
-  type OutboxItem,
-  OutboxMessageEntity,
-  WAITING,
-} from "./outbox-message.entity.ts";
+import type { About } from "./message-content.ts";
+import { listOrder, type OutboxItem, OutboxMessageEntity, WAITING } from "./outbox-message.entity.ts";
 import { connect } from "./service.ts";
-import { type Operation, put } from "./transact.ts";
+import type { Operation } from "./transact.ts";
 
 const db = connect({ message: OutboxMessageEntity });
 
@@ -49,5 +44,6 @@ export function outboxItem({ id, space, about, ...notification }: Notification):
 }
 
 /** The write of a new message, for the transaction of the change that it is about. */
-export const outboxWrite = (notification: Notification): Operation =>
-  put(db.entities.message.create(outboxItem(notification)).params());
+export const outboxWrite = (notification: Notification): Operation => ({
+  write: { Put: db.entities.message.create(outboxItem(notification)).params() },
+});

@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
 
-/** Items of one partition between two sort keys, both included. One request; a page more per megabyte. */
+/** Items of one partition between two sort keys, both included. One request, and one more for each further megabyte. */
 export async function queryItems(
   pk: string,
   { first, last }: { first: string; last: string },

@@ -6,9 +6,9 @@ import { pause } from "./pause.ts";
 type Item = Record<string, unknown>;
 type Key = { pk: string; sk: string };
 
-/** Keys of one request. */
+/** Keys per request. */
 const AT_ONCE = 100;
-/** Requests in a row that read nothing of what was left. */
+/** The largest number of successive requests that read none of the remaining keys. */
 const MAX_TRIES = 6;
 
 /**

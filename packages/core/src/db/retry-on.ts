@@ -4,7 +4,7 @@ import { AppError } from "../platform/errors.ts";
 type Retried = string | (abstract new (...parameters: never[]) => Error);
 
 type Options = {
-  /** How often the work is done at most, the first time included. */
+  /** The largest number of attempts, including the first. */
   attempts: number;
   /** Waits after a failed attempt, numbered from 1. Without it the next attempt follows at once. */
   pause?: (attempt: number) => Promise<unknown>;
@@ -15,8 +15,9 @@ type Options = {
 };
 
 /**
- * Does work again while it fails with one of `codes`, because somebody else wrote at the same moment; `work` gets the number of
- * the attempt, from 1. Any other error is thrown at once. The work has to read again what its decision depends on.
+ * Repeats work while it fails with one of `codes`, because somebody else wrote at the same moment. `work` gets the
+ * number of the attempt, from 1. Any other error is thrown at once. The work must read again what its decision depends
+ * on.
  */
 export async function retryOn<T>(
   codes: readonly Retried[],
@@ -35,7 +36,7 @@ export async function retryOn<T>(
   }
 }
 
-/** 409 `write.conflict`, for work that met others at every attempt. */
+/** 409 `write.conflict`, for work that conflicted with other writes in every attempt. */
 export const writeConflict = () => new AppError("conflict", "write.conflict");
 
 function matches(error: unknown, code: Retried): boolean {

@@ -5,11 +5,11 @@ import { documentClient } from "./client.ts";
 // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own bound for "any entity"
 type Entities = Record<string, Entity<any, any, any, any>>;
 
-/** Sends through whatever client is current, so that entities outlive a change of endpoint in tests. */
+/** Sends with the current client, so that entities work after tests change the endpoint. */
 const lazyClient = {
   send: (command: never) => {
     const { RequestItems = {} } = (command as { input: { RequestItems?: Record<string, object> } }).input;
-    // Its batches take what the database left for later for absent.
+    // ElectroDB's batch reads treat keys that the database left unprocessed as missing items.
     if (Object.values(RequestItems).some((wanted) => "Keys" in wanted))
       throw new Error("Many items are read with readItems");
     return documentClient().send(command);
@@ -17,8 +17,8 @@ const lazyClient = {
 };
 
 /**
- * Gives entities their table and client. A domain's service calls it once; entities themselves know neither,
- * so their keys can be tested with no database.
+ * Gives entities their table and client. Each domain calls it once. Entities themselves have neither, so their keys can
+ * be tested without a database.
  */
 export function connect<E extends Entities>(entities: E) {
   return new Service(entities, { client: lazyClient as never, table: env("TABLE_NAME") });

@@ -1,4 +1,4 @@
-/** The single table, as data: entities, stacks and the local run read the same definition. Imports nothing. */
+/** The single table, as data, so that entities, stacks and the local run share one definition. Imports nothing. */
 export const table = {
   partitionKey: "pk",
   sortKey: "sk",
@@ -7,9 +7,9 @@ export const table = {
     { name: "gsi2", partitionKey: "gsi2pk", sortKey: "gsi2sk" },
     { name: "gsi3", partitionKey: "gsi3pk", sortKey: "gsi3sk" },
   ],
-  /** Epoch seconds; idempotency records, invitations and lock-outs end by it. */
+  /** Epoch seconds after which the table deletes an item: idempotency records, invitations and so on. */
   timeToLive: "expires_at",
-  /** The outbox consumer and the renaming subscriber read both images. */
+  /** The stream's consumer compares both images. */
   stream: "NEW_AND_OLD_IMAGES",
 } as const;
 

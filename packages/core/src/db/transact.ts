@@ -14,7 +14,7 @@ import { retryOn, writeConflict } from "./retry-on.ts";
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Makes the error for a write whose condition does not hold, from the current item if there is one. */
+/** Makes the error for a write whose condition failed, from the current item if there is one. */
 export type Refusal = (current: Record<string, unknown> | undefined) => Error;
 
 export type Operation = { write: Write; otherwise?: Refusal | undefined };
@@ -36,7 +36,7 @@ export const remove = (params: Params, otherwise?: Refusal): Operation => ({
   write: { Delete: conditional(params, ["Key"]) as never },
   otherwise,
 });
-/** A condition on an item the transaction does not change; `key` as `entity.get(…).params()` gives it. */
+/** A condition on an item that the transaction does not change; `key` from `entity.get(…).params()`. */
 export const check = (
   params: Params,
   condition: { expression: string; names?: Record<string, string>; values?: Record<string, unknown> },
@@ -74,15 +74,15 @@ export type Together = {
 };
 
 const MAX_ATTEMPTS = 6;
-/** What the database takes in one transaction. */
+/** The largest number of writes in one transaction. */
 export const MAX_WRITES = 100;
 
 /**
- * Writes everything or nothing, in one request: the business change, its audit entry, its outbox entries and the
- * idempotency record. A condition that fails throws what its operation's `otherwise` says. A transaction cancelled because
- * it met another or because an item was throttled wrote nothing and is tried again; one that met others at every try is
- * 409 `write.conflict`. What the database has no room for in one item is 413 `record.too_large`; more writes than a
- * transaction holds is 413 `write.too_many`.
+ * Writes everything or nothing, in one request: the business change, its audit entry, its outbox messages and the
+ * idempotency record. A failed condition throws the error from its operation's `otherwise`. A transaction cancelled
+ * because it conflicted with another or was throttled is tried again; if it conflicts in every attempt, it throws 409
+ * `write.conflict`. An item that is too large for the database throws 413 `record.too_large`; more writes than a
+ * transaction can hold throw 413 `write.too_many`.
  */
 export async function transact({ writes, audit, notify = [], result }: Together): Promise<void> {
   const context = requestContext();
@@ -106,7 +106,7 @@ export async function transact({ writes, audit, notify = [], result }: Together)
       refuse(error, operations, idempotency);
       const retry = retryOf(error);
       if (!retry) throw error;
-      // The token of one that is still being worked on stays: another would write the same twice.
+      // A transaction that is still in progress keeps its token, because a new one would write the same twice.
       if (!retry.sameToken) ClientRequestToken = randomUUID();
       throw new NothingWritten(retry.met ? writeConflict() : error);
     }
@@ -118,7 +118,10 @@ export async function transact({ writes, audit, notify = [], result }: Together)
   });
 }
 
-/** Thrown inside where the transaction wrote nothing and may be sent again; `answer` is thrown after the last attempt. */
+/**
+ * Thrown internally when the transaction wrote nothing and can be sent again; `answer` is thrown after the last
+ * attempt.
+ */
 class NothingWritten extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -127,7 +130,7 @@ class NothingWritten extends Error {
   }
 }
 
-/** Throws the business's own refusal where a condition did not hold, or the first answer to a repeated request. */
+/** Throws the operation's own error for a failed condition, or the first answer to a repeated request. */
 function refuse(error: unknown, operations: readonly Operation[], idempotency: Idempotency | undefined) {
   if (!(error instanceof TransactionCanceledException)) return;
   const reasons = error.CancellationReasons ?? [];
@@ -141,17 +144,17 @@ function refuse(error: unknown, operations: readonly Operation[], idempotency: I
 
 type Idempotency = NonNullable<RequestContext["idempotency"]>;
 const FAILED = "ConditionalCheckFailed";
-/** Cancellation reasons after which the same transaction may be tried again. */
+/** Cancellation reasons after which the same transaction can be tried again. */
 const MET = "TransactionConflict";
 const BUSY = new Set([MET, "ThrottlingError", "ProvisionedThroughputExceeded"]);
-/** The same of the request itself, after the client's own tries. */
+/** Throttling errors of the request itself, after the client's own attempts. */
 const THROTTLED = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
 ]);
 
-/** Whether nothing was written and another try may, and how; undefined where it was refused for good. */
+/** Whether the transaction wrote nothing and can be tried again, and with which token; undefined if not. */
 function retryOf(error: unknown): { met: boolean; sameToken: boolean } | undefined {
   if (error instanceof TransactionCanceledException) {
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? "None");
@@ -165,7 +168,9 @@ function retryOf(error: unknown): { met: boolean; sameToken: boolean } | undefin
   return THROTTLED.has(error.name) ? { met: false, sameToken: false } : undefined;
 }
 
-/** The error names the whole transaction, or one write among the cancellation reasons. */
+/**
+ * Whether an item was too large. The error names the whole transaction, or one write among the cancellation reasons.
+ */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof DynamoDBServiceException)) return false;
   const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];

@@ -1,10 +1,10 @@
 import { type SubstanceFacts, substanceFacts } from "../contracts/materia/materia.ts";
 import { readVisible } from "./reading.ts";
 
-/** The facts of the substances that the actor made, and of those colleagues share, by id. Two requests. */
+/** The facts of the actor's own substances and of those colleagues share, by id. Two requests. */
 export async function ownSubstances(): Promise<ReadonlyMap<string, SubstanceFacts>> {
   const entries = await readVisible();
-  // What an entry written before a fact existed lacks is unknown.
+  // An entry stored before a fact existed has its default.
   const blank = substanceFacts.parse({});
   return new Map(
     entries

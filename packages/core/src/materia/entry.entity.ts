@@ -20,7 +20,7 @@ export const EntryEntity = new Entity({
   attributes: {
     ...ownEntry,
     kind: { type: KINDS, required: true },
-    /** The facts of a substance or a formula, as its contract says. */
+    /** The facts of a substance or a formula, in the shape of its contract. */
     facts: { type: "any", required: true },
   },
   indexes: { primary: ofOwner, shared: ofSpace, listed: ofProviders },

@@ -1,5 +1,5 @@
 import { MAX_OWN_ENTRIES, type Owned } from "../contracts/kernel/own-entries.ts";
-import { ownEntries, ownershipOf } from "../db/catalogue-entries.ts";
+import { catalogueEntries, ownershipOf } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
@@ -31,7 +31,7 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
     ...ownershipOf(entry),
     id: entry.id,
   });
-  const own = ownEntries<Entry>({
+  const own = catalogueEntries<Entry>({
     what: kind,
     id: kind,
     limit: MAX_OWN_ENTRIES,
@@ -46,19 +46,19 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
   };
   return {
     view,
-    /** One that the actor may read. At most three requests. Throws 404. */
+    /** One entry that the actor may read. At most three requests. Throws 404. */
     async get(id: string) {
       const entry = await readOne(id);
       if (!entry) throw absent(kind);
       return view(entry);
     },
-    /** Makes one of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
+    /** Adds an own entry. One request. Throws 409 `name.exists` or `catalogue.full`. */
     async create<Answer>(form: Form<Facts>, answer: (created: EntryView<Facts>) => Answer): Promise<Answer> {
       const { facts, shared } = checked(form);
-      const created = own.made({ kind, facts }, shared);
+      const created = own.newEntry({ kind, facts }, shared);
       const result = answer(view(created));
       await transact({
-        writes: own.making(created),
+        writes: own.createWrites(created),
         audit: { action: "create", record: created.id },
         result,
       });
@@ -67,15 +67,15 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
     /** Changes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
     async edit(id: string, { version, ...form }: Form<Facts> & { version: number }) {
       const { facts, shared } = checked(form as unknown as Form<Facts>);
-      const current = own.toChange(await readOne(id), version);
-      const next = own.changed(current, { facts }, shared);
-      await transact({ writes: own.changing(current, next), audit: { action: "update", record: id } });
+      const current = own.requireChangeable(await readOne(id), version);
+      const next = own.changedEntry(current, { facts }, shared);
+      await transact({ writes: own.updateWrites(current, next), audit: { action: "update", record: id } });
       return view(next);
     },
     /** Deletes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale`. */
     async remove(id: string) {
-      const current = own.toChange(await readOne(id));
-      await transact({ writes: own.deleting(current), audit: { action: "delete", record: id } });
+      const current = own.requireChangeable(await readOne(id));
+      await transact({ writes: own.deleteWrites(current), audit: { action: "delete", record: id } });
       return { result: "deleted" as const };
     },
   };

@@ -57,13 +57,13 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
 export const substance = async (id: string) => ({ substance: await substances.get(id) });
 export const formula = async (id: string) => ({ formula: await formulas.get(id) });
 
-/** Makes one of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
+/** Adds an own substance. One request. Throws 409 `name.exists` or `catalogue.full`. */
 export const newSubstance = (form: SubstanceForm) => substances.create(form, (made) => ({ substance: made }));
-/** The same; 400 for an ingredient. */
+/** Adds an own formula. One request. Throws as for a substance, and 400 for an ingredient. */
 export const newFormula = (form: FormulaForm) => formulas.create(form, (made) => ({ formula: made }));
 
 type Based = { version: number };
-/** Changes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
+/** Changes an own substance. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
 export const editSubstance = async (id: string, form: SubstanceForm & Based) => ({
   substance: await substances.edit(id, form),
 });
@@ -71,6 +71,6 @@ export const editFormula = async (id: string, form: FormulaForm & Based) => ({
   formula: await formulas.edit(id, form),
 });
 
-/** Deletes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`. */
+/** Deletes an own substance. Three requests at most. Throws 404, 403 `….not_own`. */
 export const deleteSubstance = (id: string) => substances.remove(id);
 export const deleteFormula = (id: string) => formulas.remove(id);

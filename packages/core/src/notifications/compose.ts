@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { PLANS } from "../contracts/kernel/plans.ts";
 import type { MessageChannel, MessageKind } from "../contracts/notifications/notifications.ts";
-import type { LastNotified } from "../db/notice.entity.ts";
+import type { LastNotified } from "../db/message-content.ts";
 import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
 import type { SpaceItem } from "../spaces/index.ts";

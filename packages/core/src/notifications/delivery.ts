@@ -1,5 +1,6 @@
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
-import type { OutboxItem, SentText } from "../db/outbox-message.entity.ts";
+import type { SentText } from "../db/message-content.ts";
+import type { OutboxItem } from "../db/outbox-message.entity.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";

@@ -1,5 +1,5 @@
 import type { MessageKind } from "../contracts/notifications/notifications.ts";
-import type { LastNotified } from "../db/notice.entity.ts";
+import type { LastNotified } from "../db/message-content.ts";
 import type { Notice } from "../db/notices.ts";
 import { remindersAt } from "./reminders.ts";
 

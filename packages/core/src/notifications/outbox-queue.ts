@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
-import { documentClient } from "../db/client.ts";
-import { plain } from "../db/idempotency.ts";
+import type { SentText } from "../db/message-content.ts";
 import {
   listOrder,
   type OutboxItem,
   OutboxMessageEntity,
-  type SentText,
   settledList,
   WAITING,
 } from "../db/outbox-message.entity.ts";
 import { connect } from "../db/service.ts";
+import { updateOnce } from "../db/update-once.ts";
 import { now, nowIso } from "../platform/clock.ts";
 
 const db = connect({ message: OutboxMessageEntity });
@@ -40,44 +37,9 @@ export async function claim({ space, id }: { space: string; id: string }): Promi
     .add({ attempts: 1 })
     .where(({ status, gsi3sk }, { eq, lte }) => `${eq(status, "pending")} AND ${lte(gsi3sk, upTo(now()))}`)
     .params();
-  return updateOnce(update, (found) => found.claim === mark && found.status === "sending");
+  const Item = await updateOnce(update, (found) => found.claim === mark && found.status === "sending");
+  return (Item && db.entities.message.parse({ Item }, { ignoreOwnership: true }).data) ?? undefined;
 }
-
-type Params = Record<string, unknown>;
-
-/**
- * Updates one item on a condition and returns the updated item, or undefined when the condition does not hold. If the
- * response is lost it tries once more; `isDone` then says whether the first try had already made this update.
- */
-async function updateOnce(
-  params: Params,
-  isDone: (found: OutboxItem) => boolean,
-): Promise<OutboxItem | undefined> {
-  const write = async () => {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({
-        ...(params as UpdateCommandInput),
-        ReturnValues: "ALL_NEW",
-        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-      }),
-    );
-    return messageOf(Attributes);
-  };
-  const refused = (error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const found = messageOf(plain(error.Item));
-    return found && isDone(found) ? found : undefined;
-  };
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return refused(error);
-    return await write().catch(refused);
-  }
-}
-
-const messageOf = (Item: Params | undefined): OutboxItem | undefined =>
-  (Item && db.entities.message.parse({ Item }, { ignoreOwnership: true }).data) ?? undefined;
 
 /** Puts a claimed message back to be tried again at a moment (epoch milliseconds). */
 export const putBack = (message: OutboxItem, at: number): Promise<void> =>
@@ -121,7 +83,8 @@ async function settle(
     .remove(removed)
     .where((stored, { eq }) => `${eq(stored.status, "sending")} AND ${eq(stored.attempts, attempts)}`)
     .params();
-  const isDone = (found: OutboxItem) => found.status === changes.status && found.attempts === attempts;
+  const isDone = (found: Record<string, unknown>) =>
+    found.status === changes.status && found.attempts === attempts;
   if (!(await updateOnce(update, isDone))) throw new Error("the message is no longer this sender's");
 }
 

@@ -1,6 +1,7 @@
 import * as Appointments from "../appointments/index.ts";
+import type { AboutAppointment } from "../db/message-content.ts";
 import { readNotices } from "../db/notices.ts";
-import type { AboutAppointment, OutboxItem } from "../db/outbox-message.entity.ts";
+import type { OutboxItem } from "../db/outbox-message.entity.ts";
 import * as Patients from "../patients/index.ts";
 import { now } from "../platform/clock.ts";
 import * as Spaces from "../spaces/index.ts";

@@ -9,7 +9,7 @@ import type { PatientItem } from "./records.ts";
 export const keyOf = (patientId: string) =>
   db.entities.patient.get({ space_id: actor().spaceId, patient_id: patientId }).params().Key;
 
-/** Part of a condition: exactly these records were merged into the patient. */
+/** Part of a condition: exactly these records have been merged into the patient. */
 export const sameMerges = ({ merges = [] }: Pick<PatientItem, "merges">) =>
   merges.length > 0
     ? { expression: "merges = :merges", values: { ":merges": merges } }
@@ -17,8 +17,8 @@ export const sameMerges = ({ merges = [] }: Pick<PatientItem, "merges">) =>
 
 /**
  * The condition of a write that needs an active patient of the actor's space: 404 `patient.not_found`, 409
- * `patient.archived` or `patient.merged`. With `named` the patient must also have that
- * name and exactly those merged records; `renamed` makes the error where they differ.
+ * `patient.archived` or `patient.merged`. With `named` the patient must also have that name and exactly those merged
+ * records; `renamed` makes the error for a patient who differs.
  */
 export function mustBeActiveWhenWritten(
   patientId: string,

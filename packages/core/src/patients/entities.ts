@@ -1,7 +1,7 @@
 import { connect } from "../db/service.ts";
 import { PatientEntity } from "./patient.entity.ts";
 import {
-  LikenessEntity,
+  DuplicateKeyEntity,
   MergeEntity,
   PatientCountEntity,
   SpellingEntity,
@@ -13,7 +13,7 @@ export const db = connect({
   patient: PatientEntity,
   token: TokenEntity,
   spelling: SpellingEntity,
-  likeness: LikenessEntity,
+  duplicateKey: DuplicateKeyEntity,
   count: PatientCountEntity,
   merge: MergeEntity,
 });

@@ -3,26 +3,26 @@ import { patientsIn } from "./batch-reads.ts";
 import { db } from "./entities.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { searchRowsOf } from "./search-rows.ts";
-import { noteWords } from "./spelling.ts";
+import { storeWords } from "./spelling.ts";
 import { nameWords } from "./tokens.ts";
 
 const MAX_ROUNDS = 5;
 
-const keyOf = ({ space_id, shelf, token, patient_id }: TokenItem) =>
-  db.entities.token.delete({ space_id, shelf, token, patient_id }).params() as {
+const keyOf = ({ space_id, list, token, patient_id }: TokenItem) =>
+  db.entities.token.delete({ space_id, list, token, patient_id }).params() as {
     Key: { sk: string; pk: string };
   };
-const nameOf = ({ shelf, token }: TokenItem) => `${shelf}#${token}`;
+const nameOf = ({ list, token }: TokenItem) => `${list}#${token}`;
 
-/** Whether a change of a patient changes the rows {@link indexPatient} writes. */
+/** Whether a change of a patient changes the search rows that {@link indexPatient} writes. */
 export const changesSearchRows = (before: PatientItem | undefined, after: PatientItem | undefined): boolean =>
   JSON.stringify(before && searchRowsOf(before)) !== JSON.stringify(after && searchRowsOf(after));
 
 /**
  * Writes the search rows of a patient that are not part of the patient's own transaction: pairs of words, ends of phone
- * numbers, and the words of the name. They follow the patient as stored now, so that a repeated older image restores
- * nothing; a patient changed meanwhile is indexed once more. Rows of `before` that no longer apply are deleted. Safe to
- * repeat.
+ * numbers, and the words of the name. It reads the patient as stored now, so that an old image delivered again restores
+ * nothing. A patient who changed meanwhile is indexed once more. Rows of `before` that no longer apply are deleted.
+ * Safe to repeat.
  */
 export async function indexPatient(
   { space_id, patient_id }: Pick<PatientItem, "space_id" | "patient_id">,
@@ -38,7 +38,7 @@ export async function indexPatient(
       ...outdated.map((row) => batchDelete(keyOf(row))),
       ...rows.map((row) => batchPut(db.entities.token.put(row).params())),
     ]);
-    if (current && current.state !== "merged") await noteWords(space_id, nameWords(current.name));
+    if (current && current.state !== "merged") await storeWords(space_id, nameWords(current.name));
     const [latest] = await patientsIn(references);
     if (latest?.version === current?.version || round === MAX_ROUNDS) return;
     [before, current] = [current, latest];

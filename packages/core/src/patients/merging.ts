@@ -16,17 +16,18 @@ import type { MergedRecord, MergeItem, PatientItem } from "./records.ts";
 import { mergeMarkOf, patientView, undoUntil } from "./views.ts";
 
 /**
- * Records of one person at most. A booking checks in one transaction that none of the others holds its time, on up to two
- * days each, and what is read of a person is read of every record.
+ * The largest number of records of one person. A booking checks in one transaction that none of the other records has
+ * its time, on up to two days each, and every read of a person's data reads all records.
  */
 export const MAX_RECORDS = 20;
 
 type Merged = ResponseOf<typeof patientsRoutes.merge>;
 
 /**
- * Makes two records of one person into one. The remaining patient takes what it lacks and what was chosen of the other, which stays
- * stored as it was, off every list and pointing here. No appointment is rewritten: the remaining patient names whose records came
- * with it, so taking the merge back is exact.
+ * Merges another patient's record into this one. The remaining patient takes the fields it lacks and the chosen fields
+ * of the other. The other record stays stored unchanged but leaves every list and refers to the remaining one. No
+ * appointment is rewritten: the remaining patient stores which records belong to it, so that undoing the merge is
+ * exact.
  */
 export async function merge(
   patientId: string,
@@ -43,13 +44,13 @@ export async function merge(
   if (recordsOf(remaining).length + recordsOf(other).length > MAX_RECORDS)
     throw invalidField("other", "merge.too_many");
   const changes = mergeChanges(remaining, other, body.choices);
-  const absorbed = absorb(other);
+  const merged = mergedRecord(other);
   const after = successor(remaining, {
     ...side(changes, "after"),
-    merges: [absorbed, ...(remaining.merges ?? [])],
+    merges: [merged, ...(remaining.merges ?? [])],
   });
   const gone = successor(other, { state: "merged", merged_into: patientId });
-  const result = { patient: patientView(after), merge: mergeMarkOf(absorbed) };
+  const result = { patient: patientView(after), merge: mergeMarkOf(merged) };
   await transactPatients((crowded) => ({
     writes: [
       ...patientWrites(remaining, after, { crowded }),
@@ -58,12 +59,12 @@ export async function merge(
         db.entities.merge
           .create({
             space_id: remaining.space_id,
-            merge_id: absorbed.id,
+            merge_id: merged.id,
             patient_id: patientId,
             other_id: body.other,
             other_archived: other.state === "archived",
             changes,
-            merged_at: absorbed.merged_at,
+            merged_at: merged.merged_at,
             merged_by: actor().id,
           })
           .params(),
@@ -76,7 +77,7 @@ export async function merge(
   return result;
 }
 
-const absorb = (other: PatientItem): MergedRecord => ({
+const mergedRecord = (other: PatientItem): MergedRecord => ({
   id: newId("merge"),
   patient: other.patient_id,
   name: other.name,
@@ -84,7 +85,10 @@ const absorb = (other: PatientItem): MergedRecord => ({
   records: [other.patient_id, ...recordsOf(other).slice(1)],
 });
 
-/** Every patient id whose appointments belong to this patient's history: their own first. */
+/**
+ * Ids of all records of a patient, the patient's own first. Appointments of all of them belong to the patient's
+ * history.
+ */
 export const recordsOf = (item: PatientItem): string[] => [
   item.patient_id,
   ...(item.merges ?? []).flatMap(({ records }) => records),
@@ -139,7 +143,7 @@ async function requireUndoable(mergeId: string): Promise<MergeItem> {
   return data as unknown as MergeItem;
 }
 
-/** Two patients in one request, in the requested order. Throws 404 where one is missing. */
+/** Two patients in one request, in the requested order. Throws 404 if one does not exist. */
 async function bothPatients(one: string, two: string): Promise<[PatientItem, PatientItem]> {
   const { spaceId } = actor();
   const items = await readItems(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newPatient } from "../contracts/patients/patients.ts";
-import { likenessOf } from "./duplicate-keys.ts";
+import { duplicateKeysOf } from "./duplicate-keys.ts";
 import { birthdayFailure, internationalPhone, normalised, sortName } from "./normalise.ts";
 
 const TODAY = "2026-03-10";
@@ -92,7 +92,7 @@ test("numbers are tidied and phones kept as typed", () => {
   });
 });
 
-describe("likeness", () => {
+describe("duplicateKey", () => {
   const base = {
     sort_name: "ana demo",
     birthday: "1980-01-01",
@@ -102,8 +102,8 @@ describe("likeness", () => {
     health_system_number: "213456781",
   };
   const shared = (other: Partial<typeof base>) => {
-    const own = new Set(likenessOf(base).map(({ kind, hash }) => kind + hash));
-    return likenessOf({ sort_name: "", ...other })
+    const own = new Set(duplicateKeysOf(base).map(({ kind, hash }) => kind + hash));
+    return duplicateKeysOf({ sort_name: "", ...other })
       .filter(({ kind, hash }) => own.has(kind + hash))
       .map(({ kind }) => kind);
   };
@@ -119,5 +119,5 @@ describe("likeness", () => {
   ])("%j shares %j", (other, kinds) => expect(shared(other as Partial<typeof base>)).toEqual(kinds));
 
   test("one number as phone and mobile counts once", () =>
-    expect(likenessOf({ sort_name: "", phone_e164: "+1", mobile_e164: "+1" })).toHaveLength(1));
+    expect(duplicateKeysOf({ sort_name: "", phone_e164: "+1", mobile_e164: "+1" })).toHaveLength(1));
 });

@@ -9,28 +9,31 @@ import type { PatientItem } from "./records.ts";
 /** The greatest age accepted for a birthday, in years. */
 const OLDEST = 130;
 
-/** A name as it sorts and compares: words without accents or capitals, one space between them. */
+/** The form of a name for sorting and comparing: words without accents or capitals, separated by one space. */
 export const sortName = (name: string) =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(" ") || fold(name);
 
-/** A phone number's international form (`+351912345678`); Portuguese without a country code. Undefined where it is not valid. */
+/**
+ * The international form of a phone number (`+351912345678`). Without a country code it is Portuguese. Undefined if
+ * invalid.
+ */
 export function internationalPhone(typed: string): string | undefined {
   const parsed = parsePhoneNumberFromString(typed.replace(/^\s*00/, "+"), "PT");
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** The number without its country's prefix. */
+/** The phone number without its country code. */
 export const nationalPhone = (international: string) =>
   parsePhoneNumberFromString(international)?.nationalNumber ?? international.slice(1);
 
 type Stored = Partial<Omit<PatientItem, "space_id" | "patient_id">>;
 
 /**
- * Fields as stored, from fields as typed: spaces in names collapsed, phones with their international form, `null` removed.
- * Throws 400 naming each field that fails with its code. `today` is the day in the space's zone.
+ * The stored form of typed fields: single spaces in names, phones with their international form, `null` removed. Throws
+ * 400 with an error code for each invalid field. `today` is the day in the space's time zone.
  */
 export function normalised(changes: PatientChanges, today: string): Stored {
   const fields: Record<string, string> = {};
@@ -68,7 +71,7 @@ export function normalised(changes: PatientChanges, today: string): Stored {
   return stored;
 }
 
-/** Why a day cannot be somebody's birthday, or undefined. */
+/** The error code of an impossible birthday, otherwise undefined. */
 export function birthdayFailure(birthday: string, today: string): string | undefined {
   if (birthday > today) return "birthday.future";
   return ageOn(birthday, today) > OLDEST ? "birthday.too_old" : undefined;

@@ -8,7 +8,7 @@ import type {
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
-import { likenessOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
+import { duplicateKeysOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import { internationalPhone, sortName } from "./normalise.ts";
 import { parsePatient } from "./patient-writes.ts";
@@ -20,12 +20,12 @@ type Query = RequestOf<typeof patientsRoutes.list>["query"];
 type Rows = ResponseOf<typeof patientsRoutes.list>;
 type Found = { items: (PatientItem | TokenItem)[]; cursor: string | null };
 
-/** How many candidates a warning names at most. */
+/** The largest number of candidates in a warning. */
 const MAX_CANDIDATES = 10;
 
 /**
- * A page of patients. One request, whose cost does not grow with how many patients there are. A search that finds nobody
- * is repeated with similar spellings: see {@link search}.
+ * A page of patients. One request, whose cost does not depend on the number of patients. A search that finds nobody is
+ * repeated with similar spellings: see {@link search}.
  */
 export async function list(query: Query): Promise<Rows> {
   const name = `patients|${query.state}|${query.sort}|${query.q}`;
@@ -56,7 +56,7 @@ async function sorted(query: Query, state: "active" | "archived", cursor: string
 async function imported(query: Query, cursor: string | null): Promise<Found> {
   const order = query.sort === "-name" ? ("desc" as const) : ("asc" as const);
   const page = await db.entities.token.query
-    .rows({ space_id: actor().spaceId, shelf: "imported" })
+    .rows({ space_id: actor().spaceId, list: "imported" })
     .go({ cursor, limit: query.limit, order });
   return { items: page.data, cursor: page.cursor };
 }
@@ -81,27 +81,27 @@ export async function duplicates(query: Comparison): Promise<{ items: DuplicateC
   return { items, next: null };
 }
 
-/** Patients, also archived ones, who share a duplicate key with this one. Two requests, one where nobody does. */
+/** Patients, including archived ones, with a duplicate key of this one. Two requests, or one if there are none. */
 export async function duplicatesOf(
-  patient: Parameters<typeof likenessOf>[0],
+  patient: Parameters<typeof duplicateKeysOf>[0],
   except?: string,
 ): Promise<DuplicateCandidate[]> {
   const { spaceId } = actor();
-  const keys = likenessOf(patient).map(
-    (likeness) => db.entities.likeness.get({ space_id: spaceId, ...likeness }).params().Key,
+  const keys = duplicateKeysOf(patient).map(
+    (duplicateKey) => db.entities.duplicateKey.get({ space_id: spaceId, ...duplicateKey }).params().Key,
   );
   const matches = new Map<string, Set<DuplicateKey>>();
   for (const Item of await readItems(keys)) {
-    const { data } = db.entities.likeness.parse({ Item });
+    const { data } = db.entities.duplicateKey.parse({ Item });
     const patients = data?.patients ?? [];
-    // A value shared by so many identifies nobody.
+    // A value shared by so many patients identifies nobody.
     if (patients.length >= MAX_PATIENTS_PER_VALUE) continue;
     for (const id of patients) {
       if (id === except) continue;
       matches.set(id, (matches.get(id) ?? new Set()).add(data?.kind as DuplicateKey));
     }
   }
-  // Most shared values first: of many patients with one phone, one of the same name must be among the candidates.
+  // Most shared values first: among many patients with one phone, the one with the same name must be a candidate.
   const ids = [...matches.keys()]
     .sort((a, b) => (matches.get(b)?.size ?? 0) - (matches.get(a)?.size ?? 0))
     .slice(0, MAX_CANDIDATES);

@@ -9,7 +9,7 @@ import {
 } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
-import { type Likeness, likenessOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
+import { duplicateKeysOf, type HashedKey, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { rowsOf } from "./tokens.ts";
@@ -17,10 +17,10 @@ import { patientView } from "./views.ts";
 
 type Before = PatientItem | undefined;
 
-/** Thrown where a possible duplicate exists already. */
+/** Thrown if a possible duplicate exists. */
 export class DuplicateFound extends Error {}
 
-/** Thrown where a value is shared by as many patients as one item holds; see {@link transactPatients}. */
+/** Thrown if a value is already shared by {@link MAX_PATIENTS_PER_VALUE} patients; see {@link transactPatients}. */
 class Crowded extends Error {
   readonly value: string;
   constructor(value: string) {
@@ -29,18 +29,21 @@ class Crowded extends Error {
   }
 }
 
-/** Values shared by so many patients that no further patient is recorded under them: `kind#hash`. */
+/** Values (`kind#hash`) shared by so many patients that no further patient is recorded under them. */
 export type CrowdedValues = ReadonlySet<string>;
 
 /**
- * Writes patients in one transaction. A value that {@link MAX_PATIENTS_PER_VALUE} patients share already identifies nobody: the
- * transaction is tried again without recording the patient under it, so that a shared value never prevents a write.
- * One request, one more for each such value.
+ * Writes patients in one transaction. If one of their values is already shared by {@link MAX_PATIENTS_PER_VALUE}
+ * patients, the transaction is repeated without recording the patient under it, so that a shared value never prevents a
+ * write. One request, and one more for each such value.
  */
 export const transactPatients = (make: (crowded: CrowdedValues) => Together): Promise<void> =>
   withoutCrowded((crowded) => transact(make(crowded)));
 
-/** The same for a transaction that writes more than patients: `work` gets the values it must not record. */
+/**
+ * Like {@link transactPatients} for a transaction that writes more than patients. `work` gets the values that it must
+ * leave out.
+ */
 export async function withoutCrowded<T>(work: (crowded: CrowdedValues) => Promise<T>): Promise<T> {
   const crowded = new Set<string>();
   for (;;) {
@@ -53,23 +56,24 @@ export async function withoutCrowded<T>(work: (crowded: CrowdedValues) => Promis
   }
 }
 
-/** A stored item with its types. */
+/** A patient from a stored item. */
 export const parsePatient = (Item: Record<string, unknown>) =>
   db.entities.patient.parse({ Item }).data as unknown as PatientItem;
 
 /**
- * All writes of a changed patient: the record, its search rows, its duplicate keys and the space's count.
- * `before` is absent for a new one. With `unlessAlike` the write is refused where somebody shares a likeness.
+ * All writes of a changed patient: the record, its search rows, its duplicate keys and the space's count. `before` is
+ * absent for a new patient. With `unlessDuplicate` the write is refused if another patient has one of its duplicate
+ * keys.
  */
 export function patientWrites(
   before: Before,
   after: PatientItem,
-  options: { unlessAlike?: boolean; crowded?: CrowdedValues } = {},
+  options: { unlessDuplicate?: boolean; crowded?: CrowdedValues } = {},
 ): Operation[] {
   return [
     ...countWrites(before, after),
     recordWrite(before, after),
-    ...likenessWrites(before, after, options),
+    ...duplicateKeyWrites(before, after, options),
     ...tokenWrites(before, after),
   ];
 }
@@ -88,7 +92,7 @@ const staleOrAbsent: Refusal = (current) =>
 
 const counts = (item: Before) => (item?.state === "active" ? 1 : 0);
 
-/** The plan's limit is the condition of the write that would exceed it, so that concurrent writes cannot exceed it. */
+/** The plan's limit is a condition of the write itself, so that concurrent writes cannot exceed it. */
 function countWrites(before: Before, after: PatientItem): Operation[] {
   const difference = counts(after) - counts(before);
   if (difference === 0) return [];
@@ -106,25 +110,25 @@ function countWrites(before: Before, after: PatientItem): Operation[] {
   ];
 }
 
-function likenessWrites(
+function duplicateKeyWrites(
   before: Before,
   after: PatientItem,
-  { unlessAlike = false, crowded = new Set() }: { unlessAlike?: boolean; crowded?: CrowdedValues },
+  { unlessDuplicate = false, crowded = new Set() }: { unlessDuplicate?: boolean; crowded?: CrowdedValues },
 ): Operation[] {
   const { space_id, patient_id } = after;
-  // One merged away keeps its own: who is like it is like the patient it went into.
-  const had = before ? likenessOf(before) : [];
-  const has = likenessOf(after);
+  // A merged patient keeps its keys: whoever is similar to it is similar to the remaining patient.
+  const had = before ? duplicateKeysOf(before) : [];
+  const has = duplicateKeysOf(after);
   const without = (list: typeof has, others: typeof has) =>
     list.filter(({ kind, hash }) => !others.some((other) => other.kind === kind && other.hash === hash));
   return [
     ...without(has, had)
-      .filter((likeness) => !crowded.has(sharedValue(likeness)))
-      .map((likeness) => joinWrite(space_id, patient_id, likeness, unlessAlike)),
-    ...without(had, has).map((likeness) =>
+      .filter((duplicateKey) => !crowded.has(sharedValue(duplicateKey)))
+      .map((duplicateKey) => joinWrite(space_id, patient_id, duplicateKey, unlessDuplicate)),
+    ...without(had, has).map((duplicateKey) =>
       update(
-        db.entities.likeness
-          .update({ space_id, ...likeness })
+        db.entities.duplicateKey
+          .update({ space_id, ...duplicateKey })
           .delete({ patients: [patient_id] })
           .params(),
       ),
@@ -132,22 +136,22 @@ function likenessWrites(
   ];
 }
 
-const sharedValue = ({ kind, hash }: Likeness) => `${kind}#${hash}`;
+const sharedValue = ({ kind, hash }: HashedKey) => `${kind}#${hash}`;
 
-/** Notes a patient under a shared value, which takes no more than {@link MAX_PATIENTS_PER_VALUE}. */
-function joinWrite(space_id: string, patient_id: string, likeness: Likeness, unlessAlike: boolean) {
-  const adding = db.entities.likeness
-    .update({ space_id, ...likeness })
+/** Records a patient under a duplicate key, which holds at most {@link MAX_PATIENTS_PER_VALUE} patients. */
+function joinWrite(space_id: string, patient_id: string, duplicateKey: HashedKey, unlessDuplicate: boolean) {
+  const adding = db.entities.duplicateKey
+    .update({ space_id, ...duplicateKey })
     .add({ patients: [patient_id] })
     .where(({ patients }, { notExists }) => notExists(patients))
     .params<{ ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> }>();
   const refusal: Refusal = (current) => {
-    const { patients } = (current && db.entities.likeness.parse({ Item: current }).data) ?? {};
-    const alike = unlessAlike && (patients?.length ?? 0) < MAX_PATIENTS_PER_VALUE;
-    return alike ? new DuplicateFound() : new Crowded(sharedValue(likeness));
+    const { patients } = (current && db.entities.duplicateKey.parse({ Item: current }).data) ?? {};
+    const alike = unlessDuplicate && (patients?.length ?? 0) < MAX_PATIENTS_PER_VALUE;
+    return alike ? new DuplicateFound() : new Crowded(sharedValue(duplicateKey));
   };
-  if (unlessAlike) return update(adding, refusal);
-  // The size of a set is compared with a number, which the entity would write as a set.
+  if (unlessDuplicate) return update(adding, refusal);
+  // The size of a set is compared with a number. ElectroDB would convert the number to a set.
   const room = {
     ConditionExpression: `(${adding.ConditionExpression}) OR size(#patients) < :most`,
     ExpressionAttributeValues: { ...adding.ExpressionAttributeValues, ":most": MAX_PATIENTS_PER_VALUE },
@@ -164,11 +168,11 @@ function tokenWrites(before: Before, after: PatientItem): Operation[] {
     if (!held || JSON.stringify(held) !== JSON.stringify(row))
       writes.push(put(db.entities.token.put(row).params()));
   }
-  for (const [key, { space_id, shelf, token, patient_id }] of had) {
+  for (const [key, { space_id, list, token, patient_id }] of had) {
     if (!has.has(key))
-      writes.push(remove(db.entities.token.delete({ space_id, shelf, token, patient_id }).params()));
+      writes.push(remove(db.entities.token.delete({ space_id, list, token, patient_id }).params()));
   }
   return writes;
 }
 
-const keyOf = ({ shelf, token }: TokenItem) => `${shelf}#${token}`;
+const keyOf = ({ list, token }: TokenItem) => `${list}#${token}`;

@@ -23,12 +23,12 @@ export const PatientEntity = new Entity({
     space_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
     state: { type: PATIENT_STATES, required: true, default: "active" },
-    /** The patient this one went into. */
+    /** The patient into whom this one was merged. */
     merged_into: { type: "string" },
-    /** Who went into this one, newest first: see {@link Absorbed}. */
+    /** The records merged into this one, newest first. */
     merges: { type: "any" },
     name: { type: "string", required: true },
-    /** The name as it sorts: no accents, no capitals. */
+    /** The name for sorting: no accents, no capitals. */
     sort_name: { type: "string", required: true },
     birthday: { type: "string" },
     gender: { type: GENDERS },

@@ -12,13 +12,13 @@ import {
 import { CLINICAL_FIELDS, type PatientChanges } from "../contracts/patients/patients.ts";
 import type { FieldChange, PatientItem } from "./records.ts";
 
-/** Fields of a change that are clinical content its author may not write. */
+/** Clinical fields of a change that its author may not write. */
 export function refusedFields(author: Subject, changes: PatientChanges): string[] {
   if (can(author, "clinical.write")) return [];
   return CLINICAL_FIELDS.filter((field) => changes[field] !== undefined);
 }
 
-/** Forms of a field that follow it. */
+/** Fields that are derived from another one. */
 const DERIVED = { name: "sort_name", phone: "phone_e164", mobile_number: "mobile_e164" } as const;
 type DerivedFrom = keyof typeof DERIVED;
 const hasDerived = (field: MergeField): field is DerivedFrom => field in DERIVED;
@@ -27,8 +27,8 @@ type Field = MergeField | (typeof DERIVED)[DerivedFrom];
 type Fillable = Pick<PatientItem, Field>;
 
 /**
- * What the remaining patient gets from the other, by field; see `mergedValue` for whose value stands. Nobody chooses away
- * allergies, medication, alerts or notes: those are kept from both.
+ * The fields that a merge changes in the remaining patient; `mergedValue` decides each value. Allergies, medication,
+ * alerts and notes of both records are always kept.
  */
 export function mergeChanges(
   remaining: Fillable,
@@ -50,12 +50,12 @@ export function mergeChanges(
   return changes;
 }
 
-/** Fields that no longer hold what the merge left: they cannot be taken back without losing a later edit. */
+/** Fields that were edited after the merge. Undoing the merge would lose those edits. */
 export const changedSince = (current: PatientItem, changes: Record<string, FieldChange>): string[] =>
   Object.entries(changes)
     .filter(([field, { after }]) => (current[field as Field] ?? null) !== after)
     .map(([field]) => field);
 
-/** One side of each change, ready to be set. */
+/** The values before or after each change, as fields of a patient. */
 export const side = (changes: Record<string, FieldChange>, which: "before" | "after"): Partial<PatientItem> =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which] ?? undefined]));

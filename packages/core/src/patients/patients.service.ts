@@ -22,7 +22,7 @@ export async function readPatient(patientId: string): Promise<PatientItem> {
   return data as unknown as PatientItem;
 }
 
-/** One patient, whatever their state. That it was read is recorded. */
+/** One patient, also an archived or merged one. The read is recorded in the audit trail. */
 export async function get(patientId: string): Promise<Patient> {
   const item = await readPatient(patientId);
   await auditRead(patientId);
@@ -30,14 +30,14 @@ export async function get(patientId: string): Promise<Patient> {
 }
 
 /**
- * Adds a patient. 409 `patient.possible_duplicates` with the candidates, unless the caller confirmed; 403
- * `plan.max_patients` where the plan is full. Both are conditions of the write itself.
+ * Adds a patient. 409 `patient.possible_duplicates` with the candidates unless the caller confirmed; 403
+ * `plan.max_patients` if the plan's limit is reached. The write itself checks both as conditions.
  */
 export async function create(
   body: NewPatient & { confirm_duplicates?: boolean },
   { imported = false }: { imported?: boolean } = {},
 ): Promise<Patient> {
-  const { item, written: withWrites } = creation(body, imported);
+  const { item, withWrites } = creation(body, imported);
   const view = patientView(item);
   await withWrites((writes) =>
     transact({ writes, audit: { action: "create", record: item.patient_id }, result: view }),
@@ -46,19 +46,19 @@ export async function create(
 }
 
 /**
- * A patient to be, for a transaction that does more than adding one. `written` hands its writes to `work`, which sends
- * them; the refusals are those of {@link create}.
+ * A new patient for a transaction that does more than adding one. `withWrites` passes its writes to `work`, which sends
+ * them; it is refused for the same reasons as {@link create}.
  */
 export function creation(
   { confirm_duplicates = false, ...fields }: NewPatient & { confirm_duplicates?: boolean },
   imported = false,
 ) {
   const item = newItem(fields, imported);
-  const unlessAlike = !confirm_duplicates;
+  const unlessDuplicate = !confirm_duplicates;
   const withWrites = async <T>(work: (writes: Operation[]) => Promise<T>): Promise<T> => {
     try {
       return await withoutCrowded((crowded) =>
-        work(patientWrites(undefined, item, { unlessAlike, crowded })),
+        work(patientWrites(undefined, item, { unlessDuplicate, crowded })),
       );
     } catch (error) {
       if (!(error instanceof DuplicateFound)) throw error;
@@ -66,7 +66,7 @@ export function creation(
       throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
     }
   };
-  return { item, written: withWrites };
+  return { item, withWrites };
 }
 
 function newItem(fields: NewPatient, imported: boolean): PatientItem {
@@ -115,7 +115,7 @@ function refuseClinical(changes: PatientChanges) {
   throw new AppError("forbidden", "patient.clinical_refused", { fields });
 }
 
-/** Changes some fields. 409 with what stands: stale, archived or merged. */
+/** Changes some fields. 409 with the current patient if it is stale, archived or merged. */
 export async function update(
   patientId: string,
   { version, ...changes }: PatientChanges & { version: number },
@@ -127,7 +127,7 @@ export async function update(
   return replace(before, normalised(changes, todayIn(actor().space.timeZone)), "update");
 }
 
-/** Throws 409 for a patient nobody may edit, with what stands. */
+/** Throws 409 with the current patient if it is archived or merged. */
 export function mustBeActive(item: PatientItem) {
   mustNotBeMerged(item);
   if (item.state === "archived")
@@ -142,10 +142,10 @@ function mustNotBeMerged(item: PatientItem) {
     });
 }
 
-/** Takes a patient off the lists. Archiving twice changes nothing. */
+/** Removes a patient from the lists. Archiving an archived patient changes nothing. */
 export const archive = (patientId: string) => setState(patientId, "archived", "archive");
 
-/** Puts a patient back on the lists; 403 `plan.max_patients` where the plan is full. */
+/** Returns a patient to the lists; 403 `plan.max_patients` if the plan's limit is reached. */
 export const restore = (patientId: string) => setState(patientId, "active", "restore");
 
 async function setState(patientId: string, state: "active" | "archived", action: AuditAction) {

@@ -5,7 +5,7 @@ import { nowIso } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { likenessOf } from "./duplicate-keys.ts";
+import { duplicateKeysOf } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import * as Patients from "./index.ts";
 import { duplicatesOf } from "./patient-list.ts";
@@ -200,7 +200,7 @@ describe("duplicates", () => {
     );
     expect(warned.items.map(({ id }) => id)).toEqual([first.id]);
   });
-  test("a likeness is found across phone fields and in archived patients, not in other spaces", async () => {
+  test("a duplicateKey is found across phone fields and in archived patients, not in other spaces", async () => {
     const first = await add({ phone: "+351 934 567 890" });
     await as(manager, () => Patients.archive(first.id));
     await expect(add({ mobile_number: "934567890" })).rejects.toMatchObject({
@@ -224,9 +224,9 @@ describe("values many share", () => {
   async function crowdedClinic(ids: string[]) {
     const user = await makeUser((await makeSpace()).id, "manager");
     const one = await as(user, async () => Patients.readPatient((await Patients.create(someone(shared))).id));
-    const values = likenessOf(one).filter(({ kind }) => kind !== "name" && ids.length > 0);
+    const values = duplicateKeysOf(one).filter(({ kind }) => kind !== "name" && ids.length > 0);
     for (const { kind, hash } of values)
-      await db.entities.likeness.put({ space_id: user.spaceId, kind, hash, patients: ids }).go();
+      await db.entities.duplicateKey.put({ space_id: user.spaceId, kind, hash, patients: ids }).go();
     return { user, one };
   }
   test("a tax number and a phone of a hundred refuse nobody, and warn nobody", async () => {
@@ -237,7 +237,9 @@ describe("values many share", () => {
     const renamed = await as(user, () => Patients.update(made.id, { ...shared, name: "New", version: 1 }));
     expect(renamed.name).toBe("New");
     expect((await as(user, () => Patients.archive(made.id))).state).toBe("archived");
-    const known = await db.entities.likeness.query.primary({ space_id: user.spaceId }).go({ pages: "all" });
+    const known = await db.entities.duplicateKey.query
+      .primary({ space_id: user.spaceId })
+      .go({ pages: "all" });
     expect(Math.max(...known.data.map(({ patients }) => patients?.length ?? 0))).toBe(100);
   });
   test("below that they warn, whoever shares most first", async () => {
@@ -259,7 +261,7 @@ describe("values many share", () => {
     { phone: "210000000" },
     { email: "sem.email@example.com" },
     { email: "noemail@example.com" },
-  ])("a placeholder is no likeness: %j", async (field) => {
+  ])("a placeholder is no duplicateKey: %j", async (field) => {
     const user = await makeUser((await makeSpace()).id, "manager");
     await add(field, user);
     expect((await add(field, user)).version).toBe(1);

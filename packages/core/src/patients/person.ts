@@ -7,7 +7,7 @@ import { recordsOf } from "./merging.ts";
 import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
 
-/** A write believed that a patient's records were others than they are; the patient as it is. */
+/** A write was based on other records of a patient than there are now. `patient` is the current one. */
 export class RecordsChanged extends AppError {
   readonly patient: PatientItem;
   constructor(patient: PatientItem) {
@@ -19,7 +19,7 @@ export class RecordsChanged extends AppError {
 const recordsChanged: Refusal = (current) =>
   current ? new RecordsChanged(parsePatient(current)) : new AppError("conflict", "write.conflict");
 
-/** The condition of a write that takes the record for all there is of a person; refused with {@link RecordsChanged}. */
+/** The condition of a write for a patient with a single record; refused with {@link RecordsChanged}. */
 export const mustBeOnlyRecord = (patientId: string): Operation => {
   const { expression, values } = sameMerges({});
   return check(
@@ -29,7 +29,7 @@ export const mustBeOnlyRecord = (patientId: string): Operation => {
   );
 };
 
-/** The condition of a write for a person of several records: nobody was merged or parted since they were read. */
+/** The condition of a write for a patient with several records: none was merged or separated since they were read. */
 export const mustHaveRecords = (remaining: PatientItem): Operation => {
   const { expression, values } = sameMerges(remaining);
   return check(
@@ -39,10 +39,7 @@ export const mustHaveRecords = (remaining: PatientItem): Operation => {
   );
 };
 
-/**
- * The patient into whom a record was merged, or the patient itself. No request for one who was not merged away, one for each
- * merge otherwise.
- */
+/** The patient into whom a record was merged, or the patient itself. One request for each merge that is followed. */
 export async function remainingOf(patient: PatientItem): Promise<PatientItem> {
   let found = patient;
   while (found.merged_into) {
@@ -54,8 +51,8 @@ export async function remainingOf(patient: PatientItem): Promise<PatientItem> {
 }
 
 /**
- * Ids of the other records of the person, by patient, of those who have any. `items` are what was read together with
- * something else; whatever is no patient is passed over. One request more for every merge of one who was merged away.
+ * For each patient among `items`, the ids of the person's other records; patients without others are absent. `items`
+ * were read together with other kinds of items, which are ignored. One request for each merge that is followed.
  */
 export async function otherRecordsOf(
   items: readonly Record<string, unknown>[],

@@ -2,14 +2,14 @@ import type { EntityItem } from "electrodb";
 import type { PatientEntity } from "./patient.entity.ts";
 import type { MergeEntity, TokenEntity } from "./search-token.entity.ts";
 
-/** One merge as the remaining patient keeps it. */
+/** One merge, stored with the remaining patient. */
 export type MergedRecord = {
   id: string;
-  /** Who went in. */
+  /** The merged patient. */
   patient: string;
   name: string;
   merged_at: string;
-  /** Everyone whose appointments came with it: the patient, and those merged into that one before. */
+  /** Ids of the merged patient and of all patients merged into that one before. */
   records: string[];
 };
 

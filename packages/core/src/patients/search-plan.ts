@@ -1,7 +1,10 @@
 import { SHORTEST_PART } from "./search-rows.ts";
 import { PARTICLES, wordsIn } from "./tokens.ts";
 
-/** One read of a search: the shelf of pairs or of single words, how its rows begin, what else they must hold. */
+/**
+ * One read of a search: the list of word pairs or of single words, the prefix of its tokens, and words that the rows
+ * must contain as well.
+ */
 export type Lookup = { by: "pair" | "word"; prefix: string; others: string[] };
 
 const isNumber = (word: string) => /\d/.test(word);
@@ -9,8 +12,8 @@ const isDistinctive = (word: string) => !PARTICLES.has(word) && !isNumber(word) 
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
 
 /**
- * The words of a search in the order they were typed, each once. A number may be typed with spaces, dots, a plus or two
- * zeros before it; an address stays whole.
+ * The words of a search in the order they were typed, without repetitions. A number may be typed with spaces, dots, a
+ * plus or two leading zeros; an e-mail address stays whole.
  */
 export function wordsOfQuery(query: string): string[] {
   const typed = query.trim();
@@ -22,7 +25,9 @@ export function wordsOfQuery(query: string): string[] {
   return [...new Set(parts.flatMap((part) => (/.@/.test(part) ? [part.toLowerCase()] : wordsIn(part))))];
 }
 
-/** By the longest word alone, the others filtered: finds whatever begins as typed, and may read many rows for it. */
+/**
+ * Looks up the longest word and filters by the others. It finds every word by its beginning, but may read many rows.
+ */
 export function wordLookup(words: readonly string[]): Lookup {
   const distinctive = words.filter((word) => isNumber(word) && word.length >= SHORTEST_PART);
   const [prefix = "", ...rest] = [...longestFirst(distinctive), ...longestFirst(words)];
@@ -30,9 +35,9 @@ export function wordLookup(words: readonly string[]): Lookup {
 }
 
 /**
- * By two words of a name, the one complete and the other begun, so that two frequent words cost no more than one.
- * Undefined where there are no two: a number or an address tells more than a name. What was typed last may be unfinished;
- * of the words before it the longest counts as complete, unless it is but an initial.
+ * Looks up a pair of words of a name, one complete and one that may be unfinished, so that two frequent words cost no
+ * more than one. Undefined without two such words; a number or an e-mail address identifies more than a name. The last
+ * word may be unfinished. Of the words before it the longest counts as complete, unless it is only an initial.
  */
 export function pairLookup(words: readonly string[]): Lookup | undefined {
   if (words.some((word) => isNumber(word) || word.includes("@"))) return undefined;

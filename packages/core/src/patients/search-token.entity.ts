@@ -2,31 +2,32 @@ import { createConversions, Entity } from "electrodb";
 import { GENDERS } from "../contracts/patients/patient-terms.ts";
 import { table } from "../db/table.ts";
 
-const PRESET_CATEGORIES = ["active", "archived", "imported", "pairs", "archived_pairs"] as const;
-type Shelf = (typeof PRESET_CATEGORIES)[number];
+const TOKEN_LISTS = ["active", "archived", "imported", "pairs", "archived_pairs"] as const;
+type TokenList = (typeof TOKEN_LISTS)[number];
 
 /**
- * One word, number or address a patient is found by, with all a row of the list shows, so that a search reads these
- * and nothing else.
+ * A search row: one word, number or address by which a patient is found, with everything that a row of the list shows, so
+ * that a search reads nothing else.
  *
- * | access pattern              | index   | key                                              |
- * |-----------------------------|---------|--------------------------------------------------|
- * | who is found by a beginning | primary | space + shelf, token begins                      |
- * | the imported, by name       | primary | space + shelf "imported", one token: the sort name |
- * | who has two words in a name | primary | space + shelf "pairs" or "archived_pairs", token `word|beginning` |
+ * | access pattern                  | index   | key                                                               |
+ * |---------------------------------|---------|-------------------------------------------------------------------|
+ * | patients by a word's beginning  | primary | space + list, token begins                                        |
+ * | imported patients by name       | primary | space + list "imported", one token: the sort name                 |
+ * | patients by two words of a name | primary | space + list "pairs" or "archived_pairs", token `word|beginning`  |
  */
 export const TokenEntity = new Entity({
   model: { entity: "patient_token", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },
-    shelf: { type: PRESET_CATEGORIES, required: true },
+    /** The list of search rows that this one belongs to. Earlier versions named the attribute `shelf`, and keys still do. */
+    list: { type: TOKEN_LISTS, required: true, field: "shelf", label: "shelf" },
     token: { type: "string", required: true },
     patient_id: { type: "string", required: true },
-    /** Every token of the patient that has an item of its own. */
+    /** All tokens of the patient that are part of the patient's own transaction. */
     tokens: { type: "list", items: { type: "string" }, required: true },
-    /** The patient's phones in international form, whose ends have items of their own. */
+    /** The patient's phones in international form. Rows for their ends are derived from them. */
     phones: { type: "list", items: { type: "string" } },
-    /** All words to filter by, each after a space: ` silva` is in it when a word begins so. */
+    /** All words to filter by, each after a space: a word begins with "silva" if this contains ` silva`. */
     haystack: { type: "string", required: true },
     name: { type: "string", required: true },
     birthday: { type: "string" },
@@ -39,30 +40,31 @@ export const TokenEntity = new Entity({
   },
   indexes: {
     rows: {
-      pk: { field: table.partitionKey, composite: ["space_id", "shelf"] },
+      pk: { field: table.partitionKey, composite: ["space_id", "list"] },
       sk: { field: table.sortKey, composite: ["token", "patient_id"] },
     },
   },
 });
 
-/** Where a list goes on after this row. */
-export const cursorAfter = (row: { space_id: string; shelf: Shelf; token: string; patient_id: string }) =>
+/** The cursor of the page after this row. */
+export const cursorAfter = (row: { space_id: string; list: TokenList; token: string; patient_id: string }) =>
   createConversions(TokenEntity).fromComposite.toCursor(row);
 
 /**
- * Something two records of one person share (name and birthday, a phone …), hashed, with the patients who have it.
+ * A value by which two records of one person can be recognised (name with birthday, a phone and so on), hashed, with the
+ * patients who have it.
  *
- * | access pattern         | index   | key             |
- * |------------------------|---------|-----------------|
- * | who shares one of these | primary | space, kind, hash |
+ * | access pattern             | index   | key               |
+ * |----------------------------|---------|-------------------|
+ * | patients who share a value | primary | space, kind, hash |
  */
-export const LikenessEntity = new Entity({
+export const DuplicateKeyEntity = new Entity({
   model: { entity: "patient_likeness", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },
     kind: { type: "string", required: true },
     hash: { type: "string", required: true },
-    /** At most `MAX_ALIKE`, more in items of earlier versions. Absent when the last one left. */
+    /** At most `MAX_PATIENTS_PER_VALUE`, more in items of earlier versions. Absent after the last one left. */
     patients: { type: "set", items: "string" },
   },
   indexes: {
@@ -74,13 +76,13 @@ export const LikenessEntity = new Entity({
 });
 
 /**
- * The words of a clinic's names, so that one typed wrong is found: each word under `spellingKeys` of it, and one item
- * that says a word has been noted. Words stay when their patients go: they name nobody by themselves.
+ * The words of the patients' names, for searches with typing errors: each word under its `spellingKeys`, and one item that
+ * marks the word as stored. Words stay when their patients are deleted, because a single word identifies nobody.
  *
- * | access pattern                 | index   | key                     |
- * |--------------------------------|---------|-------------------------|
- * | words that may have been meant | primary | space, kind "near", key |
- * | whether a word is noted        | primary | space, kind "word", key |
+ * | access pattern           | index   | key                     |
+ * |--------------------------|---------|-------------------------|
+ * | similar words            | primary | space, kind "near", key |
+ * | whether a word is stored | primary | space, kind "word", key |
  */
 export const SpellingEntity = new Entity({
   model: { entity: "patient_spelling", version: "1", service: "meridian" },
@@ -99,7 +101,7 @@ export const SpellingEntity = new Entity({
   },
 });
 
-/** How many patients of a space are active: the plan's limit is a condition on it. */
+/** Number of active patients of a space. The plan's limit is a condition on it. */
 export const PatientCountEntity = new Entity({
   model: { entity: "patient_count", version: "1", service: "meridian" },
   attributes: {
@@ -115,7 +117,7 @@ export const PatientCountEntity = new Entity({
 });
 
 /**
- * What a merge did, so that it can be taken back exactly.
+ * What a merge changed, so that it can be undone exactly.
  *
  * | access pattern | index   | key          |
  * |----------------|---------|--------------|
@@ -128,9 +130,9 @@ export const MergeEntity = new Entity({
     merge_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
     other_id: { type: "string", required: true },
-    /** Whether the other was archived before. */
+    /** Whether the merged patient was archived before. */
     other_archived: { type: "boolean", required: true },
-    /** By field: what the remaining patient had before and after. */
+    /** For each field, the remaining patient's value before and after. */
     changes: { type: "any", required: true },
     merged_at: { type: "string", required: true },
     merged_by: { type: "string", required: true },

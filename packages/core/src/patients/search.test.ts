@@ -86,7 +86,7 @@ test("an edit, archiving and restoring move the rows written behind it; an older
   expect(archived.items).toMatchObject([{ id, state: "archived" }]);
   await Patients.indexPatient(key, before);
   const left = await db.entities.token.query
-    .rows({ space_id: user.spaceId, shelf: "pairs" })
+    .rows({ space_id: user.spaceId, list: "pairs" })
     .begins({ token: "bento" })
     .go();
   expect(left.data).toEqual([]);

@@ -13,14 +13,15 @@ type Query = Pick<RequestOf<typeof patientsRoutes.list>["query"], "q" | "state" 
 type Found = { items: TokenItem[]; cursor: string | null };
 type Answer = { items: PatientRow[]; next: string | null; corrected?: true };
 
-/** Rows one filtered request looks at; the next page goes on from there. */
-const LOOKED_AT = 400;
+/** Rows that one filtered request reads; the next page continues after them. */
+const ROWS_PER_READ = 400;
 const PAIR = "pair:";
 
 /**
- * Patients whose name, phone, number or address holds every word asked for, in any order: words by their beginnings, phone
- * numbers by any part. One request where somebody is found. Where nobody is, a second one looks for the words as mere
- * beginnings, a third what they may have been meant to be, and at most three more for that; `corrected` says so.
+ * Patients whose name, phone, number or e-mail address contains every word of the query, in any order: words by their
+ * beginnings, phone numbers by any part. One request if somebody is found. Otherwise a second one searches all words by
+ * their beginnings, a third one looks for similar spellings, and at most three more search those; `corrected` is set
+ * then.
  */
 export async function search(query: Query, cursor: string | null): Promise<Answer> {
   const words = wordsOfQuery(query.q);
@@ -33,8 +34,8 @@ export async function search(query: Query, cursor: string | null): Promise<Answe
       : page(byWord, query, cursor);
   const first = await page(pair ?? byWord, query, null);
   if (!isEmpty(first)) return first;
-  const begun = pair ? await page(byWord, query, null) : first;
-  return isEmpty(begun) ? corrected(words, query) : begun;
+  const byBeginning = pair ? await page(byWord, query, null) : first;
+  return isEmpty(byBeginning) ? corrected(words, query) : byBeginning;
 }
 
 const isEmpty = ({ items, next }: Answer) => items.length === 0 && next === null;
@@ -45,13 +46,13 @@ async function page(lookup: Lookup, query: Query, cursor: string | null): Promis
   return { items: found.items.map(rowView), next };
 }
 
-/** Whoever is called what may have been meant, nearest first; one page. */
+/** One page of patients with similar spellings of the words, most similar first. */
 async function corrected(words: string[], query: Query): Promise<Answer> {
   const { space, spaceId } = actor();
   const tried = await corrections(spaceId, words);
   const pages = await Promise.all(
-    tried.map((meant) =>
-      read((space.patientsIndexed && pairLookup(meant)) || wordLookup(meant), query, null),
+    tried.map((spelling) =>
+      read((space.patientsIndexed && pairLookup(spelling)) || wordLookup(spelling), query, null),
     ),
   );
   const items = new Map(
@@ -61,16 +62,16 @@ async function corrected(words: string[], query: Query): Promise<Answer> {
   return { items: [...items.values()].slice(0, query.limit).map(rowView), next: null, corrected: true };
 }
 
-const PRESET_CATEGORIES = {
+const TOKEN_LISTS = {
   word: { active: "active", archived: "archived" },
   pair: { active: "pairs", archived: "archived_pairs" },
 } as const;
 
-/** One request: the rows that begin as asked, filtered by the other words. */
+/** One request: the rows with the prefix, filtered by the other words. */
 async function read({ by, prefix, others }: Lookup, query: Query, cursor: string | null): Promise<Found> {
-  const shelf = PRESET_CATEGORIES[by][query.state === "archived" ? "archived" : "active"];
+  const list = TOKEN_LISTS[by][query.state === "archived" ? "archived" : "active"];
   const onlyImported = query.state === "imported";
-  const found = db.entities.token.query.rows({ space_id: actor().spaceId, shelf }).begins({ token: prefix });
+  const found = db.entities.token.query.rows({ space_id: actor().spaceId, list }).begins({ token: prefix });
   const filtered = others.length > 0 || onlyImported;
   const answer = filtered
     ? await found
@@ -80,7 +81,7 @@ async function read({ by, prefix, others }: Lookup, query: Query, cursor: string
             ...(onlyImported ? [eq(row.imported, true)] : []),
           ].join(" AND "),
         )
-        .go({ cursor, limit: LOOKED_AT })
+        .go({ cursor, limit: ROWS_PER_READ })
     : // A patient may be found by several rows: twice the rows fill the page nearly always.
       await found.go({ cursor, limit: query.limit * 2 });
   const rows = answer.data.filter((row) => isFirstFound(row, prefix));

@@ -5,11 +5,14 @@ import { db } from "./entities.ts";
 type Key = { pk: string; sk: string };
 type Spelling = { key: string; words?: string[] };
 
-/** Words noted under one key at most: so short a key says too little, and its item stays below 2 kB. */
+/**
+ * The largest number of words stored under one key. A key with more words is too unspecific; the limit keeps the item
+ * below 2 kB.
+ */
 export const MAX_NEAR = 60;
-/** Words of a search that are looked for with typing errors, the longest first: their keys fit into one request. */
+/** The largest number of words of a search that are corrected, longest first. Their keys fit into one request. */
 const MAX_CORRECTED = 3;
-/** What a search is tried with instead, nearest first. */
+/** The largest number of corrections of a search that are tried. */
 const MAX_CORRECTIONS = 3;
 
 const keyOf = (space_id: string, kind: "near" | "word", key: string) =>
@@ -21,23 +24,23 @@ async function read(keys: Key[]): Promise<Spelling[]> {
 }
 
 /**
- * Notes words of names, so that they are found with typing errors. One request where the clinic has had them before, 30
- * more for each new word. Safe to repeat.
+ * Stores the words of names, so that a search finds them with typing errors. One request if the clinic has them all
+ * already, 30 more for each new word. Safe to repeat.
  */
-export async function noteWords(space_id: string, words: readonly string[]): Promise<void> {
-  const telling = words.filter((word) => typingErrorsAllowed(word.length) > 0);
-  if (telling.length === 0) return;
+export async function storeWords(space_id: string, words: readonly string[]): Promise<void> {
+  const correctable = words.filter((word) => typingErrorsAllowed(word.length) > 0);
+  if (correctable.length === 0) return;
   const known = new Set(
-    (await read(telling.map((word) => keyOf(space_id, "word", word)))).map(({ key }) => key),
+    (await read(correctable.map((word) => keyOf(space_id, "word", word)))).map(({ key }) => key),
   );
-  for (const word of telling.filter((one) => !known.has(one))) {
-    await Promise.all(spellingKeys(word).map((key) => noteUnder(space_id, key, word)));
-    // Last, so that a word half noted is noted again.
+  for (const word of correctable.filter((one) => !known.has(one))) {
+    await Promise.all(spellingKeys(word).map((key) => storeUnder(space_id, key, word)));
+    // Written last, so that a word is stored again if the writes before it were interrupted.
     await db.entities.spelling.put({ space_id, kind: "word", key: word }).go();
   }
 }
 
-async function noteUnder(space_id: string, key: string, word: string): Promise<void> {
+async function storeUnder(space_id: string, key: string, word: string): Promise<void> {
   const { words = [] } = (await read([keyOf(space_id, "near", key)]))[0] ?? {};
   if (words.length >= MAX_NEAR || words.includes(word)) return;
   await db.entities.spelling
@@ -47,8 +50,8 @@ async function noteUnder(space_id: string, key: string, word: string): Promise<v
 }
 
 /**
- * What may have been meant, nearest first, where words are not in the clinic's names as they were typed: each time all
- * words of the search, with some of them corrected. Empty where nothing is near. One request.
+ * Corrections of a search whose words do not occur in the clinic's names, most similar first. Each contains all words,
+ * some of them corrected. Empty if nothing is similar. One request.
  */
 export async function corrections(space_id: string, words: readonly string[]): Promise<string[][]> {
   const typed = [...words]
@@ -58,33 +61,37 @@ export async function corrections(space_id: string, words: readonly string[]): P
   if (typed.length === 0) return [];
   const keys = [...new Set(typed.flatMap(spellingKeys))];
   const spellings = await read(keys.map((key) => keyOf(space_id, "near", key)));
-  const noted = [...new Set(spellings.flatMap(({ words: near = [] }) => near))];
-  const meant = words.map((word) => (typed.includes(word) ? nearest(word, noted) : [{ word, far: 0 }]));
-  return combine(meant)
+  const stored = [...new Set(spellings.flatMap(({ words: near = [] }) => near))];
+  const choices = words.map((word) =>
+    typed.includes(word) ? similarTo(word, stored) : [{ word, distance: 0 }],
+  );
+  return combine(choices)
     .filter(({ words: tried }) => tried.join(" ") !== words.join(" "))
     .slice(0, MAX_CORRECTIONS)
     .map(({ words: tried }) => tried);
 }
 
-type Near = { word: string; far: number };
+type Similar = { word: string; distance: number };
 
-/** The words a typed one may be, itself where nothing is near. */
-function nearest(typed: string, noted: readonly string[]): Near[] {
-  const near = noted
-    .map((word) => ({ word, far: nearness(typed, word) }))
-    .filter((one): one is Near => one.far !== undefined)
-    .sort((a, b) => a.far - b.far || a.word.localeCompare(b.word))
+/** Stored words that are similar to a typed one; the typed word itself if there are none. */
+function similarTo(typed: string, stored: readonly string[]): Similar[] {
+  const similar = stored
+    .map((word) => ({ word, distance: nearness(typed, word) }))
+    .filter((one): one is Similar => one.distance !== undefined)
+    .sort((a, b) => a.distance - b.distance || a.word.localeCompare(b.word))
     .slice(0, MAX_CORRECTIONS);
-  return near.length > 0 ? near : [{ word: typed, far: 0 }];
+  return similar.length > 0 ? similar : [{ word: typed, distance: 0 }];
 }
 
-/** Every choice of one word each, the nearest together first. */
-function combine(meant: readonly Near[][]): { words: string[]; far: number }[] {
-  let choices: { words: string[]; far: number }[] = [{ words: [], far: 0 }];
-  for (const near of meant)
-    choices = choices
-      .flatMap(({ words, far }) => near.map((one) => ({ words: [...words, one.word], far: far + one.far })))
-      .sort((a, b) => a.far - b.far)
+/** All combinations of one word each, smallest total distance first. */
+function combine(choices: readonly Similar[][]): { words: string[]; distance: number }[] {
+  let combinations: { words: string[]; distance: number }[] = [{ words: [], distance: 0 }];
+  for (const similar of choices)
+    combinations = combinations
+      .flatMap(({ words, distance }) =>
+        similar.map((one) => ({ words: [...words, one.word], distance: distance + one.distance })),
+      )
+      .sort((a, b) => a.distance - b.distance)
       .slice(0, 2 * MAX_CORRECTIONS);
-  return choices;
+  return combinations;
 }

@@ -4,6 +4,7 @@ import { fold } from "../reference/fold.ts";
 import type { TokenItem } from "./records.ts";
 import { pairLookup, wordLookup, wordsOfQuery } from "./search-plan.ts";
 import { isFirstFound, pairsOf, phoneEnds } from "./search-rows.ts";
+import { TokenEntity } from "./search-token.entity.ts";
 import { haystackOf, MAX_TOKENS, tokensOf } from "./tokens.ts";
 
 const blank = {
@@ -129,13 +130,13 @@ test("of a patient's rows that begin alike exactly one counts, words and pairs a
       }),
       fc.constantFrom("a", "ab", "b", "a|", "a|b"),
       (tokens, prefix) => {
-        const row = { shelf: "active", tokens, name: tokens.join(" ") } as unknown as TokenItem;
-        for (const [shelf, all] of [
+        const row = { list: "active", tokens, name: tokens.join(" ") } as unknown as TokenItem;
+        for (const [list, all] of [
           ["active", tokens],
           ["pairs", pairsOf(row.name)],
         ] as const) {
           const found = all.filter((token) => token.startsWith(prefix));
-          const first = found.filter((token) => isFirstFound({ ...row, shelf, token }, prefix));
+          const first = found.filter((token) => isFirstFound({ ...row, list, token }, prefix));
           expect(first).toHaveLength(found.length > 0 ? 1 : 0);
         }
       },
@@ -146,4 +147,22 @@ test("a name of ten words has at most 20 pairs, the first with the last among th
   const pairs = pairsOf("Ana Bela Costa Dias Esteves Faria Gomes Horta Inês Jardim");
   expect(pairs).toHaveLength(20);
   expect(pairs).toEqual(expect.arrayContaining(["ana|jardim", "jardim|ana", "bela|ines"]));
+});
+
+test("the key of a search row is the one that earlier versions wrote, and their rows are read", () => {
+  const row = { space_id: "spc_a", list: "active", token: "silva", patient_id: "pat_b" } as const;
+  const key = {
+    pk: "$meridian#space_id_spc_a#shelf_active",
+    sk: "$patient_token_1#token_silva#patient_id_pat_b",
+  };
+  expect(TokenEntity.get(row).params({ table: "any" }).Key).toEqual(key);
+  const stored = {
+    ...key,
+    ...row,
+    shelf: "active",
+    list: undefined,
+    __edb_e__: "patient_token",
+    __edb_v__: "1",
+  };
+  expect(TokenEntity.parse({ Item: stored }).data).toMatchObject(row);
 });

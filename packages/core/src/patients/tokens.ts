@@ -3,13 +3,13 @@ import { nationalPhone, sortName } from "./normalise.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 
 /**
- * Items a patient may have to be found by. Old and new ones of two patients, their likenesses and the rest of a merge
- * must fit into one transaction of 100 writes.
+ * The largest number of tokens of a patient. Old and new tokens of two patients, their duplicate keys and the other
+ * writes of a merge must fit into one transaction of 100 writes.
  */
 export const MAX_TOKENS = 22;
 const MAX_NAME_WORDS = 10;
 
-/** Part of many Portuguese names: words to filter by, not to look up by. */
+/** Words in many Portuguese names. Searches filter by them but do not look them up. */
 export const PARTICLES = new Set(["de", "da", "do", "dos", "das", "e", "y", "van", "von"]);
 
 type Findable = Pick<
@@ -39,14 +39,14 @@ function numbersOf(patient: Findable): string[] {
   return [...phones, ...[...others, patient.id_number].map(compact)];
 }
 
-/** The words of a name one looks up by, without accents; its particles only where it has no other. */
+/** The words of a name that searches look up, without accents. Particles only if the name has no other words. */
 export function nameWords(name: string): string[] {
   const all = wordsIn(sortName(name));
   const telling = all.filter((word) => !PARTICLES.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_NAME_WORDS);
 }
 
-/** Under what a patient is kept: each word of the name, each number, the e-mail and the words before its @. */
+/** The tokens of a patient: each word of the name, each number, the e-mail address and the words before its @. */
 export function tokensOf(patient: Findable): string[] {
   const email = patient.email.toLowerCase();
   const found = [
@@ -58,13 +58,13 @@ export function tokensOf(patient: Findable): string[] {
   return [...new Set(found.filter(Boolean))].slice(0, MAX_TOKENS);
 }
 
-/** All a further word of a query is compared with; ` silva` is in it when a word of it begins so. */
+/** The text that further words of a query are compared with; ` silva` is in it if a word begins with "silva". */
 export function haystackOf(patient: Findable): string {
   const all = [...tokensOf(patient), ...wordsIn(patient.name), ...wordsIn(patient.id_number)];
   return [...new Set(all)].map((word) => ` ${word}`).join("");
 }
 
-/** The items a patient is found by: none for one merged away. */
+/** The search rows in the patient's own transaction. None for a merged patient. */
 export function rowsOf(patient: PatientItem): TokenItem[] {
   const { state, space_id, patient_id, name, birthday, gender, phone, mobile_number, email } = patient;
   if (state === "merged") return [];
@@ -85,8 +85,8 @@ export function rowsOf(patient: PatientItem): TokenItem[] {
     imported: patient.imported,
     created_at: patient.created_at,
   };
-  const rows: TokenItem[] = tokens.map((token) => ({ ...summary, shelf: state, token }));
+  const rows: TokenItem[] = tokens.map((token) => ({ ...summary, list: state, token }));
   if (patient.imported && state === "active")
-    rows.push({ ...summary, shelf: "imported", token: patient.sort_name });
+    rows.push({ ...summary, list: "imported", token: patient.sort_name });
   return rows;
 }

@@ -34,7 +34,7 @@ const clinicalOf = ({ alerts, allergies, medication, pregnant, pregnancy_due, la
   lactant,
 });
 
-/** A patient as the viewer may see them: the clinical fields are not there for those who may not read them. */
+/** A patient as the viewer may see it. Clinical fields are absent for users who may not read them. */
 export function patientView(item: PatientItem, viewer: Actor = actor()): Patient {
   const {
     space_id,
@@ -72,11 +72,11 @@ export const mergeMarkOf = ({ id, patient, name, merged_at }: MergedRecord) => (
   undo_until: undoUntil(merged_at),
 });
 
-/** Last moment at which a merge can be taken back. */
+/** Last moment at which a merge can be undone. */
 export const undoUntil = (mergedAt: string) =>
   new Date(Date.parse(mergedAt) + MERGE_UNDO_DAYS * 86_400_000).toISOString();
 
-/** A row of a list, from the patient or from a token. */
+/** A row of a list, from a patient or from a search row. */
 export const rowView = (item: PatientItem | TokenItem): PatientRow => ({
   id: item.patient_id,
   state: stateOf(item),
@@ -92,7 +92,7 @@ export const rowView = (item: PatientItem | TokenItem): PatientRow => ({
 
 function stateOf(item: PatientItem | TokenItem): PatientRow["state"] {
   if ("state" in item) return item.state;
-  return item.shelf === "archived" || item.shelf === "archived_pairs" ? "archived" : "active";
+  return item.list === "archived" || item.list === "archived_pairs" ? "archived" : "active";
 }
 
 export const candidateView = (item: PatientItem): DuplicateCandidate => ({
@@ -103,7 +103,7 @@ export const candidateView = (item: PatientItem): DuplicateCandidate => ({
   matches: [],
 });
 
-/** What stands on top of an appointment. `clinical` is null for those who may not read it. */
+/** The patient's data at the top of an appointment. `clinical` is null for users who may not read it. */
 export function bannerOf(item: PatientItem, viewer: Actor = actor()) {
   const { birthday, age } = agesOf(item.birthday);
   return {

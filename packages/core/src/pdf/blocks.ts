@@ -2,19 +2,22 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 
 /** The letterhead of each page. */
 export type Letterhead = {
-  /** Millimetres kept free for what the paper or the logo shows; 0 begins at the margin. */
+  /** Millimetres at the top of each page that stay free for the letterhead; 0 for none. */
   height: number;
-  /** PNG or JPEG, drawn inside that height. One nobody can read is left out. */
+  /** PNG or JPEG, drawn inside that height. A damaged picture is left out. */
   logo?: Uint8Array | undefined;
   name: string;
-  /** Address, phone …; empty ones are left out. */
+  /** Address, phone and so on. Empty lines are left out. */
   lines: readonly string[];
 };
 
 export type DocumentHead = {
   language: Language;
   title: string;
-  /** The instant it was made: the same document is the same bytes, whenever it is printed. */
+  /**
+   * The instant at which the document's content was created. It is stored in the file, so that printing the same
+   * content again gives the same bytes.
+   */
   created: Date;
   letterhead: Letterhead;
   /** A line in the footer of each page, next to the page number. */
@@ -23,13 +26,13 @@ export type DocumentHead = {
 
 export type Column = {
   title: string;
-  /** Share of the sheet's width, as parts of all columns' shares. */
+  /** The column's share of the width, relative to the other columns' shares. */
   share: number;
   align?: "left" | "right";
 };
 export type TableRow = { cells: readonly string[]; strong?: boolean };
 
-/** In the drawing's own units; stops from 0 at the centre to 1 at the radius. */
+/** A radial gradient in the drawing's units; stops run from 0 at the centre to 1 at the radius. */
 export type DrawingGradient = {
   x: number;
   y: number;
@@ -41,17 +44,17 @@ export type DrawingPath = {
   stroke?: string;
   fill?: string;
   width?: number;
-  /** Length of dashes and of the gaps between them, or each. */
+  /** Length of dashes and of the gaps between them, or of both. */
   dash?: number | readonly [dash: number, gap: number];
-  /** 0 unseen to 1 solid; of the filling once more in `fillOpacity`. */
+  /** From 0 (invisible) to 1 (opaque). Fillings are multiplied by `fillOpacity`. */
   opacity?: number;
   fillOpacity?: number;
-  /** Fills from a centre outwards; instead of `fill`. */
+  /** A gradient from a centre outwards, instead of `fill`. */
   gradient?: DrawingGradient;
-  /** Fills with a sign repeated every `tile` units; instead of `fill`. */
+  /** A pattern repeated every `tile` units, instead of `fill`. */
   grain?: { tile: number; d: string; color: string; width?: number };
   inside?: boolean;
-  /** Turned left for right about this `x`. */
+  /** Mirrored left to right about this `x`. */
   mirror?: number;
 };
 export type DrawingLabel = {
@@ -63,22 +66,22 @@ export type DrawingLabel = {
   anchor?: "start" | "middle" | "end";
 };
 
-/** Strokes kept as vectors, in a field of their own units that is scaled to the sheet. */
+/** A vector drawing in its own units, scaled to the sheet. */
 export type Drawing = {
   kind: "drawing";
-  /** The corner of what is shown, in the drawing's own units; 0 0 unless told. */
+  /** The top left corner of the visible part, in the drawing's units; 0 0 by default. */
   from?: readonly [x: number, y: number];
   width: number;
   height: number;
   /** Width on the sheet, millimetres. */
   size: number;
-  /** SVG path data; colours as `#rrggbb`, black strokes of 1 unit where nothing is said. */
+  /** SVG path data. Colours as `#rrggbb`; black strokes of 1 unit by default. */
   paths: readonly DrawingPath[];
-  /** Beyond this outline nothing is seen of the paths that are `inside`. */
+  /** Paths that are `inside` are clipped to this outline. */
   clip?: string;
-  /** Words in the drawing, in its own units; `y` is their baseline. */
+  /** Text in the drawing, in its units; `y` is the baseline. */
   labels?: readonly DrawingLabel[];
-  /** Says what the drawing shows. */
+  /** Describes the drawing. */
   caption: string;
 };
 
@@ -86,11 +89,11 @@ export type HeadingLevel = 1 | 2 | 3;
 
 export type Block =
   | { kind: "heading"; text: string; level?: HeadingLevel }
-  /** One that `leads`, as every strong one does, is never parted from what follows. */
+  /** A paragraph that `leads`, and every strong one, stays on the same page as what follows. */
   | { kind: "paragraph"; text: string; quiet?: boolean; strong?: boolean; leads?: boolean }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "table"; columns: readonly Column[]; rows: readonly TableRow[]; untitled?: boolean }
   | { kind: "rule" }
   | Drawing
-  /** Side by side; together no wider than the sheet. */
+  /** Drawings side by side, together no wider than the sheet. */
   | { kind: "drawings"; drawings: readonly Drawing[] };

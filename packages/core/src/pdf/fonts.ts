@@ -2,15 +2,17 @@ import { readFileSync } from "node:fs";
 import { FONT_FOLDER } from "./font-folder.ts";
 import { unpacked } from "./woff.ts";
 
-/** One of the files that hold Chinese beyond the reference tables, by its name. */
+/** A font file with Chinese characters outside the reference tables, by its name. */
 export type Slice = `han-${string}`;
 
-/** Regular and strong text, and what Inter lacks: the Chinese of the reference tables, and any other by its slice. */
+/**
+ * Regular and bold text, and the characters Inter lacks: Chinese of the reference tables, and other Chinese by slice.
+ */
 export type Face = "regular" | "strong" | "chinese" | Slice;
 
 /**
- * Files in `assets/fonts`; a bundle has them beside itself. Inter 4.1 (Latin, Greek, Cyrillic; kerning and marks only) and
- * the characters of the interface's Chinese subset. Uncompressed, so that no function carries a decompressor.
+ * Files in `assets/fonts`; each bundle has a copy. Inter 4.1 (Latin, Greek, Cyrillic; kerning and marks only) and the
+ * characters of the interface's Chinese subset. They are uncompressed, so that no function needs a decompressor.
  */
 const FILES: Readonly<Record<Exclude<Face, Slice>, string>> = {
   regular: "inter-regular.ttf",
@@ -23,7 +25,7 @@ const read = new Map<Face, Buffer>();
 const beside = (file: string) => readFileSync(new URL(file, FONT_FOLDER));
 const isSlice = (face: Face): face is Slice => face.startsWith("han-");
 
-/** A face's file, read once a container. */
+/** The file of a font, read once per container. */
 export function fontFile(face: Face): Buffer {
   const held = read.get(face) ?? (isSlice(face) ? unpacked(beside(`han/${face}.woff`)) : beside(FILES[face]));
   read.set(face, held);
@@ -33,15 +35,15 @@ export function fontFile(face: Face): Buffer {
 let slices: ReadonlyMap<number, Slice> | undefined;
 
 /**
- * The slice that would hold a character, where one does; whether it does, the file tells. The table is the screens' own
- * style sheet, read when a document first needs it.
+ * The slice whose range includes a character, if any; the file itself may still lack it. The ranges come from the web
+ * fonts' style sheet, which is read when a document first needs it.
  */
 export function sliceOf(code: number): Slice | undefined {
   slices ??= slicesOf(beside("han/han.css").toString());
   return slices.get(code);
 }
 
-/** As in a browser, the last face that names a character is the one asked. */
+/** As in a browser, the last font that lists a character is used. */
 function slicesOf(css: string): Map<number, Slice> {
   const found = new Map<number, Slice>();
   for (const [, name, list = ""] of css.matchAll(/(han-\d+)\.woff[^}]*?unicode-range:([^;]+);/g))

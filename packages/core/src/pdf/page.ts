@@ -8,13 +8,13 @@ import { isChinese, type Line, linesOf, type Metrics, type Run, widthOf } from "
 export const MILLIMETRE = 72 / 25.4;
 export const MARGIN = 20 * MILLIMETRE;
 const FOOT = 12 * MILLIMETRE;
-/** Room for a logo where the place has no letterhead of its own, millimetres. */
+/** Height for a logo when the establishment has no letterhead of its own, millimetres. */
 const LOGO_HEAD = 28;
-/** Above a logo, as most printers leave the edge of the sheet white. */
+/** Above a logo, because most printers cannot print to the edge of the sheet. */
 const LOGO_TOP = 8 * MILLIMETRE;
 export const GREY = "#555555";
 const BLACK = "#000000";
-/** From baseline to baseline, as a part of the size. */
+/** Distance of baselines, relative to the font size. */
 const LEADING = 1.45;
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
@@ -26,15 +26,15 @@ export type Style = {
 };
 type Box = { x: number; width: number };
 
-/** The part of an embedded font that pdfkit's types leave out. */
+/** The part of an embedded font that pdfkit's type definitions lack. */
 type Embedded = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
 type Pictures = { openImage(source: Buffer): PDFKit.Mixins.ImageSrc };
 
-/** Kerning would draw a point below a 7: 7.5 g must not be read as 75. */
+/** No kerning: it would place the point below a 7, and 7.5 g must not be read as 75. */
 const UNKERNED = { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
 const shapingOf = ({ text }: Run) => (/\d[.,]/.test(text) ? UNKERNED : {});
 
-/** Sheets of A4 with a letterhead, filled from above. All measures in points. */
+/** A4 sheets with a letterhead, filled from top to bottom. All measures in points. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly box: Box;
@@ -54,7 +54,7 @@ export class Sheet {
       lang: TAGS[language],
       displayTitle: true,
       info: { Title: title, CreationDate: created },
-      // No standard font is ever used: none of their widths is in a bundle.
+      // No standard font is used, because bundles do not contain their metrics.
       font: null as unknown as string,
     });
     const { height, logo } = letterhead;
@@ -64,21 +64,21 @@ export class Sheet {
     this.box = { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN };
   }
 
-  /** Below the logo, or what the paper shows. */
+  /** Below the logo or the printed letterhead. */
   get #top() {
     return Math.max(MARGIN, this.#head + 16);
   }
 
   /**
-   * A picture nobody can read is left out. It is decoded here: pdfkit would decode a damaged one after this call has
-   * ended, where nothing can catch what it throws.
+   * A damaged picture is left out. It is decoded here, because pdfkit would decode it after this call has ended, where
+   * its error cannot be caught.
    */
   #opened(logo: Uint8Array) {
     const picture = forPaper(logo);
     return picture && (this.pdf as unknown as Pictures).openImage(Buffer.from(picture));
   }
 
-  /** Goes on to a new sheet. */
+  /** Starts a new sheet. */
   turn() {
     this.pdf.addPage();
     if (this.#logo) {
@@ -88,22 +88,22 @@ export class Sheet {
     this.y = this.#top;
   }
 
-  /** Nothing stands on this sheet yet but its logo. */
+  /** Whether the sheet contains nothing but the letterhead. */
   get untouched() {
     return this.y === this.#top;
   }
 
-  /** The height that is left. */
+  /** The remaining height. */
   get room() {
     return this.pdf.page.height - MARGIN - FOOT - this.y;
   }
 
-  /** Turns unless this much room is left. */
+  /** Starts a new sheet if less than this height remains. */
   need(height: number) {
     if (height > this.room) this.turn();
   }
 
-  /** Lines of text that fit a width. */
+  /** Breaks text into lines that fit a width. */
   lines(text: string, width: number, style: Style): Line[] {
     return linesOf(text, style.strong ? "strong" : "regular", width, this.#metrics(style.size));
   }
@@ -131,7 +131,7 @@ export class Sheet {
     });
   }
 
-  /** A word at a place of the sheet, by its baseline. */
+  /** A text at a position of the sheet, by its baseline. */
   label(text: string, x: number, y: number, style: Style, anchor: "start" | "middle" | "end") {
     const [line] = this.lines(text, this.box.width, style);
     if (!line) return;
@@ -140,7 +140,10 @@ export class Sheet {
     this.draw([line], { x: x - before, width }, y - style.size, style);
   }
 
-  /** Text over the whole width, turning where a sheet is full; neither its first nor its last line stands alone. */
+  /**
+   * Writes text over the whole width, across sheets if needed. Neither its first nor its last line stands alone on a
+   * sheet.
+   */
   write(text: string, style: Style) {
     const lines = this.lines(text, this.box.width, style);
     for (const [index, line] of lines.entries()) {
@@ -161,7 +164,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Writes the foot of every sheet and closes the file. */
+  /** Writes the footer of every sheet and closes the file. */
   async finish(foot: (page: number, pages: number) => { left: string; right: string }): Promise<Uint8Array> {
     const { count } = this.pdf.bufferedPageRange();
     const style = { size: 8, colour: GREY };
@@ -171,7 +174,7 @@ export class Sheet {
       const { left, right } = foot(page + 1, count);
       const numbers = this.lines(right, this.box.width, style).slice(0, 1);
       const room = { ...this.box, width: this.box.width - widthOf(numbers[0] ?? [], this.#metrics(8)) - 12 };
-      // What takes more than a line, as a long name does, stands on the lines above.
+      // A text that needs more than one line, such as a long name, extends upwards.
       const lines = this.lines(left, room.width, style).slice(0, 3);
       this.draw(lines, room, top - Sheet.height(lines.slice(1), style), style);
       this.draw(numbers, this.box, top, { ...style, align: "right" });
@@ -195,7 +198,10 @@ export class Sheet {
     return this.#set(face).fontSize(size).widthOfString(text, shapingOf({ face, text }));
   }
 
-  /** Chinese has no kerning: a long text is measured by characters already known, as parts of the size. */
+  /**
+   * Chinese has no kerning, so the width of a long text is the sum of known character widths, relative to the font
+   * size.
+   */
   #advance({ face, text }: Run): number {
     let sum = 0;
     for (const character of text) {
@@ -212,7 +218,7 @@ export class Sheet {
     return held.hasGlyphForCodePoint(code);
   }
 
-  /** Sets a face, read where the document is the first to need it. */
+  /** Selects a font. It is read when the document first needs it. */
   #set(face: Face) {
     if (!this.#known.has(face)) this.pdf.registerFont(face, fontFile(face));
     this.#known.add(face);

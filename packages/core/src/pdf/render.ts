@@ -12,7 +12,7 @@ import type {
 import { GREY, MILLIMETRE, Sheet, type Style } from "./page.ts";
 
 const SIZE = 10;
-/** Between two columns. */
+/** Space between two columns. */
 const GAP = 12;
 const LABEL = 0.3;
 
@@ -22,14 +22,14 @@ const page: Record<Language, (page: number, pages: number) => string> = {
 };
 
 /**
- * A printable document: A4, the place's letterhead, page numbers, text in embedded fonts. The same content is the same
- * bytes. Characters no face has are shown as boxes.
+ * Renders a printable document: A4, the establishment's letterhead, page numbers, embedded fonts. The same content
+ * gives the same bytes. Characters that no font has are shown as boxes.
  */
 export async function renderDocument(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array> {
   const sheet = new Sheet(head);
   place(sheet, head);
   for (const [index, block] of blocks.entries()) {
-    // What leads to the next block never stands alone at the end of a sheet.
+    // A block that leads to the next one is never the last on a sheet.
     if (leads(block)) sheet.need(roomOf(sheet, blocks, index));
     draw(sheet, block);
   }
@@ -55,7 +55,7 @@ function draw(sheet: Sheet, block: Block) {
     case "table":
       return table(sheet, block);
     case "rule":
-      // The sheet's own edge parts as well.
+      // At the top of a sheet no space is needed.
       if (sheet.untouched) return;
       sheet.y += RULE.above;
       sheet.rule();
@@ -87,7 +87,7 @@ const HEADINGS: Readonly<Record<HeadingLevel, { size: number; above: number; bel
 };
 const RULE = { above: 4, below: 8 };
 
-/** More than a title has: a long text may be parted from what follows. */
+/** A text longer than any title may be separated from what follows. */
 const TITLE = 300;
 
 const leads = (block: Block) =>
@@ -95,7 +95,7 @@ const leads = (block: Block) =>
   block.kind === "rule" ||
   (block.kind === "paragraph" && (block.strong || block.leads) && block.text.length < TITLE);
 
-/** The height of what leads, down to the first line of what it leads to. */
+/** The height of the leading blocks up to the first line of what follows them. */
 function roomOf(sheet: Sheet, blocks: readonly Block[], from: number): number {
   const [block, ...rest] = blocks.slice(from, from + 6);
   if (!block) return 0;
@@ -111,7 +111,7 @@ function wholeOf(sheet: Sheet, block: Block): number {
   return above + Sheet.height(sheet.lines(block.text, sheet.box.width, style), style) + below;
 }
 
-/** The height a block must have on the sheet it begins on. */
+/** The height that a block needs on the sheet on which it begins. */
 function beginning(sheet: Sheet, block: Block): number {
   const { width } = sheet.box;
   const line = Sheet.height([1], { size: SIZE });
@@ -134,19 +134,19 @@ function heading(sheet: Sheet, text: string, level: HeadingLevel) {
 
 type Cell = { text: string; x: number; width: number; style: Style };
 
-/** Lines of a row that stay together; a longer one goes on on the next sheet. */
+/** A row with at most this many lines stays on one sheet; a longer one may continue on the next. */
 const SHORT = 8;
-/** No fewer lines of a parted row stand alone. */
+/** At least this many lines of a divided row stay together. */
 const TOGETHER = 2;
 
 type Following = {
-  /** What stands again above what goes on on the next sheet. */
+  /** Draws what is repeated at the top of the next sheet. */
   onTurn?: (() => void) | undefined;
-  /** Lines below that are not parted from this row. */
+  /** Number of lines below that stay on the same sheet as this row. */
   lines?: number;
 };
 
-/** Cells side by side, as high as the highest; what does not fit the rest of a sheet goes on on the next one. */
+/** Draws cells side by side, as high as the highest. What does not fit continues on the next sheet. */
 function row(
   sheet: Sheet,
   cells: readonly Cell[],
@@ -224,21 +224,21 @@ function table(sheet: Sheet, { columns, rows, untitled }: Table) {
     sheet.need(60);
     titles();
   }
-  // The titles again on each sheet.
+  // The column titles are repeated on each sheet.
   for (const [index, { cells: texts, strong }] of rows.entries())
     row(sheet, cells(texts, { size: SIZE, strong }), 4, {
-      // The titles again on each sheet.
+      // The column titles are repeated on each sheet.
       onTurn: untitled ? undefined : titles,
-      // A sum is not parted from all it sums up.
+      // A total stays on the same sheet as the row before it.
       lines: index === rows.length - 2 && rows.at(-1)?.strong ? TOGETHER : 0,
     });
   sheet.y += 6;
 }
 
-/** Between two drawings, points. */
+/** Space between two drawings, points. */
 const BESIDE = 8 * MILLIMETRE;
 const CAPTION = { size: 9, colour: GREY };
-/** Two lines of a caption. */
+/** Height of a caption with two lines. */
 const CAPTION_ROOM = 2 * Sheet.height([1], CAPTION) + 14;
 
 const scaleOf = ({ size, width }: Drawing) => (size * MILLIMETRE) / width;
@@ -254,7 +254,7 @@ function drawings(sheet: Sheet, all: readonly Drawing[]) {
   for (const one of all) {
     ink(sheet, one, x);
     const width = one.size * MILLIMETRE;
-    // Alone, its caption has the whole sheet.
+    // The caption of a single drawing has the whole width.
     const room = all.length === 1 ? sheet.box.width : width;
     const lines = sheet.lines(one.caption, room, CAPTION);
     sheet.draw(lines, { x, width: room }, below, CAPTION);
@@ -308,7 +308,7 @@ function gradientOf(pdf: Sheet["pdf"], { x, y, radius, stops }: DrawingGradient)
   return gradient;
 }
 
-/** Repeats a sign over the drawing; only what lies within the path is seen. */
+/** Repeats a pattern over the drawing. Only the part inside the path is visible. */
 function grained(
   pdf: Sheet["pdf"],
   d: string,

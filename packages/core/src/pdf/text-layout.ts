@@ -1,23 +1,23 @@
 import type { Face } from "./fonts.ts";
 
-/** Shown for a character no face has. */
+/** Shown for a character that no font has. */
 export const MISSING = "□";
 
 export type Run = { face: Face; text: string };
 export type Line = readonly Run[];
 
-/** What setting needs to know of the faces. */
+/** What the layout needs to know about the fonts. */
 export type Metrics = {
-  /** The face that has a character: the wanted one or another. */
+  /** The font for a character: the wanted one or another that has it. */
   faceOf(codePoint: number, wanted: TextFace): Face | undefined;
   width(run: Run): number;
 };
 type TextFace = "regular" | "strong";
 
 /**
- * Text as runs of faces that have its characters, one space for any white space. What no face has is told by plainer
- * characters of the same meaning, or becomes a box: it is seen that something is missing. Invisible characters that only
- * guide other scripts are dropped.
+ * Divides text into runs of one font each; white space becomes one space. A character that no font has is replaced by
+ * plain characters with the same meaning, or by a box so that the gap is visible. Invisible characters for other
+ * scripts are removed.
  */
 export function runsOf(text: string, wanted: TextFace, faceOf: Metrics["faceOf"]): Run[] {
   const runs: Run[] = [];
@@ -41,7 +41,10 @@ export function runsOf(text: string, wanted: TextFace, faceOf: Metrics["faceOf"]
 const everyFaced = (parts: readonly { face: Face | undefined; text: string }[]) =>
   parts.every(({ face }) => face !== undefined);
 
-/** Breaks text into lines no wider than `width`: at spaces, around Chinese, and within a word that fills a line alone. */
+/**
+ * Breaks text into lines no wider than `width`: at spaces, around Chinese characters, and inside a word that is wider
+ * than a line.
+ */
 export function linesOf(text: string, wanted: TextFace, width: number, metrics: Metrics): Line[] {
   const lines: Run[][] = [];
   let line: Run[] = [];
@@ -66,11 +69,13 @@ export function linesOf(text: string, wanted: TextFace, width: number, metrics: 
 export const widthOf = (runs: Line, { width }: Metrics) => runs.reduce((sum, run) => sum + width(run), 0);
 
 export const isChinese = ({ face }: Run) => face !== "regular" && face !== "strong";
-/** What never begins a line: it closes what stands before. */
+/** Closing characters, which never begin a line. */
 const CLOSING =
   /^[\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3d\uff5d]/;
 
-/** A word with the space that follows it; a Chinese character is a word of its own, with what closes it. */
+/**
+ * Words with the space that follows them. Each Chinese character is a word, together with closing characters after it.
+ */
 function wordsOf(runs: readonly Run[]): Run[][] {
   const words: Run[][] = [[]];
   for (const { face, text } of runs) {
@@ -86,7 +91,7 @@ function wordsOf(runs: readonly Run[]): Run[][] {
   return words.filter((word) => word.length > 0);
 }
 
-/** A word wider than a line, cut into what fits. */
+/** Divides a word that is wider than a line into parts that fit. */
 function partsOf(word: Run[], width: number, metrics: Metrics): Run[][] {
   if (widthOf(trimmed(word), metrics) <= width) return [word];
   const parts: Run[][] = [];
@@ -107,7 +112,7 @@ function partsOf(word: Run[], width: number, metrics: Metrics): Run[][] {
   return [...parts, part];
 }
 
-/** Without the space at its end. */
+/** Removes the space at the end. */
 function trimmed(line: Run[]): Run[] {
   const last = line.at(-1);
   if (!last?.text.endsWith(" ")) return line;

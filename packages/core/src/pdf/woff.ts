@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 const HEAD = { woff: 44, sfnt: 12 };
 const ROW = { woff: 20, sfnt: 16 };
 
-/** A web font as the plain one it was packed from: the platform unpacks it many times faster than the font library. */
+/** Unpacks a web font. The platform's decompressor is many times faster than the font library's. */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const font = Buffer.alloc(woff.readUInt32BE(16));
@@ -22,7 +22,7 @@ export function unpacked(woff: Buffer): Buffer {
     const whole = woff.readUInt32BE(from + 12);
     const bytes = woff.subarray(at, at + packed);
     (packed < whole ? inflateSync(bytes) : bytes).copy(font, end);
-    // Tag and checksum as they were; where it stands now, and its length.
+    // Tag and checksum are copied; then follow the new offset and length.
     woff.copy(font, to, from, from + 4);
     woff.copy(font, to + 4, from + 16, from + 20);
     font.writeUInt32BE(end, to + 8);

@@ -14,7 +14,9 @@ type Update = RequestOf<typeof photosRoutes.update>["body"];
 /** Seconds for which a removed photo can be restored. */
 const RESTORABLE_SECONDS = 30 * 24 * 3600;
 
-/** Changes the description of a photo. 409 with the current one after a concurrent change, or once the visit was signed. */
+/**
+ * Changes the description of a photo. 409 with the current one after a concurrent change, or if the visit is signed.
+ */
 export async function update(named: PhotoReference, { version, ...changes }: Update): Promise<Photo> {
   const head = await Appointments.getAppointment(named.appointment);
   const before = head.photos?.[named.photo];

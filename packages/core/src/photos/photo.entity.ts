@@ -30,7 +30,7 @@ export const PhotoEntity = new Entity({
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     version: { type: "number", required: true, default: 1 },
-    /** Epoch seconds when a photo expires that was never uploaded or was removed; its files are deleted with it. */
+    /** Epoch seconds at which a photo expires that was never uploaded or was removed. Its files are deleted then. */
     expires_at: { type: "number" },
   },
   indexes: {

@@ -17,7 +17,7 @@ async function readableHead(appointment: string) {
   return head;
 }
 
-/** An appointment's photos. One request beside the entry of the audit trail. */
+/** An appointment's photos. One request besides the audit entry. */
 export async function ofAppointment(appointment: string): Promise<List> {
   const head = await readableHead(appointment);
   await auditRead(appointment);
@@ -25,8 +25,8 @@ export async function ofAppointment(appointment: string): Promise<List> {
 }
 
 /**
- * A patient's photos, those of the newest visit first, as far as the viewer may read the visits: one Query beside the
- * entry of the audit trail. A record that was merged takes one more.
+ * A patient's photos from the visits the viewer may read, newest visit first. One Query besides the audit entry, one
+ * more for a merged record.
  */
 export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
   const viewer = actor();
@@ -40,7 +40,7 @@ export async function ofPatient(patientId: string): Promise<ResponseOf<typeof ph
   return { items: (await Promise.all(items)).flat(), next: null };
 }
 
-/** A photo in full: what to show, and the file as it was taken. */
+/** A photo in full: the file to show, and the original. */
 export async function open({
   appointment,
   photo,

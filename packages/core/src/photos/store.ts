@@ -18,10 +18,10 @@ export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail
 };
 export type PhotoReference = { appointment: string; photo: string };
 
-/** The year of the first photograph there is. */
+/** The year of the first photograph. */
 const FIRST_PHOTO = "1826";
 
-/** Refuses a date before photography or after today. A camera's clock may be slightly ahead. */
+/** Refuses a date before the first photograph or after today. A camera's clock may be slightly fast. */
 export function checkTakenAt(photoKey: string | undefined): void {
   if (photoKey === undefined) return;
   if (photoKey < FIRST_PHOTO) throw invalidField("taken_at", "date.invalid");

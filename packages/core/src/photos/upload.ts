@@ -18,11 +18,11 @@ import { checkTakenAt, db, type PhotoItem, type PhotoReference, photoAndHead, ph
 type Create = RequestOf<typeof photosRoutes.create>;
 type Created = ResponseOf<typeof photosRoutes.create>;
 
-/** Seconds within which the files of a photo have to be uploaded. */
+/** Seconds within which the files of a photo must be uploaded. */
 const PENDING_SECONDS = 24 * 3600;
 
 /**
- * Creates a photo with upload links for its files. It is not shown until it is completed. A repeated request answers the
+ * Creates a photo with upload links for its files. It is shown only after `complete`. A repeated request answers the
  * same photo with new links. One request.
  */
 export async function create({ params, body }: Pick<Create, "params" | "body">): Promise<Created> {
@@ -76,7 +76,7 @@ const firstMark = (body: Create["body"]): PhotoMark => ({
   version: 1,
 });
 
-/** A photo's files, each with its expected type and size. */
+/** The files of a photo, each with its expected type and size. */
 function filesOf({ space_id, photo_id, mark, thumbnail_type, thumbnail_size, view_size }: PhotoItem) {
   const { content_type, size } = mark;
   const key = (part: "original" | "thumbnail" | "view") =>
@@ -103,8 +103,8 @@ async function uploadsOf(item: PhotoItem): Promise<Created["uploads"]> {
 }
 
 /**
- * Shows a photo once its files are uploaded. The files are checked: 400 names one that is missing, incomplete or of another
- * type. After signing the photo is marked as added later. Safe to repeat. Two requests.
+ * Shows a photo after its files were uploaded. 400 names a file that is missing, incomplete or of another type. A photo
+ * completed after signing is marked as added later. Safe to repeat. Two requests.
  */
 export async function complete(named: PhotoReference): Promise<Photo> {
   const attempt = async (number: number) => {
@@ -120,7 +120,7 @@ export async function complete(named: PhotoReference): Promise<Photo> {
     });
     return Visits.photoView(head, named.photo, mark);
   };
-  // Completed twice at once, or signed meanwhile: decided again by the state read then.
+  // If it was completed or signed by another request at the same moment, the state is read again.
   return retryOn(CHANGED_MEANWHILE, attempt, { attempts: 2 });
 }
 
@@ -151,7 +151,7 @@ async function checkFiles(photo: PhotoItem): Promise<void> {
 
 type ExpectedFile = { key: string; content_type: keyof typeof PHOTO_TYPES; size: number };
 
-/** The error code of an uploaded file, if it is not as expected. */
+/** The error code of an uploaded file that is not as expected. */
 async function faultOf({ key, content_type, size }: ExpectedFile): Promise<string | undefined> {
   const file = await fileFacts(key, SIGNATURE_BYTES);
   if (!file) return "file.not_found";

@@ -1,25 +1,25 @@
 const START_OF_SCAN = 0xda;
 const EXIF = 0xe1;
 const ORIENTATION = 0x0112;
-/** Markers that begin a frame: all of SOF0 to SOF15 but the three that are something else. */
+/** Markers that begin a frame: SOF0 to SOF15, without the three in that range that mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 export type JpegFacts = {
   width: number;
   height: number;
-  /** How often the whole picture is gone through. A progressive one has about ten. */
+  /** Number of passes over the whole picture. A progressive JPEG has about ten. */
   scans: number;
-  /** How a camera was held, 1 to 8 as EXIF counts; 1 is upright. */
+  /** EXIF orientation, 1 to 8; 1 is upright. */
   orientation: number;
 };
 
-/** What a JPEG says of itself, read without decoding it. Throws where it has no frame or more than one. */
+/** Facts from a JPEG's headers, read without decoding it. Throws if it has no frame or more than one. */
 export function jpegFacts(file: Uint8Array): JpegFacts {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const facts = { width: 0, height: 0, scans: 0, orientation: 1 };
   for (let at = 2; at + 4 <= file.length; ) {
     const marker = file[at + 1] ?? 0;
-    // Between segments stands pixel data, where 0xFF is followed by 0 or a restart marker.
+    // Between segments there is pixel data, in which 0xFF is followed by 0 or a restart marker.
     if (file[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd9)) {
       at += 1;
       continue;
@@ -38,7 +38,7 @@ export function jpegFacts(file: Uint8Array): JpegFacts {
   return facts;
 }
 
-/** Anything unreadable counts as upright: the picture itself is whole. */
+/** Unreadable EXIF data counts as upright, because the picture itself is intact. */
 function orientationOf(exif: Uint8Array): number {
   if (exif.length < 14 || String.fromCharCode(...exif.subarray(0, 4)) !== "Exif") return 1;
   const view = new DataView(exif.buffer, exif.byteOffset + 6, exif.byteLength - 6);

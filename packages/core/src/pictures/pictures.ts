@@ -5,16 +5,16 @@ import { jpegFacts } from "./jpeg-header.ts";
 import { fitted, onWhite, type Pixels, upright } from "./pixels.ts";
 import { onlyPixels, pngSize } from "./png-chunks.ts";
 
-/** More pixels than a logo on paper can show; what has more is refused before it is decoded. */
+/** More pixels than a printed logo can show. A larger picture is refused before it is decoded. */
 export const MAX_PIXELS = 8_000_000;
-/** Far more than a camera or a drawing program writes; each goes through the whole picture. */
+/** Far more scans than cameras or drawing programs write. Decoding each scan processes the whole picture. */
 const MAX_SCANS = 30;
-/** The longest side that is kept: 300 dots an inch on 68 mm of paper. */
+/** The longest side that is stored: 300 dots an inch on 68 mm of paper. */
 const KEPT_SIDE = 800;
 const JPEG_QUALITY = 90;
 const MEMORY_MB = 256;
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureFault = "file.type" | "file.unreadable" | "file.too_many_pixels";
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
@@ -27,9 +27,9 @@ export class PictureRefused extends Error {
 type Kind = "png" | "jpg";
 
 /**
- * The picture written anew, no longer than 800 pixels on a side: whatever else the file held is gone, and who reads it
- * later finds what every program writes. Throws {@link PictureRefused} for a file that is not of this kind, has more than
- * eight million pixels, or cannot be decoded.
+ * Decodes the picture and encodes it again, at most 800 pixels on each side. Everything else in the file is lost, so
+ * that later readers find only ordinary image data. Throws {@link PictureRefused} for a file of another kind, with more
+ * than eight million pixels, or that cannot be decoded.
  */
 export function writtenAnew(file: Uint8Array, kind: Kind): Uint8Array {
   if (pictureKind(file) !== kind) throw new PictureRefused("file.type");
@@ -38,8 +38,8 @@ export function writtenAnew(file: Uint8Array, kind: Kind): Uint8Array {
 }
 
 /**
- * A picture for paper, whatever file it comes from: one that a writer of documents puts in without decoding it, or
- * undefined where it cannot be read within the limits. Never throws.
+ * A picture that can be put into a PDF without decoding it again, or undefined if it cannot be read within the limits.
+ * Never throws.
  */
 export function forPaper(file: Uint8Array): Uint8Array | undefined {
   try {
@@ -96,13 +96,16 @@ function fromPng(file: Uint8Array): Pixels {
 const eightBits = (data: ArrayLike<number>, depth: number) =>
   depth === 16 ? Uint8Array.from(data, (sample) => sample >> 8) : Uint8Array.from(data);
 
-/** A sample of any depth as one of eight bits. */
+/** Converts a sample of any depth to eight bits. */
 const asByte = (sample: number, depth: number) =>
   depth === 16 ? sample >> 8 : depth < 8 ? (sample * 255) / (2 ** depth - 1) : sample;
 
 type Packed = { width: number; height: number; depth: number };
 
-/** Greys of 1, 2 or 4 bits, several in a byte and each line from a new one, as a byte each. */
+/**
+ * Expands grey samples of 1, 2 or 4 bits, of which several share a byte, to one byte each. Each line starts with a new
+ * byte.
+ */
 function spread(data: ArrayLike<number>, { width, height, depth }: Packed): Uint8Array {
   const line = Math.ceil((width * depth) / 8);
   const most = 2 ** depth - 1;
@@ -113,7 +116,9 @@ function spread(data: ArrayLike<number>, { width, height, depth }: Packed): Uint
   });
 }
 
-/** One, two, three or four samples a pixel as four; a pixel of exactly the colour `clear` is not seen. */
+/**
+ * Expands one, two, three or four samples per pixel to four. A pixel of exactly the colour `clear` becomes transparent.
+ */
 function rgba(
   samples: Uint8Array,
   { width, height }: { width: number; height: number },

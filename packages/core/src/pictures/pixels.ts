@@ -1,7 +1,10 @@
-/** A picture in memory: red, green, blue and alpha of each pixel, a byte each, line by line from above. */
+/** A picture in memory: red, green, blue and alpha of each pixel, one byte each, line by line from the top. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
-/** The picture no larger than `side` pixels in either direction; each new pixel is the mean of those it stands for. */
+/**
+ * Scales the picture down to at most `side` pixels in each direction. Each new pixel is the mean of the pixels it
+ * replaces.
+ */
 export function fitted(picture: Pixels, side: number): Pixels {
   const factor = Math.max(picture.width, picture.height) / side;
   if (factor <= 1) return picture;
@@ -26,7 +29,7 @@ function mean({ width, height, data }: Pixels, into: Uint8Array, to: Place) {
       const at = 4 * (y * width + x);
       const weight = data[at + 3] ?? 0;
       alpha += weight;
-      // What cannot be seen has no colour to give.
+      // Transparent pixels do not contribute their colour.
       for (let channel = 0; channel < 3; channel += 1)
         sum[channel] = (sum[channel] ?? 0) + weight * (data[at + channel] ?? 0);
     }
@@ -36,7 +39,7 @@ function mean({ width, height, data }: Pixels, into: Uint8Array, to: Place) {
   into[at + 3] = alpha / ((right - left) * (bottom - top));
 }
 
-/** Turned as EXIF's orientation (1 to 8) asks, so that it is upright without it. */
+/** Rotates and mirrors the picture by its EXIF orientation (1 to 8), so that it is upright. */
 export function upright(picture: Pixels, orientation: number): Pixels {
   if (orientation === 1) return picture;
   const { width, height, data } = picture;
@@ -62,7 +65,7 @@ export function upright(picture: Pixels, orientation: number): Pixels {
   return { ...turned, data: into };
 }
 
-/** Red, green and blue alone, as the picture looks on white paper. */
+/** Red, green and blue only, as the picture looks on white paper. */
 export function onWhite({ width, height, data }: Pixels): Uint8Array {
   const flat = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {

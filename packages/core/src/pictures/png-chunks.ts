@@ -1,24 +1,27 @@
 import { inflateSync } from "node:zlib";
 
 const SIGNATURE_LENGTH = 8;
-/** Length, type and checksum around a chunk's data. */
+/** Bytes of length, type and checksum around a chunk's data. */
 const AROUND = 12;
-/** All that decides a pixel. Profiles, texts and animations are compressed too and would be unpacked for nothing. */
+/**
+ * The chunks that decide the pixels. Profiles, texts and animations are compressed too and would be decompressed for
+ * nothing.
+ */
 const NEEDED = ["IHDR", "IDAT", "IEND"];
-/** What else decides a pixel, by colour type: elsewhere a palette is only a suggestion. */
+/** Further chunks that decide the pixels, by colour type. For other types a palette is only a suggestion. */
 const ALSO_NEEDED: Readonly<Record<number, readonly string[]>> = {
   0: ["tRNS"],
   2: ["tRNS"],
   3: ["PLTE", "tRNS"],
 };
-/** Samples of a pixel by PNG's colour type. */
+/** Samples per pixel by PNG colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** The seven passes of an interlaced picture each begin their lines anew; this much covers all of them. */
+/** The seven passes of an interlaced picture each begin their own lines; this factor covers all of them. */
 const INTERLACED = 2;
 
 type Chunk = { type: string; whole: Uint8Array; data: Uint8Array };
 
-/** Width and height as a PNG's header says. Throws where there is no header. */
+/** Width and height from a PNG's header. Throws if there is no header. */
 export function pngSize(file: Uint8Array): { width: number; height: number } {
   const [header] = chunksOf(file);
   if (header?.type !== "IHDR" || header.data.length !== 13) throw new Error("not a PNG");
@@ -27,8 +30,8 @@ export function pngSize(file: Uint8Array): { width: number; height: number } {
 }
 
 /**
- * The same PNG with nothing in it but its pixels, once it is proven that these unpack to no more bytes than its size
- * needs. Throws where they unpack to more, so that a small file cannot fill the memory.
+ * The same PNG with only its pixel chunks, after checking that they decompress to no more bytes than its size needs.
+ * Throws if they decompress to more, so that a small file cannot fill the memory.
  */
 export function onlyPixels(file: Uint8Array): Uint8Array {
   const all = chunksOf(file);
@@ -45,7 +48,7 @@ function unpackedBytes(header: Uint8Array): number {
   const view = viewOf(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const bits = (SAMPLES[view.getUint8(9)] ?? 0) * view.getUint8(8);
-  // A byte more a line says how the line is filtered.
+  // Each line starts with one byte that names its filter.
   const plain = (1 + Math.ceil((width * bits) / 8)) * height;
   return view.getUint8(12) === 0 ? plain : INTERLACED * plain + 8 * (width + height);
 }

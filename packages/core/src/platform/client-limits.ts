@@ -4,12 +4,12 @@
  */
 const CONNECT_MS = 1500;
 
-/** For a mail or a text message. After a timeout it is unknown whether the message was sent. */
+/** For sending a mail or a text message. After a timeout it is unknown whether it was sent. */
 export const SEND_MS = 5000;
 
 /**
- * The request handler's settings of an AWS client: a second and a half for a connection, and as long as said from the
- * request to its answer's head, and again between any two parts of the answer. What takes longer fails as `TimeoutError`.
+ * Request handler settings of an AWS client: 1.5 seconds to connect, and `requestMs` from the request to the head of
+ * its answer and between any two parts of the answer. A request that takes longer fails as `TimeoutError`.
  */
 export const clientLimits = (requestMs: number) => ({
   requestHandler: {

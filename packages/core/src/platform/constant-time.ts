@@ -1,4 +1,4 @@
-/** Every refusal takes at least this many milliseconds, which is longer than finding any of its causes takes. */
+/** The minimum duration of every refusal in milliseconds, longer than detecting any of its causes takes. */
 const REFUSAL_MS = 400;
 
 const waitUntil = async (milliseconds: number, started: number) => {
@@ -20,7 +20,7 @@ export async function constantTimeRefusal<T>(work: () => Promise<T>, millisecond
   }
 }
 
-/** Longer than opening an account takes, in milliseconds. */
+/** The minimum duration of an answer in milliseconds, longer than opening an account takes. */
 const ANSWER_MS = 1000;
 
 /** Makes `work` take the same time whether it succeeds or fails, so that the response time does not show who has an account. */

@@ -5,33 +5,33 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { AppError } from "./errors.ts";
 
-/** The signed-in user, as decided by the session and nothing in the request. */
+/** The signed-in user. Decided by the session alone, never by the request. */
 export type Actor = Subject & {
   /** Never taken from a path, query or body. `backoffice` for administrators. */
   spaceId: string;
-  /** For what the user signs: appointments, amendments. Never logged. */
+  /** For signing appointments and amendments. Never logged. */
   name: string;
   language: Language;
-  /** Modules in force for this user in this space. */
+  /** The user's active modules in this space. */
   modules: readonly Module[];
   adminLevels: ReadonlySet<AdminLevel>;
   hasTotp: boolean;
   space: ActorSpace;
 };
 
-/** What services need of the space on every call, read with the user in one batch. */
+/** The facts about the space that services need in every call, read with the user in one batch. */
 export type ActorSpace = {
   timeZone: string;
   planCode: string | null;
   /** Last day the plan is valid, in the space's zone. */
   planEndsOn: string | null;
   maxPatients: number | null;
-  /** Whether every patient has the search items of today's version. */
+  /** Whether every patient has the current version's search rows. */
   patientsIndexed: boolean;
   maxUsers: { professionals: number; secretaries: number } | null;
   sharesClinicalRecords: boolean;
   requiresTotp: boolean;
-  /** A provider's; null for a clinic. */
+  /** The company of a provider; null for a clinic. */
   company: { name: string; verified: boolean } | null;
   slotMinutes: number;
   establishments: readonly Establishment[];
@@ -60,8 +60,8 @@ export function inContext<T>(context: RequestContext, work: () => Promise<T>): P
 export const requestContext = () => storage.getStore();
 
 /**
- * Runs additional work of a request without its idempotency key, which belongs to the transaction of the response. Its
- * database requests count with the request.
+ * Runs further work of a request without its idempotency key, which belongs to the transaction of the response. Its
+ * database requests are counted with the request's.
  */
 export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
   const outer = storage.getStore();
@@ -81,5 +81,5 @@ export function actor(): Actor {
   return current;
 }
 
-/** The partition of the actor's own entries. */
+/** The key attributes of the actor's own entries. */
 export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });

@@ -12,7 +12,7 @@ const schema = z.object({
   FILES_PATH_STYLE: z.enum(["true", "false"]).default("false"),
   USER_POOL_ID: z.string().min(3),
   USER_POOL_CLIENT_ID: z.string().min(3),
-  /** `iss` of the tokens, and where their public keys are. */
+  /** The `iss` of the tokens. Their public keys are below this URL. */
   TOKEN_ISSUER: z.url(),
   TOKEN_KEYS_URL: z.url(),
   /** Origin of the clinic's app, e.g. `https://app.example.com`: CORS, the origin check, links in mails. */
@@ -21,7 +21,10 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3),
   SMS_SENDER: z.string().max(11).default("Meridian"),
   EVENTS_TOPIC_ARN: z.string().min(3),
-  /** Where the secret store has the application's secret (base64 of 32 bytes or more): what is sealed is sealed with keys derived from it. */
+  /**
+   * Where the secret store has the application's secret (base64 of 32 bytes or more). Encryption keys are derived from
+   * it.
+   */
   APP_SECRET_ARN: z.string().min(3),
   SUPER_ADMIN_USER_ID: z.string(),
   MARKETING_USER_ID: z.string(),

@@ -14,7 +14,7 @@ export type ErrorFacts = {
   fields?: Record<string, string>;
   /** The item as it is now, for conflicts. */
   current?: unknown;
-  /** Figures and ids the message is made of; never names or clinical text. */
+  /** Numbers and ids used in the message; never names or clinical text. */
   details?: Record<string, unknown>;
 };
 
@@ -37,7 +37,7 @@ export const absent = (what: string) => new AppError("absent", `${what}.not_foun
 /** 409: the item was changed by someone else first; `current` is its present version. */
 export const stale = (what: string, current: unknown) =>
   new AppError("conflict", `${what}.stale`, { current });
-/** 409: another of the same kind has the name. */
+/** 409: another entry of the same kind has the name. */
 export const nameExists = () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } });
 /** 400 naming one field. */
 export const invalidField = (field: string, code: string) =>

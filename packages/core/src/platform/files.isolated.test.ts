@@ -26,8 +26,8 @@ afterAll(async () => {
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /**
- * Whether S3 would take a request by its link: Signature Version 4 worked out from the request alone, as AWS describes
- * it ("Authenticating requests: using query parameters"). The local file store does not look at signatures.
+ * Whether S3 would accept a request by its link: Signature Version 4 calculated from the request alone, as AWS
+ * describes it ("Authenticating requests: using query parameters"). The local file store does not check signatures.
  */
 function isSigned(method: string, link: string, headers: Record<string, string>): boolean {
   const url = new URL(link);

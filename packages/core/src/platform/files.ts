@@ -24,10 +24,7 @@ type UploadedFile = {
   once?: boolean;
 };
 
-/**
- * A link to put one file, of exactly this type and size: both are part of the signature, so that nothing else is
- * taken. Valid for 15 minutes.
- */
+/** A link to upload one file of exactly this type and size, which the signature covers. Valid for 15 minutes. */
 export async function uploadLink(
   key: string,
   { content_type, size, once = false }: UploadedFile,
@@ -42,15 +39,15 @@ export async function uploadLink(
 export const downloadLink = (key: string) => signed("GET", key, DOWNLOAD_SECONDS, {});
 
 /**
- * A link to show a picture by, valid for five to ten minutes. It stays the same for five, so that a list that is read
- * again leaves the pictures on the screen as they are.
+ * A link to show a picture, valid for five to ten minutes. It stays the same for five minutes, so that reading a list
+ * again does not reload its pictures.
  */
 export const pictureLink = (key: string) => {
   const window = DOWNLOAD_SECONDS * 1000;
   return signed("GET", key, 2 * DOWNLOAD_SECONDS, {}, new Date(Math.floor(now() / window) * window));
 };
 
-/** The first bytes of a file with how many there are in all; null where there is none. */
+/** The first bytes of a file and its size; null if it does not exist. */
 export async function fileFacts(
   key: string,
   bytes: number,
@@ -64,7 +61,7 @@ export async function fileFacts(
   return { start, size: Number(total ?? answer.headers.get("content-length")) };
 }
 
-/** The first bytes of a file, to see what it really is; null where there is none. */
+/** The first bytes of a file, to check its real format; null if it does not exist. */
 export async function fileStart(key: string, bytes: number): Promise<Uint8Array | null> {
   const answer = await asked(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
   if (answer.status === 404 || answer.status === 403) return null;
@@ -72,7 +69,7 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
   return new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
 }
 
-/** A whole file; null where there is none. For small ones: logos. */
+/** A whole file; null if it does not exist. For small files such as logos. */
 export async function wholeFile(key: string): Promise<Uint8Array | null> {
   const answer = await asked(await downloadLink(key));
   if (answer.status === 404 || answer.status === 403) return null;

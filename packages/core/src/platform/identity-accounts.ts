@@ -16,7 +16,7 @@ import { AppError, invalidField } from "./errors.ts";
 import type { TokenClaims } from "./identity.ts";
 import { account as accountNamed, nameOf, pool, proven } from "./user-pool.ts";
 
-/** Who an account is for: its person, and who that is in which space. */
+/** A new account with the user and space it belongs to. */
 export type NewAccount = TokenClaims & { email: string; password: string; name: string; language: Language };
 
 /** Thrown when an address already has an account. Public routes must not reveal it. */
@@ -94,18 +94,18 @@ export async function removeAccount(subject: string): Promise<void> {
   }
 }
 
-/** An account as the pool holds it. */
+/** An account in the user pool. */
 export type Account = {
   subject: string;
-  /** Whom it says it belongs to. */
+  /** The user and space it belongs to. */
   claims?: TokenClaims;
-  /** Whether somebody has proven that the address is theirs. */
+  /** Whether the owner has confirmed the e-mail address. */
   confirmed: boolean;
   /** Epoch milliseconds. */
   createdAt: number;
 };
 
-/** The account an address has, if any. */
+/** The account with an e-mail address, if any. */
 export async function accountOf(email: string): Promise<Account | undefined> {
   try {
     const user = await pool().send(new AdminGetUserCommand(accountNamed(email)));
@@ -127,7 +127,7 @@ export async function accountOf(email: string): Promise<Account | undefined> {
 const setAttributes = (subject: string, UserAttributes: AttributeType[]) =>
   pool().send(new AdminUpdateUserAttributesCommand({ ...accountNamed(subject), UserAttributes }));
 
-/** The name and the language the pool's own mails use. */
+/** Sets the name and language that the user pool's own mails use. */
 export async function setPerson(subject: string, person: { name: string; language: Language }) {
   await setAttributes(subject, [
     { Name: "name", Value: person.name },
@@ -146,7 +146,9 @@ function codeFailure(error: unknown): unknown {
   const retry_after = TOO_OFTEN[name];
   return retry_after ? new AppError("throttled", "throttled", { details: { retry_after } }) : error;
 }
-/** What the pool calls too often, and seconds after which it can be asked again: it does not say, and forgets in 15 minutes. */
+/**
+ * Seconds to wait after the user pool throttles a call. It does not say how long; its limits reset within 15 minutes.
+ */
 const TOO_OFTEN: Readonly<Record<string, number>> = {
   TooManyRequestsException: 5,
   LimitExceededException: 900,
@@ -172,19 +174,19 @@ const silently = (error: unknown) => {
   throw codeFailure(error);
 };
 
-/** Mails the confirmation code again, where there is an account that waits for it. */
+/** Sends the confirmation code again if an account waits for it. */
 export async function resendCode(email: string): Promise<void> {
   const command = new ResendConfirmationCodeCommand({ ...(await proven(email)), Username: email });
   await pool().send(command).catch(silently);
 }
 
-/** Mails a code for a new password, where there is an account. */
+/** Sends a code for a new password if there is an account. */
 export async function sendResetCode(email: string): Promise<void> {
   const command = new ForgotPasswordCommand({ ...(await proven(email)), Username: email });
   await pool().send(command).catch(silently);
 }
 
-/** Changes the password, proven by the code. Throws 400 naming `code` or `password`. */
+/** Changes the password, authorised by the code. Throws 400 for `code` or `password`. */
 export async function resetPassword(
   email: string,
   ConfirmationCode: string,

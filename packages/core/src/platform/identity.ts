@@ -15,7 +15,7 @@ import { account, clientSecret, nameOf, pool, secretHash } from "./user-pool.ts"
 /** The tokens of a session: the ID token, which is the session, and the refresh token. */
 export type Tokens = { session: string; access: string; refresh: string };
 export type RenewedTokens = Omit<Tokens, "refresh">;
-/** Who a session is, as the user pool says. */
+/** The user and space of a session, from the user pool. */
 export type TokenClaims = { userId: string; spaceId: string };
 /** `authTime` is the time of the sign-in with a password (epoch seconds). Renewing the session does not change it. */
 export type SessionClaims = TokenClaims & { authTime: number };
@@ -23,7 +23,7 @@ export type SessionClaims = TokenClaims & { authTime: number };
 const incorrect = () => new AppError("unauthenticated", "login.incorrect");
 const noSession = () => new AppError("unauthenticated", "session.not_found");
 
-/** A wrong password and an unknown address are the same answer, under every name pools have for them. */
+/** A wrong password and an unknown address get the same answer. User pools have several names for these errors. */
 const REFUSALS = new Set([
   "NotAuthorizedException",
   "InvalidPasswordException",
@@ -32,7 +32,7 @@ const REFUSALS = new Set([
   "InvalidParameterException",
 ]);
 
-/** The pool's refusal of a sign-in as the product's. */
+/** The product's error for a refused sign-in. */
 function signInFailure(error: unknown): unknown {
   const name = nameOf(error);
   if (name === "UserNotConfirmedException") return new AppError("forbidden", "login.unconfirmed");
@@ -44,8 +44,8 @@ function signInFailure(error: unknown): unknown {
 }
 
 /**
- * Signs in with a password and, where the user has a second factor, its code. Throws 401 `login.incorrect`,
- * `totp.required` or `totp.incorrect`, 403 `login.unconfirmed` (only where the password was right).
+ * Signs in with a password and, for users with two-step verification, a code. Throws 401 `login.incorrect`,
+ * `totp.required` or `totp.incorrect`, 403 `login.unconfirmed` (only if the password was right).
  */
 export async function signIn(credentials: {
   email: string;
@@ -80,7 +80,7 @@ export async function signIn(credentials: {
 
 type Flow = "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH";
 
-/** Starts a session with an IAM-signed call. The client accepts sign-ins in no other way. */
+/** Starts a session with an IAM-signed call, the only way in which the client accepts sign-ins. */
 async function begin(AuthFlow: Flow, username: string, given: Record<string, string>) {
   return pool().send(
     new AdminInitiateAuthCommand({
@@ -99,8 +99,8 @@ function tokensOf(result: AuthenticationResultType | undefined): Tokens {
 }
 
 /**
- * New session and access tokens for a session that ended, and its refresh token. Throws 401 `session.not_found` for a token
- * that is expired, revoked or another person's.
+ * New session and access tokens from an ended session and its refresh token. Throws 401 `session.not_found` for a token
+ * that is expired, revoked or another user's.
  */
 export async function renew(tokens: { session: string; refresh: string }): Promise<RenewedTokens> {
   const subject = payloadOf(tokens.session)?.["cognito:username"];
@@ -148,18 +148,18 @@ function payloadOf(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Ends every session of an account: no refresh token of it works any more. */
+/** Ends every session of an account: its refresh tokens stop working. */
 export async function signOutEverywhere(subject: string): Promise<void> {
   await pool().send(new AdminUserGlobalSignOutCommand(account(subject)));
 }
 
-/** Begins a second factor; answers the secret, in base 32, for an authenticator app. */
+/** Begins setting up two-step verification; answers the secret, in base 32, for an authenticator app. */
 export async function associateTotp(accessToken: string): Promise<string> {
   const { SecretCode } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
   return String(SecretCode);
 }
 
-/** Turns the second factor on with its first code. Throws 400 naming `totp` for a code that is not right. */
+/** Turns two-step verification on with the app's first code. Throws 400 for `totp` if the code is wrong. */
 export async function verifyTotp(accessToken: string, subject: string, code: string): Promise<void> {
   try {
     await pool().send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
@@ -172,7 +172,7 @@ export async function verifyTotp(accessToken: string, subject: string, code: str
   await preferTotp(subject, true);
 }
 
-/** Turns the second factor off. */
+/** Turns two-step verification off. */
 export const disableTotp = (subject: string) => preferTotp(subject, false);
 
 async function preferTotp(subject: string, on: boolean): Promise<void> {

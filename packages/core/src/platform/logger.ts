@@ -2,7 +2,7 @@ import { Logger } from "@aws-lambda-powertools/logger";
 
 /**
  * The fields of a log line: ids, codes, counts and times, never a name, an address, a text, a body or a query. The type
- * ensures it, since no field of it fits a person's data.
+ * ensures it, because it has no field for personal data.
  */
 export type LogFacts = {
   requestId?: string;
@@ -18,14 +18,14 @@ export type LogFacts = {
   record?: string;
   attempts?: number;
   count?: number;
-  /** Class of an unexpected error and where it was thrown; its message is left out, for it may quote input. */
+  /** Class of an unexpected error and where it was thrown. Its message is left out because it may quote input. */
   error?: string;
   at?: readonly string[];
 };
 
 const logger = new Logger({ serviceName: "meridian" });
 
-/** One structured line. `event` is a fixed phrase of the code, never made of input. */
+/** Writes one structured line. `event` is a fixed phrase, never made from input. */
 export function log(level: "info" | "warn" | "error", event: string, facts: LogFacts = {}) {
   logger[level](event, { ...facts });
 }

@@ -4,12 +4,12 @@ import { env } from "./env.ts";
 
 let client: SESv2Client | undefined;
 const service = () => {
-  // One try only: the SDK's own second try after a lost answer would send the mail twice.
+  // One attempt only: after a lost answer the SDK's own second attempt would send the mail twice.
   client ??= new SESv2Client({ maxAttempts: 1, ...clientLimits(SEND_MS) });
   return client;
 };
 
-/** A text file that travels with a mail. */
+/** A text file attached to a mail. */
 export type Attachment = { name: string; type: string; content: string };
 export type Mail = {
   to: string;
@@ -21,7 +21,7 @@ export type Mail = {
   attachment?: Attachment;
 };
 
-/** Sends one mail. Throws what the service says; the outbox decides what follows. */
+/** Sends one mail. Throws the service's error; the outbox decides whether to try again. */
 export async function sendMail({ to, from, subject, text, html, attachment }: Mail): Promise<void> {
   const part = (Data: string) => ({ Data, Charset: "UTF-8" });
   await service().send(

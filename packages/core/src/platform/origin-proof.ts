@@ -10,7 +10,7 @@ const proof = keptSecret(() => {
 
 const hashed = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a request came through the distribution: its proof is the current, the previous or the pending version. */
+/** Whether a request came through the distribution: its header has the current, the previous or the pending value. */
 export async function cameThroughEdge(said: string | undefined): Promise<boolean> {
   if (!said) return false;
   const { current, others } = await proof.versions();

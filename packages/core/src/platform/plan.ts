@@ -3,8 +3,8 @@ import type { Actor } from "./context.ts";
 import { AppError } from "./errors.ts";
 
 /**
- * Writing needs a plan that has not run out (402 `plan.expired`); reading, exporting and paying go on without.
- * External entities have no plan: they write once they are verified (403 `entity.unverified`).
+ * Writing needs a plan that has not expired (402 `plan.expired`); reading, exporting and paying do not. External
+ * entities have no plan: they may write once they are verified (403 `entity.unverified`).
  */
 export function requirePlan(actor: Actor): void {
   if (actor.role === "external_entity") {

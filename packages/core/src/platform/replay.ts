@@ -1,4 +1,4 @@
-/** Thrown when a creating call is repeated: the kernel answers with the first call's result. Nothing was written. */
+/** Thrown when a creating call is repeated: the caller gets the first call's result. Nothing was written. */
 export class IdempotentReplay extends Error {
   readonly result: unknown;
   constructor(result: unknown) {

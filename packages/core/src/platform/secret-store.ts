@@ -5,15 +5,15 @@ import { errorFacts, log } from "./logger.ts";
 /** Milliseconds for one answer of the secret store. */
 const REQUEST_MS = 3000;
 
-/** Milliseconds after which a process asks again whether a secret was rotated. */
+/** Milliseconds after which a process checks again whether a secret was rotated. */
 export const KEPT_FOR = 5 * 60_000;
 
 /** A secret's values: the current one, and others that something may have been encrypted with. */
 export type SecretVersions = { current: string; others: string[] };
 
 /**
- * What a version is called by AWS while a secret is rotated. A new one is pending first: every process knows it before
- * the first one seals with it.
+ * AWS's stages of a secret's other versions during a rotation. A new version is pending first, so that every process
+ * knows it before the first one encrypts with it.
  */
 const OTHERS = ["AWSPREVIOUS", "AWSPENDING"];
 
@@ -31,7 +31,7 @@ async function readVersions(SecretId: string): Promise<SecretVersions> {
   return { current, others: [...new Set(different)] as string[] };
 }
 
-/** One version's text; undefined where no version has that stage. */
+/** The text of the version with a stage; undefined if there is none. */
 async function versionText(
   store: SecretsManagerClient,
   SecretId: string,
@@ -46,8 +46,8 @@ async function versionText(
 }
 
 /**
- * A secret as a process keeps it: read when it is first needed and again after {@link KEPT_FOR}. Where it cannot be read
- * again what was read before stays in use; a first failure is not remembered.
+ * A secret in a process's memory, read when first needed and again after {@link KEPT_FOR}. If reading it again fails,
+ * the old value stays in use; a failed first read is not cached.
  */
 export function keptSecret(id: () => string) {
   let held: { versions: Promise<SecretVersions>; readAt: number } | undefined;

@@ -11,7 +11,7 @@ let asked = 0;
 let url = "";
 let secret: typeof import("./secret.ts");
 
-/** A process that has read nothing yet, before a store of its own. */
+/** A process that has read nothing yet, with a secret store of its own. */
 beforeEach(async () => {
   asked = 0;
   store = secretStore(() => value("a"));

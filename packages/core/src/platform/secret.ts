@@ -2,13 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { env } from "./env.ts";
 import { keptSecret } from "./secret-store.ts";
 
-/** A key for one purpose, and the name that what it sealed can carry: derived too, so that it tells nothing of the key. */
+/**
+ * A key for one purpose, and an id stored with what it encrypts. The id is derived from the secret too and reveals
+ * nothing about the key.
+ */
 export type NamedKey = { id: string; key: Buffer };
 
 /** The application's secret. */
 const secret = keptSecret(() => env("APP_SECRET_ARN"));
 
-/** Makes this process read the application's secret anew. */
+/** Makes this process read the application's secret again. */
 export const forgetSecret = () => secret.forget();
 
 const derived = (value: string, info: string, bytes: number) =>
@@ -20,8 +23,8 @@ const named = (purpose: string, subject: string) => (value: string) => ({
 });
 
 /**
- * The 256-bit keys for one purpose: the current one, which seals, and the others that may have sealed what is to be
- * opened (the one before, and one that is about to be current).
+ * The 256-bit keys for one purpose: the current one for encrypting, and others for decrypting (the previous one, and
+ * one that will become current).
  */
 export async function derivedKeys(
   purpose: string,
@@ -32,7 +35,7 @@ export async function derivedKeys(
   return { current: key(current), others: others.map(key) };
 }
 
-/** Encrypts with AES-256-GCM; opens only with the same purpose and the same subject. */
+/** Encrypts with AES-256-GCM. It can be decrypted only with the same purpose and subject. */
 export async function seal(purpose: string, subject: string, plain: string): Promise<string> {
   const { current } = await derivedKeys(purpose);
   const nonce = randomBytes(12);
@@ -42,7 +45,10 @@ export async function seal(purpose: string, subject: string, plain: string): Pro
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text that was sealed, or undefined if it was sealed for another subject, altered, or never ours. */
+/**
+ * The decrypted text, or undefined if it was encrypted for another subject, altered, or not encrypted by this
+ * application.
+ */
 export async function unseal(purpose: string, subject: string, sealed: string): Promise<string | undefined> {
   const { current, others } = await derivedKeys(purpose);
   for (const { key } of [current, ...others]) {

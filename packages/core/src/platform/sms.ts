@@ -5,14 +5,15 @@ import { AppError } from "./errors.ts";
 
 let client: SNSClient | undefined;
 const service = () => {
-  // One try only: the SDK's own second try after a lost answer would send the message twice.
+  // One attempt only: after a lost answer the SDK's own second attempt would send the message twice.
   client ??= new SNSClient({ maxAttempts: 1, ...clientLimits(SEND_MS) });
   return client;
 };
 
 /**
- * A Portuguese mobile number in its international form (`+351912345678`), or undefined. Takes it bare, with `+351` or
- * `00351`, with spaces, dots, dashes and brackets. Mobile numbers are those on 91, 92, 93 and 96 (ANACOM's plan).
+ * A Portuguese mobile number in its international form (`+351912345678`), or undefined. Accepts it without a country
+ * code or with `+351` or `00351`, with spaces, dots, dashes and brackets. Mobile numbers begin with 91, 92, 93 or 96
+ * (ANACOM's numbering plan).
  */
 export function portugueseMobile(typed: string): string | undefined {
   const match = /^(?:(?:\+|00)351)?(9[1236]\d{7})$/.exec(typed.replaceAll(/[\s.()-]/g, ""));

@@ -6,7 +6,7 @@ import {
 import { clientLimits } from "./client-limits.ts";
 import { env } from "./env.ts";
 
-/** Milliseconds for one try: writing an invitation's text waits for a function of ours that may have to start first. */
+/** Milliseconds for one attempt. Sending an invitation calls a function of ours, which may have a cold start. */
 const REQUEST_MS = 6000;
 
 let client: CognitoIdentityProviderClient | undefined;
@@ -15,17 +15,17 @@ export const pool = () => {
   return client;
 };
 
-/** How the user pool calls a failure. */
+/** The user pool's name for a failure. */
 export const nameOf = (error: unknown) => (error instanceof Error ? error.name : "");
 
-/** One person's account, for calls that a role of ours is allowed. */
+/** The parameters that name one account, for calls authorised by the function's IAM role. */
 export const account = (Username: string) => ({ UserPoolId: env("USER_POOL_ID"), Username });
 
 let secret: Promise<string> | undefined;
 
 /**
- * The secret without which the pool answers nobody: knowing the client's id alone opens nothing. Asked of the pool when a
- * process first needs it, so that it stands in no template and in no environment. A failure is not remembered.
+ * The client secret, without which the user pool refuses calls: the client id alone is not enough. A process reads it
+ * from the pool when first needed, so that it is in no template and no environment variable. A failure is not cached.
  */
 export function clientSecret(): Promise<string> {
   secret ??= readSecret();
@@ -46,13 +46,13 @@ async function readSecret(): Promise<string> {
   return UserPoolClient.ClientSecret;
 }
 
-/** What proves to the pool that a call about `username` comes from this application. */
+/** The hash that proves to the user pool that a call about `username` comes from this application. */
 export async function secretHash(username: string): Promise<string> {
   const hmac = createHmac("sha256", await clientSecret());
   return hmac.update(`${username}${env("USER_POOL_CLIENT_ID")}`).digest("base64");
 }
 
-/** The client with that proof, for calls about one person. */
+/** The parameters with that hash, for calls about one person. */
 export const proven = async (username: string) => ({
   ClientId: env("USER_POOL_CLIENT_ID"),
   SecretHash: await secretHash(username),

@@ -7,7 +7,7 @@ import { ashiDrawings } from "./ashi-drawings.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 
-/** Points with their names and characters, as they were needled, and the tender places in words and on the charts. */
+/** The needled points with names and characters, and the tender points in words and on the charts. */
 export function acupuncture(state: NonNullable<Visit["content"]>["acupuncture"], say: Speech): Block[] {
   const points = state.points as AcupunctureState["points"];
   const marks = state.ashi_marks as AcupunctureState["ashi_marks"];
@@ -34,7 +34,7 @@ const table = (points: readonly ChosenPoint[], say: Speech): Block => ({
   rows: rowsOf(points, say),
 });
 
-/** A point on both sides is one row, unless something else was noted on one of them. */
+/** A point on both sides becomes one row, unless their notes differ. */
 function rowsOf(points: readonly ChosenPoint[], say: Speech): TableRow[] {
   const { left, right, middle } = say.words;
   const sides = { left, right, center: middle };
@@ -52,7 +52,7 @@ function rowsOf(points: readonly ChosenPoint[], say: Speech): TableRow[] {
 const nameOf = ({ user_id, id, name, pinyin, zh }: ChosenPoint) =>
   [user_id === null ? id : name, pinyin, zh].filter(Boolean).join(" ");
 
-/** What was done and noted at a point, in one line. */
+/** The technique and notes of a point, in one line. */
 function recordOf(point: ChosenPoint, { words, language }: Speech): string {
   const { depth, needle, retention, stimulation, response, note } = point;
   const { responses, stimulations } = pointWords[language];

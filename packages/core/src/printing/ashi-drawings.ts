@@ -19,13 +19,13 @@ import type { Speech } from "./print-texts.ts";
 type Path = Drawing["paths"][number];
 type View = AshiMark["view"];
 
-/** Width on the sheet, millimetres: all four sides of the body stand in one row. */
+/** Width on the sheet, millimetres: the four views of the body fit in one row. */
 const SIZE = { body: 34, ear: 62 } as const;
 const BODIES = ["front", "back", "side_left", "side_right"] as const satisfies readonly View[];
 const EARS = ["ear_left", "ear_right"] as const satisfies readonly View[];
 const INK = { skin: "#f7f4ec", line: "#6d756f", detail: "#b5bab6", cross: "#a93026" } as const;
 
-/** The charts on which tender places were marked, each with its crosses; no chart without. */
+/** The charts with marked tender points, each shown as a cross. Charts without marks are left out. */
 export function ashiDrawings(marks: readonly AshiMark[], say: Speech): Block[] {
   const of = (view: View) => marks.filter((mark) => mark.view === view);
   const row = (drawings: Drawing[]): Block[] => (drawings.length > 0 ? [{ kind: "drawings", drawings }] : []);
@@ -80,7 +80,7 @@ function ear(view: (typeof EARS)[number], marks: readonly AshiMark[], { words }:
 const fieldOf = ([x, y, width, height]: FigureBox, size: number) =>
   ({ kind: "drawing", from: [x, y], width, height, size }) as const;
 
-/** A mark as it stands on the screen: there the figure is turned, not what was marked on it. */
+/** The screen mirrors the figure of this view, but not the marks on it. */
 const cross = ({ x, y }: AshiMark, size: number): Path => ({
   d: `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`,
   stroke: INK.cross,

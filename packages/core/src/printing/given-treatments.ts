@@ -24,7 +24,7 @@ const TECHNIQUE: Named = { en: "Technique", pt: "Técnica" };
 const said = (...parts: readonly (string | undefined | false | null)[]) => parts.filter(Boolean).join(", ");
 const time = (minutes: number | null) => minutes !== null && `${minutes} min`;
 
-/** Each technique with where, on which side and how it was received. */
+/** Each technique with its place, side and the patient's reaction. */
 export function osteopathicTreatment(
   { items }: SectionData<"osteopathic_treatment">,
   { language }: Speech,
@@ -38,7 +38,7 @@ export function osteopathicTreatment(
         item.note,
       ];
       const name = techniqueName(item.technique, language) || item.name || TECHNIQUE[language];
-      // What says nothing further still was done.
+      // A technique without details is printed too, because it was done.
       return [name, said(where, ...rest) || "–"];
     }),
   );

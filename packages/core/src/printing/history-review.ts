@@ -3,7 +3,7 @@ import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 
-/** What was asked about again and had not changed, each with since when. */
+/** What was asked about again and had not changed, each with the date since which it holds. */
 export const historyReview = (
   { unchanged }: SectionData<"history_review">,
   { words, day }: Speech,

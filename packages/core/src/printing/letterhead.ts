@@ -7,7 +7,7 @@ import { wholeFile } from "../platform/files.ts";
 const placeOf = ({ office }: Appointment) =>
   actor().space.establishments.find(({ offices }) => offices.some(({ id }) => id === office));
 
-/** The prescription's letterhead of the place an appointment is at. */
+/** The prescription letterhead of the appointment's establishment. */
 export async function letterheadOf(appointment: Appointment): Promise<DocumentHead["letterhead"]> {
   const place = placeOf(appointment);
   const url = place?.prescription_logo_url;

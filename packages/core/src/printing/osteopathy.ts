@@ -54,7 +54,7 @@ const MOBILITY: Readonly<Record<string, Named>> = {
   hypermobile: { en: "hypermobile", pt: "hipermóvel" },
 };
 
-/** What asks for care first, where it hurts as a drawing, then segments, pain, tests and ranges in words. */
+/** Urgent findings first, then the pain drawing, then segments, pain, tests and ranges of motion in words. */
 export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[] {
   const { words, language } = say;
   const named = (terms: Terms, key: string) => terms.find((term) => term.key === key)?.[language] ?? key;
@@ -101,7 +101,7 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
   ];
 }
 
-/** Each view that holds a mark: the place with its pain from 0 to 10, and where it runs. */
+/** Each view with marks: the places with their pain from 0 to 10, and where it radiates. */
 function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
   const views = BODY_VIEWS.filter((view) => marks.some((mark) => mark.view === view));
   if (views.length === 0) return [];
@@ -122,7 +122,7 @@ function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
 const RED = "#a93026";
 const at = ([x, y]: Place) => `${Math.round(x * BODY_BOX.width)} ${Math.round(y * BODY_BOX.height)}`;
 
-/** Seen from the front, the patient's right is on the left of the picture. */
+/** In the front view the patient's right is on the left of the picture. */
 const SIDES_SEEN = { front: ["right", "left"], back: ["left", "right"] } as const;
 
 function bodyView(view: BodyView, marks: readonly PainMark[], words: Speech["words"]): Drawing {
@@ -170,7 +170,7 @@ function bodyView(view: BodyView, marks: readonly PainMark[], words: Speech["wor
   };
 }
 
-/** A line with a head at its end. */
+/** A line with an arrowhead at its end. */
 function radiating(line: readonly Place[]): Drawing["paths"][number][] {
   const [end, before] = [line.at(-1), line.at(-2)];
   if (!end || !before) return [];

@@ -14,7 +14,7 @@ type PrescribedWords = {
   instructions: string;
   signature: string;
   forms: Readonly<Record<PrescribedFormula["form"], string>>;
-  /** How often and how long, in words. */
+  /** Frequency and duration, in words. */
   doses: (doses: number) => string;
   days: (days: number) => string;
 };
@@ -69,5 +69,5 @@ const pt: PrescribedWords = {
   days: (days) => (days === 1 ? "durante um dia" : `durante ${days} dias`),
 };
 
-/** What a prescription says, beside what every document of a visit does. */
+/** The texts of a prescription, in addition to those of every document of a visit. */
 export const prescribedWords: Readonly<Record<Language, PrescribedWords>> = { en, pt };

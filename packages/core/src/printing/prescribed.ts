@@ -10,7 +10,7 @@ import type { Speech } from "./print-texts.ts";
 
 type Posology = Pick<PrescribedFormula, "form" | "doses_per_day" | "days" | "instructions">;
 
-/** Each formula with its ingredients' grams a day, a dose and for the course, and how it is taken. */
+/** Each formula with the grams of its ingredients per day, per dose and for the course, and how it is taken. */
 export const formulas = ({ items }: SectionData<"formulas">, say: Speech): Block[] =>
   items.flatMap((formula) => [
     { kind: "paragraph" as const, text: titleOf(formula), strong: true },
@@ -18,7 +18,7 @@ export const formulas = ({ items }: SectionData<"formulas">, say: Speech): Block
     ...howTaken(formula, say),
   ]);
 
-/** Substances prescribed alone, each with its own grams and how it is taken. */
+/** Single substances, each with its grams and how it is taken. */
 export const substances = ({ items }: SectionData<"substances">, say: Speech): Block[] =>
   items.flatMap((substance: PrescribedSubstance) => [
     ...weights([substance], substance, say),

@@ -17,9 +17,9 @@ import { sectionBlocks, unsigned } from "./section-blocks.ts";
 type Prescriber = { name: string; licence: string };
 
 /**
- * What an appointment prescribes, on the letterhead of its place: formulas, single substances and supplements; in the
- * patient's language unless told. Three requests as opening it takes, and one for who prescribes. Throws 403 for who may
- * not read clinical content, 409 `prescription.empty` where nothing is prescribed.
+ * A PDF of what an appointment prescribes, on its establishment's letterhead: formulas, single substances and
+ * supplements. In the patient's language by default. Three requests to read the appointment and one for the prescriber.
+ * Throws 403 for users who may not read clinical content, 409 `prescription.empty` if nothing is prescribed.
  */
 export async function prescriptionPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
   const visit = await Visits.get(appointmentId, undefined);
@@ -49,7 +49,7 @@ export async function prescriptionPdf(appointmentId: string, language?: Language
   );
 }
 
-/** Who treated; by the name it was signed with, and the licence number of today. */
+/** The professional, by the name in the signature and the current licence number. */
 async function prescriberOf({ professional, signed_by }: Appointment): Promise<Prescriber> {
   const { data } = await Spaces.db.entities.user
     .get({ space_id: actor().spaceId, id: signed_by?.id ?? professional })
@@ -68,7 +68,7 @@ function headRows({ patient }: Visit, by: Prescriber, when: string, say: Speech)
   return rows.filter(([, value]) => value !== "");
 }
 
-/** Signed, by whom and when, or not; and room for the hand. */
+/** Whether, when and by whom it was signed, and space for a handwritten signature. */
 function ending(appointment: Appointment, by: Prescriber, say: Speech): Block[] {
   const { signed_at } = appointment;
   const signed = signed_at && `${say.words.signed} ${by.name}, ${instantIn(say, signed_at)}`;

@@ -6,7 +6,7 @@ type Words = {
   patient: string;
   born: string;
   pregnancy: string;
-  /** Where the weeks are not known. */
+  /** Used when the number of weeks is unknown. */
   pregnant: Readonly<Record<"unknown" | "past", string>>;
   weeks: string;
   due: string;
@@ -16,7 +16,7 @@ type Words = {
   type: string;
   signed: string;
   unsigned: string;
-  /** Never signed; before the name of who closed it. */
+  /** For a visit that was closed unsigned, before the name of who closed it. */
   closed: string;
   amended: string;
   steps: Readonly<Record<Step, string>>;
@@ -36,7 +36,7 @@ type Words = {
   better: string;
   worse: string;
   stopped: string;
-  /** Before the day a medicine is to be stopped. */
+  /** Before the day on which a medicine is to be stopped. */
   until: string;
   since: string;
   noMedication: string;
@@ -327,13 +327,13 @@ const pt: Words = {
 
 export const printWords: Readonly<Record<Language, Words>> = { en, pt };
 
-/** What a printer of a section is given to speak with. */
+/** What section printers need to format texts in one language. */
 export type Speech = {
   language: Language;
   words: Words;
-  /** A number with so many decimals at most. */
+  /** A number with at most so many decimals. */
   number: (value: number, decimals?: number) => string;
-  /** A day `YYYY-MM-DD` in words; anything else as it is. */
+  /** A day `YYYY-MM-DD` in words; any other text unchanged. */
   day: (value: string) => string;
 };
 
@@ -352,7 +352,7 @@ export function speechIn(language: Language): Speech {
   };
 }
 
-/** An instant as the place's clock showed it. */
+/** An instant in the establishment's time zone. */
 export const momentIn = (language: Language, timeZone: string, instant: string) =>
   new Intl.DateTimeFormat(TAGS[language], { dateStyle: "long", timeStyle: "short", timeZone }).format(
     new Date(instant),

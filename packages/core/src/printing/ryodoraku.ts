@@ -5,7 +5,7 @@ import type { Block, Drawing } from "../pdf/index.ts";
 import { facts, paragraph } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 
-/** Chart, readings as a table, and what they come to. */
+/** The chart, the readings as a table, and the interpretation. */
 export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">, say: Speech): Block[] {
   const { words } = say;
   const reading = readRyodoraku(readings, settings);
@@ -21,7 +21,7 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
         { title: words.channel, share: 1 },
         { title: `${words.left} µA`, share: 1, align: "right" },
         { title: `${words.right} µA`, share: 1, align: "right" },
-        // Room between figures and words.
+        // Space between figures and words.
         { title: "", share: 0.2 },
         { title: words.found, share: 2 },
       ],
@@ -51,12 +51,12 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
   ];
 }
 
-/** The chart's own units: six channels across, a bar a side. */
+/** The chart's units: six channels side by side, one bar for each side of the body. */
 const BOX = { width: 360, height: 178, left: 30, top: 8, floor: 156 };
 const COLUMN = (BOX.width - BOX.left) / 6;
 const BAR = 19;
 
-/** Hands and feet side by side: a bar a reading, the corridor behind. */
+/** Hands and feet side by side: one bar per reading, with the normal corridor behind. */
 function chart(reading: RyodorakuReading, { words }: Speech): Block {
   const { channels, corridor } = reading;
   const most = Math.max(

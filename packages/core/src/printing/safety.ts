@@ -4,7 +4,7 @@ import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 
-/** What was known against the treatment, each with the reason to go on. */
+/** The warnings that were overridden, each with the reason. */
 export const safety = ({ reasons }: SectionData<"safety">, { language }: Speech): Block[] =>
   facts(
     Object.values(reasons)

@@ -30,7 +30,7 @@ export function sectionBlocks(
     : [{ kind: "heading", text: title, level: 3 }, ...blocks];
 }
 
-/** Said at the beginning and at the end: a sheet may be lost. */
+/** Printed at the beginning and at the end, because a sheet may get lost. */
 export function unsigned({ signed_at, closed_by }: Appointment, say: Speech): Block[] {
   if (signed_at) return [];
   const closed =

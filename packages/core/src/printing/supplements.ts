@@ -4,7 +4,7 @@ import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import type { Speech } from "./print-texts.ts";
 
-/** Each supplement by its name: how much, how often, how long, in words, and the boxes that takes. */
+/** Each supplement by name: amount, frequency and duration in words, and the number of boxes needed. */
 export const supplements = ({ items }: SectionData<"supplements">, say: Speech): Block[] =>
   items.flatMap((item): Block[] => {
     const number = (value: number) => say.number(value, 2);

@@ -49,7 +49,7 @@ export function tongue(data: Tongue, say: Speech): Block[] {
 const placeName = (place: TonguePlace, { language, words }: Speech): string =>
   place === "whole" || place === "under" ? words[place] : tongueZones[place][language];
 
-/** A view as the screen draws it, with the patient's sides named. */
+/** A view as the screen draws it, with the patient's sides labelled. */
 function pictured(data: Tongue, view: TongueView, caption: string, { words }: Speech): Drawing {
   const { outline, body, guides, layers, scale } = tonguePicture(data, view);
   return {
@@ -76,7 +76,7 @@ function pictured(data: Tongue, view: TongueView, caption: string, { words }: Sp
   };
 }
 
-/** A mark's strokes in one path: where they overlap it is no darker. */
+/** All strokes of a mark in one path, so that overlaps are not darker. */
 function inked({ ink, clipped, strokes }: TongueLayer): Path[] {
   const d = strokes.map(({ path }) => path).join("");
   const inside = { inside: clipped };

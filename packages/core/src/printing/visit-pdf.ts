@@ -22,9 +22,9 @@ import { sectionBlocks, unsigned } from "./section-blocks.ts";
 type Content = NonNullable<Visit["content"]>;
 
 /**
- * An appointment's summary to print: what was asked, found, concluded and done, on the letterhead of its place; in the
- * patient's language unless told. Three requests to read it, as opening it takes, one where custom tests were taken and
- * one for the name of a colleague who has not signed. Throws 403 for who may not read clinical content.
+ * A PDF summary of an appointment: anamnesis, findings, diagnosis and treatment, on its establishment's letterhead. In
+ * the patient's language by default. Three requests to read the appointment, one if it has custom tests, and one for
+ * the professional's name if it is not signed. Throws 403 for users who may not read clinical content.
  */
 export async function visitPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
   const visit = await Visits.get(appointmentId, undefined);
@@ -45,7 +45,7 @@ export async function visitPdf(appointmentId: string, language?: Language): Prom
   });
 }
 
-/** Who signed, or who treats while nobody has. */
+/** Who signed, or the professional if nobody has signed yet. */
 async function professionalOf({ signed_by, professional }: Appointment): Promise<string> {
   if (signed_by) return signed_by.name;
   const { id, name, spaceId } = actor();
@@ -119,7 +119,7 @@ function headRows(
   return rows.filter(([, value]) => value !== "");
 }
 
-/** As the header of the visit says it, on the visit's day. */
+/** The pregnancy as the visit's header shows it, on the day of the visit. */
 function pregnancy(clinical: Visit["patient"]["clinical"], start: string, { words, day }: Speech): string {
   if (!clinical?.pregnant) return "";
   const { pregnancy_due: due } = clinical;
@@ -163,7 +163,10 @@ function ending({ appointment }: Visit, { amendments }: Content, say: Speech): B
   ];
 }
 
-/** Who amended what, when and why; of points also how, because a table of them does not show what was another before. */
+/**
+ * Who amended what, when and why. For points also the changes themselves, because a table of the amended points does
+ * not show what was there before.
+ */
 function amendedIn(amendment: AmendmentView, zone: string, { words, language }: Speech): string {
   const { section, amended_by, amended_at, reason, old_value, new_value } = amendment;
   const title = words.sections[section as AmendedPart] ?? section;

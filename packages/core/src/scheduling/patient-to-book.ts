@@ -31,11 +31,11 @@ export function patientToBook({ patient = "", patient_name = "", new_patient }: 
     return { hint, withPatientWrites: (work) => work([patientCheck(hint)]) };
   }
   if (!can(actor(), "patients.write")) throw new AppError("forbidden", "access.denied");
-  const { item, written } = Patients.creation(new_patient);
+  const { item, withWrites } = Patients.creation(new_patient);
   const { patient_id: id, name } = item;
   return {
     hint: { id, name },
     withPatientWrites: (work) =>
-      written((writes) => work([...writes, auditWrite({ action: "create", record: id })])),
+      withWrites((writes) => work([...writes, auditWrite({ action: "create", record: id })])),
   };
 }

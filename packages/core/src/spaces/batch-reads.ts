@@ -3,7 +3,7 @@ import type { SpaceItem } from "./space.entity.ts";
 import { db } from "./spaces.service.ts";
 import type { UserItem } from "./user.entity.ts";
 
-/** Spaces and users by id, for work that nobody's session asked for. One request; at most 100 in all. */
+/** Spaces and users by id, for jobs without a session. One request; at most 100 in all. */
 export async function spacesAndUsersIn(
   spaces: readonly string[],
   users: readonly { space: string; user: string }[],

@@ -41,12 +41,12 @@ type SpacesQuery = {
   plan?: (typeof SPACE_PLANS)[number] | undefined;
 };
 
-/** The most requests for a filtered page; each reads up to a megabyte, which is several hundred spaces. */
+/** The largest number of requests for a filtered page. Each reads up to a megabyte, which is several hundred spaces. */
 const MOST_REQUESTS = 4;
 
 /**
- * Every space, newest first, for the back office. One request; with a search or a filter up to four, after which
- * the page ends where they got to.
+ * All spaces, newest first, for the back office. One request; up to four with a search or filter, after which the page
+ * may be incomplete.
  */
 export async function listSpaces(query: SpacesQuery) {
   const list = ["backoffice.spaces", query.search, query.kind, query.plan].join("|");
@@ -111,7 +111,7 @@ export async function getSpace(id: string): Promise<{ space: SpaceDetail }> {
   return { space: detail(space, people) };
 }
 
-/** Verifies an external entity; one that is verified already stays so. 409 `space.not_an_entity` for a clinic. */
+/** Verifies an external entity. Verifying it again changes nothing. 409 `space.not_an_entity` for a clinic. */
 export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
   const { space, people } = await read(id);
   if (!space.external_entity) throw new AppError("conflict", "space.not_an_entity");

@@ -5,7 +5,7 @@ import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
 
 type TimersOwner = { spaceId: string; userId: string };
 
-/** A user's timers of one appointment, out of their stored item. */
+/** A user's timers of one appointment, from their stored item. */
 export const timersOf = (item: Record<string, unknown> | undefined, appointmentId: string): StoredTimer[] =>
   timersIn(item).timers.filter((timer) => timer.appointment_id === appointmentId);
 
@@ -16,8 +16,8 @@ export async function readTimersOf(whose: TimersOwner, appointmentId: string): P
 }
 
 /**
- * Removes timers in the transaction that ends their treatment, so that they do not ring afterwards. No write where there are
- * none.
+ * The writes that remove timers in the transaction that ends their treatment, so that they do not ring afterwards. None
+ * without timers.
  */
 export function endTimers(whose: TimersOwner, timers: readonly StoredTimer[]): Operation[] {
   if (timers.length === 0) return [];

@@ -21,7 +21,7 @@ export type StoredTimer = {
   version: number;
 };
 
-/** Milliseconds after which an ended or paused timer is dropped. */
+/** Milliseconds after which an ended or paused timer is removed. */
 const LAPSED_MS = 12 * 3600_000;
 const SORT_KEY = "$timers";
 

@@ -25,7 +25,7 @@ const DEFAULT_MONITORING_TEXT = {
   pt: "Abra a sua ligação privada e registe a intensidade de cada sintoma, de 1 a 10, pelo menos uma vez por dia.",
 };
 
-/** Days a plan is still valid, today included; 0 from the day after its last. */
+/** Days until a plan expires, today included; 0 from the day after its last. */
 export function daysLeft(endsOn: string | undefined, timeZone: string): number {
   return endsOn ? Math.max(0, daysBetween(todayIn(timeZone), endsOn) + 1) : 0;
 }

@@ -36,7 +36,7 @@ export const ProductEntity = new Entity({
   indexes: { primary: ofOwner, shared: ofSpace, listed: ofProviders },
 });
 
-/** A stored product, typed where ElectroDB only says "any". */
+/** A stored product. */
 export type ProductItem = Omit<
   EntityItem<typeof ProductEntity>,
   "contents" | "units_per_box" | "volume" | "price"

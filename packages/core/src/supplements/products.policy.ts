@@ -20,7 +20,10 @@ export function requireContents(contents: readonly ProductContent[]) {
   });
 }
 
-/** Who sees a product: of a clinic's, colleagues where it is shared; of a provider's, every clinic until it is archived. */
+/**
+ * Whether others see a product. Colleagues see a clinic's shared product; every clinic sees a provider's until it is
+ * archived.
+ */
 export const isShared = (
   wish: { shared: boolean; archived: boolean },
   { company }: Pick<ActorSpace, "company">,

@@ -1,13 +1,16 @@
 import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
 import type { Product, ProductForm } from "../contracts/supplements/supplements.ts";
-import { listedPage, ownEntries, visible } from "../db/catalogue-entries.ts";
+import { catalogueEntries, listedPage, visible } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { actor, mine } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { ProductItem } from "./product.entity.ts";
 import { isShared, requireContents } from "./products.policy.ts";
 
-/** The actor's own products, newest first, then those colleagues share; a provider's, what it lists. Two requests at once. */
+/**
+ * The actor's own products, newest first, then those colleagues share; for a provider, those it lists. Two requests at
+ * once.
+ */
 export async function own(): Promise<{ products: Product[] }> {
   const { product } = db.entities;
   const [ownProducts, shared] = await Promise.all([
@@ -17,22 +20,25 @@ export async function own(): Promise<{ products: Product[] }> {
   return { products: visible(ownProducts.data as ProductItem[], shared.data as ProductItem[]).map(view) };
 }
 
-/** What verified providers list, newest first: the same for every clinic. One request a page. Throws 400 `cursor.invalid`. */
+/**
+ * Products that verified providers list, newest first, the same for every clinic. One request per page. Throws 400
+ * `cursor.invalid`.
+ */
 export async function listed({ cursor }: { cursor?: string | undefined }) {
   const page = await listedPage("supplements.listed", cursor, db.entities.product.query.listed({}));
   return { products: (page.entries as ProductItem[]).map(view), next: page.next };
 }
 
 /**
- * Makes a product of the actor's own; a provider's is listed for every clinic. One request. Throws 409 `name.exists` or
- * `catalogue.full`, 400 for a plant or nutrient that is not in the tables.
+ * Adds an own product; every clinic sees a provider's. One request. Throws 409 `name.exists` or `catalogue.full`, 400
+ * for a plant or nutrient that is not in the tables.
  */
 export async function createProduct({ shared, ...facts }: ProductForm) {
   requireContents(facts.contents);
-  const created = products.made(facts, isShared({ ...facts, shared }, actor().space));
+  const created = products.newEntry(facts, isShared({ ...facts, shared }, actor().space));
   const result = { product: view(created) };
   await transact({
-    writes: products.making(created),
+    writes: products.createWrites(created),
     audit: { action: "create", record: created.id },
     result,
   });
@@ -47,10 +53,10 @@ export async function editProduct(
   id: string,
   { version, shared, ...facts }: ProductForm & { version: number },
 ) {
-  const current = products.toChange(await readOne(id), version);
+  const current = products.requireChangeable(await readOne(id), version);
   requireContents(facts.contents);
-  const next = products.changed(current, facts, isShared({ ...facts, shared }, actor().space));
-  await transact({ writes: products.changing(current, next), audit: { action: "update", record: id } });
+  const next = products.changedEntry(current, facts, isShared({ ...facts, shared }, actor().space));
+  await transact({ writes: products.updateWrites(current, next), audit: { action: "update", record: id } });
   return { product: view(next) };
 }
 
@@ -73,7 +79,7 @@ function view(item: ProductItem): Product {
   };
 }
 
-const products = ownEntries<ProductItem>({
+const products = catalogueEntries<ProductItem>({
   what: "product",
   id: "product",
   limit: MAX_OWN_ENTRIES,

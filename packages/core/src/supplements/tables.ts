@@ -7,7 +7,9 @@ import { plants, plantsSource } from "../reference/plants.ts";
 
 const cache = new Map<Language, SupplementTables>();
 
-/** Plants and nutrients, in the actor's language unless told. Made once a language and container; asks the database nothing. */
+/**
+ * Plants and nutrients, by default in the actor's language. Built once per language and container, without a request.
+ */
 export async function tables({ language = actor().language }: { language?: Language | undefined }) {
   const cachedTables = cache.get(language) ?? tablesIn(language);
   cache.set(language, cachedTables);

@@ -7,7 +7,7 @@ import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { plusDays } from "../time/days.ts";
 
-/** A space as a test needs it, with one establishment of two offices and one appointment type. */
+/** A space for tests, with one establishment of two offices and one appointment type. */
 export type TestSpace = {
   id: string;
   establishment: Establishment;
@@ -16,12 +16,12 @@ export type TestSpace = {
 
 type SpaceOptions = {
   plan?: "free_trial" | "basic" | "student" | "pro" | null;
-  /** Days the plan still runs; negative for one that has run out. */
+  /** Days until the plan expires; negative for an expired one. */
   daysLeft?: number;
   modules?: readonly Module[];
   sharesClinicalRecords?: boolean;
   timeZone?: string;
-  /** False for a clinic as it was before its patients had all search items. */
+  /** False for a clinic that was created before search rows existed. */
   patientsIndexed?: boolean;
 };
 
@@ -105,7 +105,9 @@ export async function makeUser(spaceId: string, role: Role, options: UserOptions
   return { id: user.data.id, spaceId, name: user.data.name };
 }
 
-/** Runs a service call as a user, the way the kernel does; counts its DynamoDB requests without the actor's own. */
+/**
+ * Runs a service call as a user, as the request handling does. Counts its DynamoDB requests without the actor's own.
+ */
 export async function as<T>(
   user: { id: string; spaceId: string },
   work: () => Promise<T>,
@@ -114,7 +116,7 @@ export async function as<T>(
   return (await counted(user, work, request)).value;
 }
 
-/** Like {@link as}, with the number of DynamoDB requests the work made. */
+/** Like {@link as}, and returns the number of DynamoDB requests. */
 export async function counted<T>(
   user: { id: string; spaceId: string },
   work: () => Promise<T>,

@@ -2,7 +2,7 @@ import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, type TestSpace, type TestUser } from "./actors.ts";
 
-/** Whose appointment it is, and who books it. */
+/** The patient and professional of an appointment, and the user who books it. */
 export type BookedFor = {
   space: TestSpace;
   booker: TestUser;
@@ -12,7 +12,7 @@ export type BookedFor = {
 
 let days = 0;
 
-/** Books 30 minutes of the space's first type in its first office, each on a later day of its own. */
+/** Books 30 minutes of the space's first type in its first office, each time on a later day. */
 export function bookAppointment(
   { space, booker, professional, patient }: BookedFor,
   fields: { price?: number; professional?: string; start?: string } = {},

@@ -14,7 +14,7 @@ export type Crowd = {
   patients: { id: string; name: string }[];
 };
 
-/** Twenty professionals and twenty patients, and somebody who books for all of them. */
+/** Twenty professionals and twenty patients, and a user who books for all of them. */
 export async function makeCrowd(space: TestSpace): Promise<Crowd> {
   const each = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, make));
   return {
@@ -25,12 +25,15 @@ export async function makeCrowd(space: TestSpace): Promise<Crowd> {
   };
 }
 
-/** What a round came to: what stands, pairs that overlap (there may be none), and codes of the refusals. */
+/**
+ * The outcome of a round: booked appointments, overlapping pairs (there must be none), and error codes of the refused
+ * bookings.
+ */
 export type Round = { stood: Appointment[]; double: [string, string][]; refused: string[] };
 
 /**
- * Twenty bookings at the same moment that all overlap, on a day of their own. In turn they share the professional, the
- * office or the patient. A refusal that is not one is thrown on.
+ * Makes twenty bookings at the same moment that all overlap, on a day of their own. In turn they share the
+ * professional, the office or the patient. An error that is not a refusal is thrown again.
  */
 export async function contend(
   { space, desk, professionals, patients }: Crowd,
@@ -70,7 +73,7 @@ function codeOf(reason: unknown): string {
   throw reason;
 }
 
-/** Pairs that hold a resource at the same moment. */
+/** Pairs that occupy the same resource at the same time. */
 export function overlapping(appointments: readonly Appointment[]): [string, string][] {
   return appointments.flatMap((one, index) =>
     appointments

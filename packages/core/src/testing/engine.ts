@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
 import { secretStore } from "./secret-store.ts";
 
-/** How to start the local DynamoDB engine: the platform's binary package, else the portable launcher. */
+/** How to start the local DynamoDB engine: the platform's binary package, otherwise the portable launcher. */
 export function engineCommand(): { command: string; args: string[] } {
   try {
     const manifest = createRequire(import.meta.url).resolve(
@@ -21,7 +21,7 @@ export function engineCommand(): { command: string; args: string[] } {
   return { command: "npx", args: ["--yes", "dynoxide@1.2.1"] };
 }
 
-/** A port nobody listens on now. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -45,8 +45,8 @@ export async function listening(port: number): Promise<void> {
 }
 
 /**
- * Runs before the tests of a project: one engine in memory for all files (each makes its own table) and one issuer
- * of session tokens with its public keys served over HTTP, as the user pool serves them, and a store of the secret.
+ * Runs before the tests of a project. Starts one engine in memory for all files (each creates its own table), one
+ * issuer of session tokens whose public keys are served over HTTP like the user pool's, and a secret store.
  */
 export default async function setup() {
   const engine = await startEngine();

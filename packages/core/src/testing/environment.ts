@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Environment variables of a test file: its own table's name, and those that a stack would set. */
+/** Environment variables of a test file: the name of its own table, and those that a stack would set. */
 const defaults: Record<string, string> = {
   AWS_REGION: "eu-west-1",
   AWS_ACCESS_KEY_ID: "local",

@@ -31,8 +31,8 @@ type Body = Record<string, unknown>;
 type Planned = { fault: DatabaseFault; operation: string; left: number };
 
 /**
- * Puts a proxy in front of the local engine for a test file. Like Amazon's engine it refuses a Query with the cursor of
- * another partition. `next` makes it fail. Call it before `localTable()`.
+ * Puts a proxy in front of the local engine for a test file. Like Amazon's engine, it refuses a Query with the cursor
+ * of another partition. `next` makes requests fail. Call it before `localTable()`.
  */
 export function faultProxy() {
   const agent = new Agent({ keepAlive: true });
@@ -73,12 +73,12 @@ export function faultProxy() {
     await new Promise((resolve) => server.close(resolve));
   });
   return {
-    /** The next so many requests of an operation fail so; those of every operation where none is named. */
+    /** Makes the next `times` requests of an operation fail, or of any operation if none is named. */
     next: (fault: DatabaseFault, { operation = "", times = 1 } = {}) =>
       void planned.push({ fault, operation, left: times }),
-    /** Faults that were asked for and did not happen yet. */
+    /** Number of planned faults that have not happened yet. */
     left: () => planned.reduce((sum, { left }) => sum + left, 0),
-    /** What was asked of the database since the test began. */
+    /** Bodies of the requests of an operation since the test began. */
     seen: (operation: string) => seen.filter((one) => one.operation === operation).map(({ body }) => body),
   };
 }
@@ -131,7 +131,7 @@ function refusalOf(fault: DatabaseFault | undefined, operation: string, body: Bo
   });
 }
 
-/** A Query that goes on where another partition, or another index, ended. */
+/** Whether a Query continues with the cursor of another partition or another index. */
 function foreignCursor(operation: string, body: Body) {
   const start = body.ExclusiveStartKey as Record<string, { S: string }> | undefined;
   if (operation !== "Query" || !start) return undefined;
@@ -148,7 +148,7 @@ function foreignCursor(operation: string, body: Body) {
   return { ...refusal("ValidationException"), message: "The provided starting key is invalid" };
 }
 
-/** The first half of a batch to do, and the answer's part that names the other half. */
+/** The first half of a batch, and the part of the answer that names the other half. */
 function leaveHalf(body: Body): { done: Body; unprocessed: Body } {
   const [[table, wanted]] = Object.entries(body.RequestItems as Body) as [[string, Body | unknown[]]];
   const halves = <T>(list: readonly T[]) => {
@@ -169,7 +169,7 @@ function leaveHalf(body: Body): { done: Body; unprocessed: Body } {
   };
 }
 
-/** A server that takes connections and requests and never answers: a service that hangs. */
+/** A server that accepts connections and requests and never answers. */
 export function hangingService() {
   const server = createServer(() => {});
   return {

@@ -4,7 +4,7 @@ import * as Visits from "../visits/index.ts";
 import { as } from "./actors.ts";
 import { type BookedFor, bookAppointment } from "./booked-appointment.ts";
 
-/** An open visit with some sections saved; later calls lie later. Gives the appointment as it was opened. */
+/** An open visit with some sections saved. Each call uses a later time. Returns the appointment as it was opened. */
 export async function filledVisit(whose: BookedFor, sections: Partial<Record<SectionKey, object>>) {
   const { professional, patient } = whose;
   const booked = await bookAppointment(whose);

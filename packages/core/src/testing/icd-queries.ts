@@ -1,6 +1,6 @@
 /**
- * What people type to find a diagnosis, up to where the expected code is the first answer, and what must stand first from
- * there on at every keystroke: `|` marks the place. In both languages, by code, by one word and by the beginnings of two.
+ * Searches that people type to find a diagnosis, with the code expected first. `|` marks the keystroke from which the
+ * code must be first. In both languages, by code, by one word and by the beginnings of two.
  */
 export const icdQueries = [
   // English, from a release.
@@ -51,7 +51,7 @@ export const icdQueries = [
   ["refluxo gas|tro", "K21.9"],
 ] as const;
 
-/** Titles of an official release around what is asked for, with those that begin alike. */
+/** Titles of an official release related to the searches, including similar ones. */
 export const icdReleaseLines = `
 A00.0,"Cholera due to Vibrio cholerae 01, biovar cholerae"
 A00.9,"Cholera, unspecified"
@@ -99,7 +99,7 @@ W61.62XD,"Struck by duck, subsequent encounter"
 W61.62XS,"Struck by duck, sequela"
 `.trim();
 
-/** What was typed at each keystroke from the third on, and whether the expected code must stand first by then. */
+/** The text at each keystroke from the third on, and whether the expected code must be first by then. */
 export function keystrokes(marked: string): { typed: string; first: boolean }[] {
   const mark = marked.indexOf("|");
   const whole = marked.replace("|", "").trimEnd();

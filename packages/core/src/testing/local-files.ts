@@ -6,7 +6,7 @@ import { FILES_KEY, startFiles } from "../../../../scripts/local/files.ts";
 import { env } from "../platform/env.ts";
 import { freePort } from "./engine.ts";
 
-/** Gives a test file its own file store, gone when the file ends. */
+/** Gives a test file its own file store, which is deleted after the file's tests. */
 export function localFiles() {
   const state = mkdtempSync(join(tmpdir(), "meridian-files-"));
   let stop: (() => Promise<void> | void) | undefined;

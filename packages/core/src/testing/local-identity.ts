@@ -18,13 +18,13 @@ export type ReceivedMail = {
   subject: string;
   html: string;
   text: string;
-  /** Name, type and text of what is attached. */
+  /** Name, type and text of the attachments. */
   attachments: { name: string; type: string; content: string }[];
 };
 
 /**
- * How a service fails: as SES refuses, as it throttles, as it breaks down; by hanging up with or without having sent; or,
- * having sent, by an answer nobody can read, or by the error page of something in between.
+ * How a service fails: SES's refusal, throttling or internal error; a broken connection with or without the message
+ * sent; or, after sending, an unreadable answer or the error page of a proxy.
  */
 export type Fault =
   | "rejected"
@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<string, { status: number; type: string }>> = {
   broken: { status: 500, type: "InternalServiceErrorException" },
 };
 
-/** Whether a fault that came after sending has taken the answer's place. */
+/** Whether the answer was replaced by a fault that happens after sending. */
 function answeredBadly(
   fault: Fault | undefined,
   request: IncomingMessage,
@@ -67,14 +67,14 @@ const listening = (server: Server, port = 0) =>
   );
 
 /**
- * Mail and text services that keep what they are sent; `refuse` makes the next n sends, of either, fail as the real ones do.
+ * Mail and text services that store what they are sent. `refuse` makes the next n sends fail as the real services do.
  */
 export function localMessages() {
   const mails: ReceivedMail[] = [];
   const texts: { to: string; text: string }[] = [];
   const state = { refusals: 0, delay: 0, fault: "rejected" as Fault };
   const ports = new Map<Server, number>();
-  /** The fault that is due, if any; every one is used up by a call. */
+  /** The next planned fault, if any. Each call uses one up. */
   const fault = () => {
     if (state.refusals <= 0) return undefined;
     state.refusals -= 1;
@@ -137,7 +137,7 @@ export function localMessages() {
     mails,
     texts,
     mailsTo: (to: string) => mails.filter((received) => received.to === to),
-    /** Nobody listens any more, until `up`. */
+    /** Stops listening until `up`. */
     down: async () => {
       for (const server of [mail, phones]) {
         const { port } = server.address() as AddressInfo;
@@ -154,7 +154,7 @@ export function localMessages() {
   };
 }
 
-/** The pool's public keys and the one tests sign with, so that both kinds of session open the same doors. */
+/** The public keys of the user pool and of the tests, so that both kinds of session are accepted. */
 const keyServer = () =>
   createServer(async (_request, response) => {
     const { n, e, kty } = JSON.parse(String(process.env.TEST_TOKEN_KEY));
@@ -165,7 +165,9 @@ const keyServer = () =>
     response.end(JSON.stringify({ keys: [...keys, own] }));
   });
 
-/** Gives a test file its own user pool, beside the sessions tests make. Needs {@link localMessages} before it. */
+/**
+ * Gives a test file its own user pool, in addition to the sessions that tests make. Needs {@link localMessages} first.
+ */
 export function localIdentity() {
   const keys = keyServer();
   const state = mkdtempSync(join(tmpdir(), "meridian-identity-"));
@@ -195,11 +197,11 @@ export function localIdentity() {
   });
   const user = (email: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: email });
   return {
-    /** Confirms an account as its link would. */
+    /** Confirms an account like its link would. */
     confirm: async (email: string) => {
       await client?.send(new AdminConfirmSignUpCommand(user(email)));
     },
-    /** What the pool holds of an account; undefined for none. */
+    /** An account in the user pool; undefined if there is none. */
     account: async (email: string) => {
       const found = await client?.send(new AdminGetUserCommand(user(email))).catch(() => undefined);
       const named = (name: string) => found?.UserAttributes?.find(({ Name }) => Name === name)?.Value;

@@ -6,7 +6,7 @@ import { env } from "../platform/env.ts";
 import * as Spaces from "../spaces/index.ts";
 import { tableDefinition } from "./table-definition.ts";
 
-/** Gives a test file its own empty table, dropped when the file ends. */
+/** Gives a test file its own empty table, which is deleted after the file's tests. */
 export function localTable() {
   const client = new DynamoDBClient({});
   beforeAll(async () => {
@@ -15,12 +15,12 @@ export function localTable() {
   afterAll(async () => {
     await client.send(new DeleteTableCommand({ TableName: env("TABLE_NAME") }));
     client.destroy();
-    // The next file of this process has a table and people of its own.
+    // The next file in this process has its own table and users.
     Spaces.forgetActor();
   });
 }
 
-/** Calls `counted` at every DynamoDB request of the product's client, which lives as long as the process. */
+/** Calls `counted` for every DynamoDB request of the product's client, which exists once per process. */
 export function countRequests(counted: () => void) {
   documentClient().middlewareStack.add(
     (next) => (args) => {
@@ -31,7 +31,7 @@ export function countRequests(counted: () => void) {
   );
 }
 
-/** Does `work` with what is asked before each DynamoDB request of the product's client, until undone. */
+/** Runs `work` before each DynamoDB request of the product's client, until undone. */
 export function beforeRequests(work: (input: Record<string, unknown>) => Promise<void>): () => void {
   documentClient().middlewareStack.add(
     (next) => async (args) => {

@@ -13,7 +13,7 @@ import { makePatient } from "./patients.ts";
 
 export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
-/** The tests' own morning, so that no run meets another hour of the day. */
+/** The time at which tests begin, so that no result depends on the time of day. */
 export const MORNING = Date.parse("2031-03-03T08:00:00.000Z");
 export const TUESDAY = Date.parse("2031-03-11T10:00:00.000Z");
 
@@ -25,8 +25,8 @@ let professional: TestUser;
 let counter = 0;
 
 /**
- * A clinic whose clock a test turns, with both services of messages: its front desk books, moves and cancels, `minute`
- * is what the cloud does in between. Needs a local table.
+ * A clinic whose clock a test controls, with mail and text services. Its front desk books, moves and cancels; `minute`
+ * runs the jobs that are due. Needs a local table.
  */
 export function clinicWithNotices() {
   const service = localMessages();
@@ -56,7 +56,7 @@ export function clinicWithNotices() {
   };
 }
 
-/** Every test begins in the same morning and ends in the present. */
+/** Every test begins at the same time, and the real time is restored after it. */
 function ownClock() {
   const back: (() => void)[] = [];
   const at = (moment: number) => void back.push(shiftClock(moment - now()));
@@ -65,13 +65,13 @@ function ownClock() {
     for (const undo of back.splice(0)) undo();
   });
   return {
-    /** Moves the clock to a moment, by as much as it takes. */
+    /** Sets the clock to a moment. */
     at,
     after: (milliseconds: number) => at(now() + milliseconds),
   };
 }
 
-/** Settings of the clinic. */
+/** Changes settings of the clinic. */
 const set = (fields: Record<string, unknown>) =>
   documentClient().send(
     new UpdateCommand({
@@ -115,13 +115,13 @@ const cancel = ({ id, version }: Appointment) =>
     Scheduling.setStatus(id, { status: "cancelled", reason: "asked", override: false, version }),
   );
 
-/** What a minute of the clinic's cloud does: notices that are due become messages, and those are sent. */
+/** Runs the jobs of one minute: due notices become messages, and messages are sent. */
 async function minute() {
   await Notifications.dispatchDueNotices(now());
   await Notifications.retryDue();
 }
 
-/** What the log holds of a patient, oldest first. */
+/** A patient's messages in the log, oldest first. */
 async function logged(patient: Someone) {
   const { Items } = await documentClient().send(
     new QueryCommand({

@@ -5,7 +5,9 @@ import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";
 import { as } from "./actors.ts";
 
-/** The head of an appointment in a state, as far as what happens inside it depends on it; returns its id. */
+/**
+ * Stores the head of an appointment in a given state, with what the calls inside an appointment need; returns its id.
+ */
 export async function makeHead(
   professional: { id: string; spaceId: string },
   status = "open",

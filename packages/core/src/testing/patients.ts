@@ -20,7 +20,7 @@ type Options = {
   pregnancy_due?: string;
 };
 
-/** Writes a patient to the table, without what searching needs. */
+/** Writes a patient to the table, without search rows. */
 export async function makePatient(
   spaceId: string,
   options: Options = {},

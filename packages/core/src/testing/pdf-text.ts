@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF as a reader would copy them, one line for each piece of text that was set. */
+/** The text of a PDF as a reader would copy it, one line for each piece of text. */
 export const pdfText = (pdf: Uint8Array): string => pdfPages(pdf).join("\n");
 
-/** The words of each page, found through the fonts' own tables from glyphs to characters. */
+/** The text of each page, decoded with the fonts' own tables from glyphs to characters. */
 export function pdfPages(pdf: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(pdf));
   return [...objects.values()]
@@ -21,7 +21,7 @@ export function pdfPages(pdf: Uint8Array): string[] {
     });
 }
 
-/** How high above the foot of the first page its first line stands, in points. */
+/** Height of the first line on the first page above the bottom, in points. */
 export function firstBaseline(pdf: Uint8Array): number {
   const objects = objectsOf(Buffer.from(pdf));
   const page = [...objects.values()].find(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
@@ -29,7 +29,7 @@ export function firstBaseline(pdf: Uint8Array): number {
   return Number(content.match(/1 0 0 1 [\d.]+ ([\d.]+) Tm/)?.[1]);
 }
 
-/** How high above the foot of a page the lowest line of the whole document stands, in points. */
+/** Height of the lowest line in the document above the bottom of its page, in points. */
 export function lowestBaseline(pdf: Uint8Array): number {
   const streams = [...objectsOf(Buffer.from(pdf)).values()].map(({ stream }) => stream);
   return Math.min(
@@ -68,7 +68,7 @@ function fontsOf(objects: ReadonlyMap<number, Part>, page: string) {
   return fonts;
 }
 
-/** Characters by glyph, of a table as pdfkit writes it: ranges of glyphs with a list of texts each. */
+/** Characters by glyph, from a table as pdfkit writes it: ranges of glyphs with a list of texts each. */
 function charactersOf(table: string): ReadonlyMap<number, string> {
   const characters = new Map<number, string>();
   for (const [, from, , texts] of table.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/gs)) {

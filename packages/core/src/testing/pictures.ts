@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { encode } from "fast-png";
 import jpeg from "jpeg-js";
 
-/** A picture of one colour a corner, so that turning and shrinking show. */
+/** A picture with another colour in each corner, so that rotation and scaling can be checked. */
 function pixels(width: number, height: number) {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -45,7 +45,7 @@ type Made = {
   also?: Buffer[];
 };
 
-/** A PNG of parts that need not fit one another. */
+/** A PNG made of parts that may contradict each other. */
 export function pngOf({ width, height, depth = 8, colour = 6, packed, also = [] }: Made): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -62,15 +62,15 @@ export function pngOf({ width, height, depth = 8, colour = 6, packed, also = [] 
 }
 export const pngChunk = chunk;
 
-/** A picture of one colour, large in pixels and small in bytes. */
+/** A picture of one colour, with many pixels in few bytes. */
 export const largePng = (width: number, height: number) =>
   pngOf({ width, height, packed: deflateSync(Buffer.alloc((1 + 4 * width) * height)) });
 
 export const PICTURES = {
   png: png(40, 30),
   jpg: jpg(40, 30),
-  /** 90 bytes whose pixels are no compressed data. */
+  /** 90 bytes whose pixel data cannot be decompressed. */
   damagedPng: pngOf({ width: 8, height: 8, packed: Buffer.from("not compressed at all") }),
-  /** Four pixels by its header, a hundred million bytes by its content. */
+  /** Four pixels according to the header, a hundred million bytes of pixel data. */
   bomb: pngOf({ width: 2, height: 2, packed: deflateSync(Buffer.alloc(100_000_000), { level: 9 }) }),
 };

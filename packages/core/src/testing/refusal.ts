@@ -1,6 +1,6 @@
 import type { AppError } from "../platform/errors.ts";
 
-/** The error some work is refused with; throws where it is not refused. */
+/** The error with which some work is refused; throws if it succeeds. */
 export const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => {

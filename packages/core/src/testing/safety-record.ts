@@ -36,7 +36,7 @@ export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyI
   ...parts,
 });
 
-/** What the tables say against it. */
+/** The findings of the safety check. */
 export const checked = (parts: Parts) => checkSafety(safetyRecord(parts), safetyFacts());
 export const rulesOf = (parts: Parts) => checked(parts).hits.map(({ rule }) => rule);
 
@@ -52,7 +52,7 @@ export const formulasOf = (...formulas: readonly Readonly<Record<string, number>
     }),
   ),
 });
-/** A classic formula as it is prescribed from the catalogue, unchanged. */
+/** A classic formula prescribed unchanged from the catalogue. */
 export function classicFormulaOf(id: string) {
   const found = classicFormulas.find((one) => one.id === id);
   if (!found) throw new Error(`no formula ${id}`);

@@ -16,8 +16,8 @@ const PREVIOUS = "AWSPREVIOUS";
 const PENDING = "AWSPENDING";
 
 /**
- * Secrets Manager as far as a rotation needs it: one secret, whatever it is called, whose versions carry the stages AWS
- * gives them. `file` keeps it; without one it lives as long as the server. `first` makes the first value.
+ * Secrets Manager as far as a rotation needs it: one secret with any id, whose versions carry AWS's stages. It is
+ * stored in `file`, or in memory without one. `first` makes the first value.
  */
 export function secretStore(first: () => string, file?: string): Server {
   const versions = kept(first, file);
@@ -62,7 +62,7 @@ function answerTo(versions: Version[], operation: string | undefined, ask: Ask):
   return undefined;
 }
 
-/** The version that was current becomes the previous one, as in AWS; the one made current is not pending any more. */
+/** The current version becomes the previous one, as in AWS; the new current one is no longer pending. */
 function move(versions: Version[], stage: string, to: string): void {
   const before = versions.find(({ stages }) => stages.includes(stage));
   for (const version of versions) version.stages = version.stages.filter((held) => held !== stage);

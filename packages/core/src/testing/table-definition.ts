@@ -1,8 +1,8 @@
 import { table } from "../db/table.ts";
 
 /**
- * The table's definition for `CreateTable`, made from the same data as the stack's. Leave the stream out where nobody
- * reads it: the local engine's transactions take longer with every record ever written to any stream.
+ * The table's definition for `CreateTable`, made from the same data as the stack's. Without a reader leave out the
+ * stream: the local engine's transactions become slower with every record ever written to any stream.
  */
 export function tableDefinition(name: string, { stream = true } = {}) {
   const keys = [table, ...table.indexes].flatMap((index) => [index.partitionKey, index.sortKey]);

@@ -5,10 +5,10 @@ import { as, type TestSpace, type TestUser } from "./actors.ts";
 import { filledVisit } from "./filled-visit.ts";
 import { makePatient } from "./patients.ts";
 
-/** A clinic's professional, and who books for them. */
+/** A clinic's professional, and the user who books for them. */
 export type VisitClinic = { space: TestSpace; professional: TestUser; booker: TestUser };
 
-/** An open visit with nothing written in it, of a new patient where none is given. */
+/** An empty open visit, by default of a new patient. */
 export async function openVisit(clinic: VisitClinic, patient?: { id: string; name: string }) {
   const who = patient ?? (await makePatient(clinic.space.id));
   return { ...(await filledVisit({ ...clinic, patient: who }, {})), patient: who.id };
@@ -17,7 +17,7 @@ export async function openVisit(clinic: VisitClinic, patient?: { id: string; nam
 export const setStatus = (user: TestUser, id: string, to: string, version: number) =>
   as(user, () => Scheduling.setStatus(id, { status: to as never, reason: "", override: false, version }));
 
-/** Saves a section of a visit; with a reason it amends one that is signed. */
+/** Saves a section of a visit; with a reason, amends a signed one. */
 export const saveSection = (
   user: TestUser,
   visit: { id: string; patient: string },

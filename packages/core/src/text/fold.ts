@@ -2,19 +2,19 @@
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 /**
- * A name as it has to be unique: neither accents, capitals, spacing nor what cannot be seen make it another, nor letters
- * of another width.
+ * The form of a name for comparing: names that differ only in accents, capitals, spacing, invisible characters or the
+ * width of letters are the same.
  */
 export const nameKey = (name: string) =>
   fold(name.replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC")).replace(/\s+/g, " ");
 
-/** Folded, with nothing but letters and digits: `E-36`, `e 36` and `E36` become one. */
+/** Folded, with letters and digits only: `E-36`, `e 36` and `E36` become the same. */
 export const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Words that carry no meaning in a search. */
 const FILLERS = new Set(["de", "da", "do", "das", "dos", "e", "em", "na", "no", "of", "the", "and", "in"]);
 
-/** The words of a query that count; all of them when it holds nothing but fillers. */
+/** The significant words of a query; all words if it has only filler words. */
 export function wordsOf(text: string): string[] {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -25,14 +25,14 @@ export function wordsOf(text: string): string[] {
 
 const partsOf = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u);
 
-/** A folded phrase with its words apart, for what is searched again and again. */
+/** A folded phrase with its words, for repeated searches. */
 export type Phrase = { text: string; words: readonly string[] };
 export const phraseOf = (text: string): Phrase => {
   const folded = fold(text);
   return { text: folded, words: partsOf(folded) };
 };
 
-/** How well a phrase answers a query, from 0 (not) to 4 (the same); prefixes of words count. */
+/** How well a phrase matches a query, from 0 (not) to 4 (equal); beginnings of words match. */
 export function phraseMatch(
   phrase: string | Phrase,
   query: string,

@@ -1,7 +1,10 @@
 import { fold, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
 import { nearestRows } from "./near-spelling.ts";
 
-/** What answers to the words typed, or nearly does where nothing answers, best first; those that answer alike stay in their order. Nothing typed is all of them. */
+/**
+ * Rows that match the typed words, or similar rows if none match, best first; equal matches keep their order. Without
+ * words all rows.
+ */
 export function matching<T>(
   items: readonly T[],
   typed: string,

@@ -25,7 +25,7 @@ test.each([
 
 const letters = fc.string({ minLength: 4, maxLength: 12, unit: fc.constantFrom(..."abcdefg") });
 
-/** A word with one error more. */
+/** A word with one more error. */
 const wrong = (word: string, at: number, kind: number, letter: string) => {
   const place = at % word.length;
   const head = word.slice(0, place);

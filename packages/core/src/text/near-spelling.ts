@@ -1,15 +1,15 @@
-/** Letters of a word that are compared for typing errors; what follows them may be anything. */
+/** Number of letters of a word that are compared for typing errors; the rest is ignored. */
 const COMPARED = 7;
 
-/** How many typing errors a word of so many letters may hold: none below four, one below seven, then two. */
+/** Allowed typing errors for a word of so many letters: none below four, one below seven, then two. */
 export function typingErrorsAllowed(letters: number): number {
   if (letters < 4) return 0;
   return letters < COMPARED ? 1 : 2;
 }
 
 /**
- * The typing errors between what was typed and a word: letters missing, too many, wrong, or two changed over. `beginning`
- * counts those up to where the typing ended, as for a word that is still being typed. Both texts folded.
+ * Number of typing errors between a typed text and a word: missing, additional, wrong or swapped letters. `beginning`
+ * compares only the beginning of the word, because it may still be being typed. Both texts folded.
  */
 export function typingErrors(typed: string, word: string): { whole: number; beginning: number } {
   let beforeLast: number[] = [];
@@ -34,8 +34,8 @@ export function typingErrors(typed: string, word: string): { whole: number; begi
 }
 
 /**
- * How near a word is to what was typed, smaller is nearer; undefined where it holds more errors than allowed for its
- * length. A word begun and not finished is a little less near than one typed to its end.
+ * Distance between a word and the typed text, smaller is nearer; undefined above the number of errors allowed for its
+ * length. An unfinished word is a little farther than a complete one.
  */
 export function nearness(typed: string, word: string): number | undefined {
   const allowed = typingErrorsAllowed(typed.length);
@@ -45,8 +45,8 @@ export function nearness(typed: string, word: string): number | undefined {
 }
 
 /**
- * What a word is looked up by when it holds typing errors: its first letters, and these with one or two of them left out.
- * Two words that differ by so many errors share one of them. At most 29.
+ * Keys under which a word can be found despite typing errors: its first letters, and these with one or two of them left
+ * out. Two words that differ by so many errors share a key. At most 29.
  */
 export function spellingKeys(word: string): string[] {
   const found = new Set([word.slice(0, COMPARED)]);
@@ -59,18 +59,18 @@ export function spellingKeys(word: string): string[] {
 }
 
 /**
- * Rows that were not found but may have been meant. Whoever shows them asks "did you mean" and takes none by itself. What
- * is made of them with `map`, `filter`, `slice` and `flatMap` stays a list of guesses; a spread does not.
+ * Rows that only resemble the query. A caller shows them as "did you mean" and chooses none by itself. `map`, `filter`,
+ * `slice` and `flatMap` keep the class; a spread does not.
  */
 export class Guesses<T> extends Array<T> {}
 
-/** Whether a search found nothing and guessed instead. */
+/** Whether a search found nothing and answers similar rows instead. */
 export const isGuessed = (found: readonly unknown[]): boolean => found instanceof Guesses;
 
 /**
- * What may have been meant where nothing answers to what was typed: rows of which every typed word is near some word, with
- * at least one typing error, nearest first; rows equally near stay in their order. Codes and numbers (`ST36`) are never
- * guessed at: one wrong digit is another point.
+ * Similar rows when nothing matches the typed text: every typed word is similar to some word of the row, with at least
+ * one typing error. Nearest first; equally near rows keep their order. Codes and numbers (`ST36`) are never guessed:
+ * one wrong digit is another point.
  */
 export function nearestRows<T>(
   rows: readonly T[],

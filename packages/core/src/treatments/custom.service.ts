@@ -1,5 +1,11 @@
 import { type CustomTreatmentForm, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
-import { claimName, emptyRoom, freeName, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
+import {
+  claimName,
+  releaseName,
+  releaseQuota,
+  releaseWholeQuota,
+  reserveQuota,
+} from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";
@@ -14,7 +20,7 @@ export async function listCustom() {
   return { items: byName(custom.map(customView)), next: null };
 }
 
-/** One of them. Two requests. Throws 404. */
+/** One custom treatment. Two requests. Throws 404. */
 export async function getCustom(id: string) {
   const treatment = (await readVisible()).custom.find((one) => one.id === id);
   if (!treatment) throw absent("custom_treatment");
@@ -29,10 +35,10 @@ const factsOf = ({ minutes, ...facts }: Omit<CustomTreatmentForm, "shared">) => 
 
 /** Creates a treatment of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
 export async function createCustom({ shared, ...form }: CustomTreatmentForm) {
-  const created = customTreatments.made(factsOf(form), shared);
+  const created = customTreatments.newEntry(factsOf(form), shared);
   const result = customView(created);
   await transact({
-    writes: customTreatments.making(created),
+    writes: customTreatments.createWrites(created),
     audit: { action: "create", record: created.id },
     result,
   });
@@ -44,13 +50,13 @@ export async function updateCustom(
   id: string,
   { version, shared, ...form }: CustomTreatmentForm & { version: number },
 ) {
-  const current = customTreatments.toChange(
+  const current = customTreatments.requireChangeable(
     (await readVisible()).custom.find((one) => one.id === id),
     version,
   );
-  const next = customTreatments.changed(current, factsOf(form), shared);
+  const next = customTreatments.changedEntry(current, factsOf(form), shared);
   await transact({
-    writes: customTreatments.changing(current, next),
+    writes: customTreatments.updateWrites(current, next),
     audit: { action: "update", record: id },
   });
   return customView(next);
@@ -65,19 +71,19 @@ const seconds = () => Math.floor(now() / 1000);
  */
 export async function removeCustom(id: string) {
   const { custom, preMade } = await readVisible();
-  const current = customTreatments.toChange(custom.find((one) => one.id === id));
+  const current = customTreatments.requireChangeable(custom.find((one) => one.id === id));
   const heads = ownOf(id, preMade);
   const until = seconds() + RESTORABLE_SECONDS;
   await transact({
     writes: [
       ...deletionWrites(current, until),
-      ...customTreatments.leaving(current),
+      ...customTreatments.releaseWrites(current),
       ...heads.flatMap((head) => [
         ...preMadeDeletionWrites(head, until),
-        freeName({ ...head, kind: nameScopeOf(id) }),
+        releaseName({ ...head, kind: nameScopeOf(id) }),
       ]),
-      // A pre-made treatment added since the read would be left without its treatment.
-      emptyRoom(nameScopeOf(id), heads.length, () => stale("custom_treatment", customView(current))),
+      // A pre-made treatment added since the read would remain without its custom treatment.
+      releaseWholeQuota(nameScopeOf(id), heads.length, () => stale("custom_treatment", customView(current))),
       ...(heads.length > 0 ? [releaseQuota("pre_made", heads.length)] : []),
     ],
     audit: { action: "delete", record: id },
@@ -97,7 +103,7 @@ export async function restoreCustom(id: string) {
   await transact({
     writes: [
       ...deletionWrites(current, undefined),
-      ...customTreatments.entering(current),
+      ...customTreatments.claimWrites(current),
       ...heads.flatMap((head) => [
         ...preMadeDeletionWrites(head, undefined),
         claimName({ ...head, kind: nameScopeOf(id) }),

@@ -1,6 +1,6 @@
 import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/treatments/pre-made.ts";
 import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments/treatments.ts";
-import { isMine, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
+import { isOwn, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
@@ -32,23 +32,23 @@ export async function listPreMade(category: PreMadeCategory | undefined) {
 async function readOne(id: string): Promise<PreMadeItem> {
   const { data } = await db.entities.preMade.get({ space_id: actor().spaceId, id }).go({ consistent: true });
   const item = data as unknown as PreMadeItem | null;
-  if (!item || !isActive(item) || (!isMine(item) && !item.shared)) throw absent("pre_made");
+  if (!item || !isActive(item) || (!isOwn(item) && !item.shared)) throw absent("pre_made");
   requireModule(item.category, actor());
   return item;
 }
 
-/** One with its content. One request. Throws 404, 403 `module.not_owned`. */
+/** One pre-made treatment with its content. One request. Throws 404, 403 `module.not_owned`. */
 export const getPreMade = async (id: string) => preMadeView(await readOne(id));
 
 /**
- * Makes one of the actor's own. One request, three where it is of a custom treatment. Throws 403, 404 for that treatment,
+ * Adds an own pre-made treatment. One request, three for one of a custom treatment. Throws 403, 404 for that treatment,
  * 409 `name.exists` or `catalogue.full`, 400.
  */
 export async function createPreMade({ category, name, shared, content: submitted }: NewPreMade) {
   requireModule(category, actor());
   const content = parseContent(category, submitted);
   const customWrites = BUILT_IN.has(category) ? [] : await requireCustomTreatment(category);
-  const created = preMadeTreatments.made({ category, name, content }, shared);
+  const created = preMadeTreatments.newEntry({ category, name, content }, shared);
   const result = preMadeView(created);
   await transact({
     writes: [...createWrites(created), ...customWrites],
@@ -78,16 +78,16 @@ export async function updatePreMade(
   id: string,
   { version, name, shared, content: submitted }: PreMadeForm & { version: number },
 ) {
-  const current = preMadeTreatments.toChange(await readOne(id), version);
+  const current = preMadeTreatments.requireChangeable(await readOne(id), version);
   const content = parseContent(current.category, submitted);
-  const next = preMadeTreatments.changed(current, { name, content }, shared);
+  const next = preMadeTreatments.changedEntry(current, { name, content }, shared);
   await transact({ writes: updateWrites(current, next), audit: { action: "update", record: id } });
   return preMadeView(next);
 }
 
 /** Deletes one of the actor's own; visits keep what they recorded. Two requests. Throws 404, 403, 409 `pre_made.stale`. */
 export async function removePreMade(id: string) {
-  const current = preMadeTreatments.toChange(await readOne(id));
+  const current = preMadeTreatments.requireChangeable(await readOne(id));
   const custom = BUILT_IN.has(current.category) ? [] : [releaseQuota(nameScopeOf(current.category))];
   await transact({ writes: [...deleteWrites(current), ...custom], audit: { action: "delete", record: id } });
   return { id };

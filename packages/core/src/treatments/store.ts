@@ -1,5 +1,5 @@
 import { MAX_CUSTOM_TREATMENTS, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
-import { isMine, ownEntries, visible } from "../db/catalogue-entries.ts";
+import { catalogueEntries, isOwn, visible } from "../db/catalogue-entries.ts";
 import { actor, mine } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
@@ -7,7 +7,7 @@ import { customView, preMadeView } from "./views.ts";
 
 const nameOf = ({ name }: { name: string }) => name;
 
-export const customTreatments = ownEntries<CustomTreatmentItem>({
+export const customTreatments = catalogueEntries<CustomTreatmentItem>({
   what: "custom_treatment",
   id: "customTreatment",
   limit: MAX_CUSTOM_TREATMENTS,
@@ -18,7 +18,7 @@ export const customTreatments = ownEntries<CustomTreatmentItem>({
 
 /** The scope in which names of pre-made treatments are unique: their category. */
 export const nameScopeOf = (category: string) => `pre_made.${category}`;
-export const preMadeTreatments = ownEntries<PreMadeItem>({
+export const preMadeTreatments = catalogueEntries<PreMadeItem>({
   what: "pre_made",
   id: "preMade",
   limit: MAX_PRE_MADE,
@@ -30,7 +30,7 @@ export const preMadeTreatments = ownEntries<PreMadeItem>({
 
 type StoredTreatments = { custom: CustomTreatmentItem[]; preMade: PreMadeHeadItem[] };
 
-/** Not deleted. */
+/** Whether it is not deleted. */
 export const isActive = ({ expires_at }: { expires_at?: number | undefined }) => expires_at === undefined;
 
 /** The actor's treatments, including deleted ones that can be restored. One request. */
@@ -51,6 +51,6 @@ export async function readVisible(): Promise<StoredTreatments> {
   };
 }
 
-/** The pre-made ones of a treatment that are the actor's own. */
+/** The actor's own pre-made treatments of a category. */
 export const ownOf = (category: string, heads: readonly PreMadeHeadItem[]) =>
-  heads.filter((head) => isMine(head) && head.category === category);
+  heads.filter((head) => isOwn(head) && head.category === category);

@@ -3,7 +3,7 @@ import type { PreMadeCategory, PreMadeContent } from "../contracts/treatments/pr
 import { ofOwner, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 import { table } from "../db/table.ts";
 
-/** Set where it was deleted and may still come back; the table ends the item by it. */
+/** Set when the treatment was deleted and can still be restored. The table deletes the item at that time. */
 const deleted = { expires_at: { type: "number" } } as const;
 const listed = {
   primary: { collection: "treatments", ...ofOwner },
@@ -30,7 +30,9 @@ export const CustomTreatmentEntity = new Entity({
   indexes: listed,
 });
 
-/** A pre-made treatment without its content, in the partition of its owner's treatments: all travel in one read. */
+/**
+ * A pre-made treatment without its content, in the partition of its owner's treatments, so that all are read together.
+ */
 export const PreMadeHeadEntity = new Entity({
   model: { entity: "preMadeHead", version: "1", service: "meridian" },
   attributes: {

@@ -20,7 +20,7 @@ export const headView = (item: PreMadeHeadItem): PreMadeHead => ({
   ...ownershipOf(item),
 });
 
-/** What a list shows of a content. */
+/** The part of a pre-made treatment that a list shows. */
 export const headOf = ({ content, ...item }: PreMadeItem): PreMadeHeadItem => ({
   ...item,
   summary: preMadeSummary(item.category, content),
@@ -32,6 +32,6 @@ export const preMadeView = (item: PreMadeItem): PreMade => ({
   content: item.content,
 });
 
-/** By name, as one looks for it. */
+/** Sorted by name. */
 export const byName = <T extends { name: string }>(items: T[]): T[] =>
   items.sort((a, b) => a.name.localeCompare(b.name));

@@ -8,21 +8,23 @@ import { headOf } from "./views.ts";
 
 const { preMadeHead, preMade } = db.entities;
 
-/** Writes a pre-made treatment and its head for the first time. */
+/** Writes a new pre-made treatment and its head. */
 export const createWrites = (created: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.making(created),
+  ...preMadeTreatments.createWrites(created),
   put(preMadeHead.create(headOf(created)).params()),
 ];
 
-/** Replaces both. The head has no condition of its own: the treatment's refuses the transaction. */
+/**
+ * Replaces both items. The head has no condition of its own, because the treatment's condition refuses the transaction.
+ */
 export const updateWrites = (current: PreMadeItem, next: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.changing(current, next),
+  ...preMadeTreatments.updateWrites(current, next),
   put(preMadeHead.put(headOf(next)).params()),
 ];
 
-/** Deletes one with its head. */
+/** Deletes a pre-made treatment and its head. */
 export const deleteWrites = (current: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.deleting(current),
+  ...preMadeTreatments.deleteWrites(current),
   remove(preMadeHead.delete(current).params()),
 ];
 
@@ -36,9 +38,12 @@ const withExpiry = <Item extends OwnItem>(current: Item, expires_at: Until): Ite
 
 /** Marks a treatment as deleted with its expiry, or restores it. */
 export const deletionWrites = (current: CustomTreatmentItem, expires_at: Until): Operation[] =>
-  customTreatments.changing(current, withExpiry(current, expires_at));
+  customTreatments.updateWrites(current, withExpiry(current, expires_at));
 
-/** The same for a pre-made treatment and its head. Name and quota are written by the caller, for many at once. */
+/**
+ * Marks a pre-made treatment and its head as deleted, or restores them. The caller writes name and quota for many at
+ * once.
+ */
 export const preMadeDeletionWrites = (head: PreMadeHeadItem, expires_at: Until): Operation[] => {
   const { space_id, id, version } = head;
   const change = preMade.patch({ space_id, id }).add({ version: 1 });

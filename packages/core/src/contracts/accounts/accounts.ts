@@ -26,17 +26,17 @@ export * from "./session.ts";
 
 export const alert = z.object({ id: z.string(), title: z.string(), body: z.string(), created_at: instant });
 
-/** Six digits of an authenticator app. */
+/** A six-digit code from an authenticator app. */
 const totp = z.string().regex(/^\d{6}$/, { message: "totp.invalid" });
 
 export const credentials = z.object({
   email: email,
   password: z.string().min(1, { message: "required" }).max(256),
-  /** Six digits of the authenticator app, for users with a second factor. */
+  /** The code from the authenticator app, for users with two-step verification. */
   totp: totp.optional(),
 });
 
-/** A student's proof of enrolment: what is about to be uploaded. */
+/** The file of a student's proof of enrolment, described before it is uploaded. */
 export const proofFile = z.object({
   content_type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/heic"], {
     message: "file.type",
@@ -77,17 +77,20 @@ export const registration = z.discriminatedUnion("kind", [
 ]);
 export type Registration = z.output<typeof registration>;
 
-/** What a mail's code is typed as: the pool's are of six digits. */
+/** A code from a mail. The user pool's codes have six digits. */
 const code = z
   .string()
   .trim()
   .regex(/^\d{4,8}$/, { message: "code.invalid" });
-/** The password, and the present code where there is a second factor: an open session alone changes neither. */
+/**
+ * The password and, with two-step verification, the current code. An open session alone must not be enough to change
+ * either.
+ */
 const factorProof = z.object({
   password: z.string().min(1, { message: "required" }).max(256),
   totp: totp.optional(),
 });
-/** Calls of the user pool that begin a session. The client's secret is asked of the pool itself. */
+/** Calls to the user pool that start a session. The client secret is read from the pool itself. */
 const SIGN_IN = ["AdminInitiateAuth", "AdminRespondToAuthChallenge", "DescribeUserPoolClient"] as const;
 
 const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
@@ -157,7 +160,7 @@ export const accountsRoutes = {
     response: z.object({
       status: z.literal(201),
       user: z.object({ id: z.string(), email: z.string() }),
-      /** Where a student's proof goes. */
+      /** Where the browser uploads a student's proof of enrolment. */
       proof_upload: upload.optional(),
     }),
     errors: ["input.invalid", "throttled"],
@@ -312,11 +315,14 @@ export const accountsRoutes = {
       calendar_max: z.int().min(1).max(24).optional(),
       show_saturday: z.boolean().optional(),
       show_sunday: z.boolean().optional(),
-      /** Empty: the product's own words, in the user's language. */
+      /** Empty: the product's own text, in the user's language. */
       monitoring_email_body: text(2000).optional(),
       license_number: text(40).optional(),
       timer_settings: timerSettings.optional(),
-      /** One's own; needs a plan that has not run out, unlike the rest. Managers see who entered it. */
+      /**
+       * The user's own absences. Writing them needs a plan that has not expired, unlike the other preferences. Managers
+       * see who entered each.
+       */
       time_off: timeOff.optional(),
     }),
     response: z.object({ user: sessionUser }),

@@ -35,7 +35,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** The space's first user: keeps role and state. */
+  /** The space's first user, whose role and state cannot be changed. */
   owner: z.boolean(),
   practises: z.boolean(),
   color: z.string(),
@@ -51,13 +51,13 @@ export const member = z.object({
   working_hours: workingHours,
   time_off: enteredTimeOff,
   updated_at: instant,
-  /** Id and, where they are still of the space, name of who changed it last. */
+  /** Id of the user who changed it last, and the name while that user still belongs to the space. */
   updated_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   version,
 });
 export type Member = z.output<typeof member>;
 
-/** The people of a space and their invitations; part of the accounts' table. */
+/** Users of a space and their invitations. Part of the route table of accounts. */
 export const memberRoutes = {
   listMembers: route({
     id: "accounts.list-members",

@@ -12,7 +12,7 @@ export const establishment = z.object({
   name: requiredText(120),
   address: text(300),
   phone: text(40),
-  /** The tax number that stands on receipts; absent on places of earlier versions. */
+  /** The tax number printed on receipts. Absent on establishments stored by earlier versions. */
   vat_number: z.string().max(20).optional(),
   prescription_logo_url: z.string().nullable(),
   /** Millimetres kept free at the top of printed pages. */
@@ -24,7 +24,7 @@ export const establishment = z.object({
 });
 export type Establishment = z.output<typeof establishment>;
 
-/** Codes or ids of the price lists. Every appointment booked with a type carries a copy, so that they are few and short. */
+/** Codes or ids from the price lists. Every appointment stores a copy of its type, so the list is short. */
 const codes = z.array(z.string().min(1).max(40)).max(60);
 
 export const appointmentType = z.object({
@@ -39,12 +39,12 @@ export const appointmentType = z.object({
   /** Euro cents. */
   price: cents,
   color,
-  /** Codes of the price lists. */
+  /** Codes from the price lists. */
   tests: codes,
   treatments: codes,
-  /** Proposed for patients who have been here before. */
+  /** Suggested for patients who have had an appointment before. */
   follow_up: z.boolean().optional(),
-  /** Not offered any more; what was booked with it keeps it. */
+  /** No longer offered. Existing appointments keep the type. */
   archived: z.boolean().optional(),
 });
 export type AppointmentType = z.output<typeof appointmentType>;
@@ -59,14 +59,14 @@ export const sessionSpace = z.object({
   subscription_plan: z
     .object({
       code: z.enum(["free_trial", "basic", "student", "pro"]),
-      /** Days the plan is still valid, today included; 0 is expired. */
+      /** Days until the plan expires, today included; 0 when it has expired. */
       days_left: z.int().min(0),
       pricing_plans: z.array(pricingPlan),
     })
     .nullable(),
   notify_sms: z.boolean(),
   notify_email: z.boolean(),
-  /** Minutes between the calendar's steps. */
+  /** Minutes between the rows of the calendar. */
   app_duration_interval: z.int(),
   auto_drug_import: z.boolean(),
   modules: z.array(z.enum(MODULES)),
@@ -81,16 +81,16 @@ export const sessionSpace = z.object({
   time_zone: z.string(),
   shares_clinical_records: z.boolean(),
   requires_totp: z.boolean(),
-  /** What an osteopathic examination offers here. */
+  /** What this clinic's osteopathic examination contains. */
   osteopathy: osteopathySettings,
-  /** By what Ryodoraku is judged here. */
+  /** The limits this clinic uses to interpret Ryodoraku. */
   ryodoraku: ryodorakuSettings,
   max_patients: z.int().nullable(),
   version,
 });
 export type SessionSpace = z.output<typeof sessionSpace>;
 
-/** The signed-in user with everything the apps need to draw themselves. */
+/** The signed-in user, with everything the apps need for their first screen. */
 export const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -118,17 +118,20 @@ export const sessionUser = z.object({
   license_number: z.string(),
   student_number: z.string().nullable(),
   totp_enabled: z.boolean(),
-  /** The space asks for a second factor and the user has none yet: only setting it up is open. */
+  /** The space requires two-step verification and the user has not set it up: only setting it up is allowed. */
   totp_required: z.boolean(),
   early_access: z.boolean(),
   admin_levels: z.array(z.enum(ADMIN_LEVELS)),
-  /** No plan and no modules yet: Home shows the first steps. */
+  /** Neither a plan nor modules yet: Home shows the first steps. */
   first_time: z.boolean(),
-  /** Base64 of 32 bytes: encrypts this user's drafts in the browser. Never stored there. */
+  /** Base64 of 32 bytes. Encrypts this user's drafts in the browser, which never stores the key. */
   draft_key: z.string(),
-  /** Kept beside a draft: says which key sealed it. */
+  /** Stored with a draft, to find the key that encrypted it. */
   draft_key_id: z.string(),
-  /** Keys that may have sealed older drafts, or are about to seal new ones; what they open is sealed anew. */
+  /**
+   * Keys that encrypted older drafts, or will encrypt new ones. A draft opened with one of them is encrypted again with
+   * `draft_key`.
+   */
   other_draft_keys: z.array(z.object({ id: z.string(), key: z.string() })),
   version,
   space: sessionSpace.nullable(),

@@ -3,7 +3,7 @@ import { ownership } from "../kernel/own-entries.ts";
 import { text } from "../kernel/primitives.ts";
 import { needleDepth } from "./point-facts.ts";
 
-/** Channel of a body point, `EX` for extra points, zone of the ear for ear points. */
+/** Channel of a body point, `EX` for extra points, or the zone of an ear point. */
 export const CHANNELS = [
   "LU",
   "LI",
@@ -24,19 +24,19 @@ export const CHANNELS = [
 export const EAR_ZONES = ["HX", "SF", "AH", "TF", "TG", "AT", "CO", "LO", "P", "R"] as const;
 export const channel = z.enum([...CHANNELS, ...EAR_ZONES]);
 
-/** A point of the tables (`ST36`, `EX-HN3`, `AT1,2,4i`) or one of a user's own. */
+/** Id of a system point (`ST36`, `EX-HN3`, `AT1,2,4i`) or of a user's own point. */
 export const pointId = z
   .string()
   .regex(/^(?:[A-Z]{1,2}(?:-[A-Z]{1,2})?[0-9a-z,]{0,8}|PS|pnt_[0-9A-HJKMNP-TV-Z]{26})$/, {
     message: "id.invalid",
   });
-/** A classic group or one of a user's own. */
+/** Id of a classic group or of a user's own group. */
 export const groupId = z
   .string()
   .regex(/^(?:classic_[a-z_]{2,40}|grp_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
 
 export const chosenSide = z.enum(["left", "right", "center"]);
-/** Where a point exists: `bilateral` is chosen left or right. */
+/** Where a point exists. A `bilateral` point is chosen on the left or on the right. */
 export const sides = z.enum(["bilateral", "center", "left", "right"]);
 export const technicIds = z
   .array(z.int().min(1).max(9))
@@ -51,7 +51,10 @@ export const pointSafety = z.object({
   source: z.string(),
 });
 
-/** A point one can choose: from the tables (`user_id` null), the user's own, or a colleague's that is shared. Texts are in the user's language. */
+/**
+ * A point that can be chosen: a system point (`user_id` null), the user's own, or one that a colleague shares. Texts
+ * are in the user's language.
+ */
 export const acupuncturePoint = ownership.extend({
   id: z.string(),
   channel,
@@ -62,15 +65,17 @@ export const acupuncturePoint = ownership.extend({
   pinyin: z.string(),
   zh: z.string(),
   zh_hant: z.string(),
-  /** Region of the body, area of the ear, or where an extra point lies. */
+  /** Region of the body, area of the ear, or the location of an extra point. */
   info: z.string(),
   indications: z.string(),
   contraindications: z.string(),
-  /** Classes it belongs to, and the groups of the user that hold it. */
+  /** Classes of the point, and the user's groups that contain it. */
   groups: z.array(z.string()),
-  /** Technics that may be used there. */
+  /** Needling techniques that may be used at this point. */
   technics: z.array(z.int()),
-  /** Warnings that depend on the patient or the technic; empty means none is known, not that it is safe. */
+  /**
+   * Warnings that depend on the patient or the technique. Empty means that none is known, not that the point is safe.
+   */
   safety: z.array(pointSafety),
 });
 export type AcupuncturePoint = z.output<typeof acupuncturePoint>;
@@ -86,30 +91,30 @@ const searchChannel = z.object({
   other_names: z.array(z.string()),
 });
 
-/** A point of the tables with what a search on the client reads, in both languages. */
+/** A system point with the texts that the client searches, in both languages. */
 export const listedPoint = acupuncturePoint.extend({
   kind: z.enum(["body", "extra", "ear"]),
-  /** In English: what a rule goes by. */
+  /** In English, because rules compare it. */
   region: z.string(),
   classes: z.array(z.object({ key: z.string(), name: z.string(), detail: z.string() })),
   names: z.array(z.string()),
-  /** Codes of its indications; what each is called is said once for all points. */
+  /** Codes of its indications. Their names are in the `keywords` of the tables, once for all points. */
   keywords: z.array(z.string()),
-  /** Needles it takes on the side chosen. */
+  /** Number of needles on the chosen side. */
   needles: z.int().min(1),
   /** How deep it is needled; null for an ear point. */
   depth: needleDepth.nullable(),
 });
 export type ListedPoint = z.output<typeof listedPoint>;
 
-/** The points everybody has. `version` changes with any row. */
+/** The system points. `version` changes with any row. */
 export const pointTables = z.object({
   version: z.string(),
   channels: z.array(searchChannel),
   zones: z.array(z.object({ code: z.string(), name: z.string(), zh: z.string() })),
-  /** Everything an indication answers to in a search: both languages and everyday words. */
+  /** For each indication code, all words a search may use: both languages and everyday words. */
   keywords: z.record(z.string(), z.array(z.string())),
-  /** Where the rows come from and how far to trust them. */
+  /** Sources of the rows and how reliable they are. */
   sources: z.array(
     z.object({
       kind: z.enum(["body", "extra", "ear"]),
@@ -130,15 +135,15 @@ export const acupunctureGroup = ownership.extend({
 });
 export type AcupunctureGroup = z.output<typeof acupunctureGroup>;
 
-/** What names a chosen point in its appointment. */
+/** What identifies a chosen point in its appointment. */
 export const pointKey = z.object({ id: pointId, side: chosenSide, auricular: z.boolean() });
 export type PointKey = z.output<typeof pointKey>;
 
 export const pointDetails = z.object({
   technics: technicIds,
-  /** As the therapist writes it: `1 cun`, `15 mm`. */
+  /** As typed by the therapist: `1 cun`, `15 mm`. */
   depth: text(40).default(""),
-  /** The depth that was kept although it is more than the tables' most; another depth is asked about anew. */
+  /** A depth above the tables' maximum that the therapist confirmed. Another depth is asked about again. */
   depth_kept: text(40).optional(),
   stimulation: z.enum(["none", "even", "tonification", "sedation"]).nullable().default(null),
   /** Minutes. */
@@ -148,16 +153,16 @@ export const pointDetails = z.object({
   /** Gauge and length: `0.25 × 30`. */
   needle: text(40).default(""),
   note: text(500).default(""),
-  /** Needles placed here; counted by the technics when absent. */
+  /** Needles inserted here. If absent, the number follows from the techniques. */
   needles_in: z.int().min(0).max(50).optional(),
   needles_out: z.int().min(0).max(50).default(0),
-  /** Groups that put it there; absent where it was chosen by itself, so that taking a group away leaves it. */
+  /** Groups that added the point. Absent when it was chosen by itself, so that removing a group does not remove it. */
   groups: z.array(groupId).max(20).optional(),
 });
 
 /** A point chosen in an appointment. */
 export const chosenPoint = pointKey.extend(pointDetails.shape).extend({
-  /** 1–6, from channel and side. */
+  /** 1 to 6, from channel and side. */
   quadrant: z.int().min(1).max(6),
   channel,
   name: z.string(),
@@ -168,10 +173,10 @@ export const chosenPoint = pointKey.extend(pointDetails.shape).extend({
 });
 export type ChosenPoint = z.output<typeof chosenPoint>;
 
-/** What an Ashi point is marked on: a view of the body, or an ear. */
+/** The drawing on which an Ashi point is marked: a view of the body, or an ear. */
 export const ASHI_VIEWS = ["front", "back", "side_left", "side_right", "ear_left", "ear_right"] as const;
 
-/** A tender place marked on a chart, in the measure of the drawing. */
+/** A tender point marked on a chart, in the drawing's coordinates. */
 export const ashiMark = z.object({
   view: z.enum(ASHI_VIEWS),
   x: z.int().min(-500).max(1500),
@@ -179,14 +184,14 @@ export const ashiMark = z.object({
 });
 export type AshiMark = z.output<typeof ashiMark>;
 
-/** Needles in and out of a whole appointment; it cannot be done while they differ. */
+/** Needles inserted and removed in a whole appointment. It cannot be completed while the numbers differ. */
 export const acupunctureState = z.object({
   points: z.array(chosenPoint),
   ashi_points: z.string(),
   ashi_marks: z.array(ashiMark),
   needles_in: z.int().min(0),
   needles_out: z.int().min(0),
-  /** 0 where nothing was ever chosen. */
+  /** 0 before anything is chosen. */
   version: z.int().min(0),
 });
 export type AcupunctureState = z.output<typeof acupunctureState>;

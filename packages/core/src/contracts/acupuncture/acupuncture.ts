@@ -22,7 +22,7 @@ import { pointFactsAnswer } from "./point-facts.ts";
 
 export * from "./acupuncture-points.ts";
 
-/** The most points one appointment holds. */
+/** The largest number of points in one appointment. */
 export const MAX_CHOSEN = 250;
 const MAX_MARKS = 60;
 const version = z.int().min(0);
@@ -40,7 +40,7 @@ export const appointmentAction = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("add"),
     version,
-    /** Without a side: everywhere the point exists. */
+    /** Without a side: every side on which the point exists. */
     points: z
       .array(pointKey.extend({ side: chosenSide.optional() }))
       .min(1)
@@ -55,18 +55,18 @@ export const appointmentAction = z.discriminatedUnion("action", [
     action: z.literal("save_ashi"),
     version,
     ashi_points: ashiText,
-    /** Where they lie on the charts; left as they are where absent. */
+    /** Their positions on the charts. Unchanged if absent. */
     ashi_marks: ashiMarks.optional(),
   }),
 ]);
 export type AppointmentAction = z.output<typeof appointmentAction>;
 
 const amendPoints = z.object({
-  /** Whose record the writer has before them: a screen that shows another patient's changes nothing. */
+  /** The patient shown to the writer. The request is refused if the appointment belongs to another patient. */
   patient: id("patient"),
-  /** The version edited; 0 where nothing was ever chosen. */
+  /** The version the edit is based on; 0 before anything is chosen. */
   version,
-  /** All of them, as they should have been signed. */
+  /** All points, as they should have been when signed. */
   points,
   ashi_points: ashiText,
   ashi_marks: ashiMarks,
@@ -82,9 +82,9 @@ const pointForm = z.object({
   info: text(1000).default(""),
   indications: text(1000).default(""),
   contraindications: text(1000).default(""),
-  /** Seen and used by colleagues too, changed by its owner alone. */
+  /** Colleagues can see and use it; only its owner can change it. */
   shared: z.boolean().default(false),
-  /** One of the user's own groups to put it into. */
+  /** A group of the user to which it is added. */
   group: id("group").nullish(),
 });
 const groupForm = z.object({
@@ -96,7 +96,7 @@ const groupForm = z.object({
     .transform((ids) => [...new Set(ids)]),
   shared: z.boolean().default(false),
 });
-/** The version an edit was based on; a stale one is refused. Without it the edit wins. */
+/** The version an edit was based on; a stale one is refused. Without it the edit is applied whatever the version. */
 const basedOn = { version: z.int().min(1).optional() };
 const formQuery = z.object({ form: z.enum(["0", "1"]).optional() });
 
@@ -128,7 +128,7 @@ export const acupunctureRoutes = {
     method: "POST",
     path: "/acupuncture/appointment/{appointment}",
     summary: "Reads or changes the points chosen in an appointment, by action",
-    // Choosing needs more than reading, and a plan: the service asks for both unless the action is `get`.
+    // Changing the choice needs more than reading, and a plan: the service checks both unless the action is `get`.
     access: { who: "space", can: "clinical.read", module: "mtc" },
     params: z.object({ appointment: id("appointment") }),
     body: appointmentAction,
@@ -174,8 +174,8 @@ export const acupunctureRoutes = {
       "section.too_large",
     ],
     touches: { table: "write" },
-    // Three; two more where points that somebody made are named, two where such substances are prescribed. Again where
-    // another amends at the same moment.
+    // Three; two more when users' own points are named, two when users' own substances are prescribed. Tried again when
+    // another amendment is written at the same moment.
     calls: 7,
   }),
   points: route({

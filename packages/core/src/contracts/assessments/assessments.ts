@@ -7,43 +7,43 @@ import { option, options, testContent, testImageName } from "./custom-test-conte
 
 export { contentFaults } from "../../clinical/assessments/custom-test-faults.ts";
 
-/** The most custom tests and the most response types a space keeps: all of a kind travel in one read. */
+/** The largest number of custom tests, and of response types, in a space: all of a kind are read together. */
 export const MOST_TESTS = 300;
 export const MOST_RESPONSE_TYPES = 200;
-/** The most versions one visit's step may ask for at once. */
+/** The largest number of versions that one request may ask for. */
 export const MOST_VERSIONS = 40;
 
-/** A custom test in a list: what it is called and who may use it, without its questions. */
+/** A custom test in a list: its name and who may use it, without its questions. */
 export const testHead = z.object({
   id: id("customTest"),
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  /** How many things it asks. */
+  /** Number of questions. */
   questions: z.int(),
   owner: z.object({ id: z.string(), name: z.string() }),
   shared: z.boolean(),
   archived: z.boolean(),
-  /** The newest published version; 0 before the first. */
+  /** The newest published version; 0 before the first one. */
   published: z.int(),
   published_at: instant.nullable(),
-  /** Its draft says something the newest version does not. */
+  /** Whether the draft differs from the newest version. */
   edited: z.boolean(),
   updated_at: instant,
 });
 export type TestHead = z.output<typeof testHead>;
 
-/** A test as its owner edits it; for everybody else the newest version, to read and to copy. */
+/** A test for editing by its owner. Everybody else gets the newest version, to read and to copy. */
 export const testDraft = testHead.extend({
   content: testContent,
-  /** The draft's, for the next save. */
+  /** The draft's version, for the next save. */
   version: z.int(),
-  /** Whose typing the draft is. */
+  /** Identifies the edit that wrote the draft. */
   edit: edit.optional(),
 });
 export type TestDraft = z.output<typeof testDraft>;
 
-/** A published test. It never changes again. */
+/** A published version of a test. It never changes. */
 export const testVersion = z.object({
   test: id("customTest"),
   version: z.int().min(1),
@@ -52,7 +52,7 @@ export const testVersion = z.object({
 });
 export type TestVersion = z.output<typeof testVersion>;
 
-/** What 409 `test.stale` brings. */
+/** The `current` state in 409 `test.stale`. */
 export const standingDraft = z.object({
   version: z.int(),
   content: testContent,
@@ -68,7 +68,7 @@ export const responseType = z.object({
   version,
 });
 export type ResponseType = z.output<typeof responseType>;
-/** A named set of options: none, mild, moderate, severe. */
+/** A named set of options, for example none, mild, moderate, severe. */
 export const responseTypeForm = z.object({
   name: requiredText(80),
   options: options
@@ -78,7 +78,7 @@ export const responseTypeForm = z.object({
 });
 export type ResponseTypeForm = z.output<typeof responseTypeForm>;
 
-/** A picture to draw on. */
+/** An image on which the patient or therapist can draw. */
 export const testImageFile = z.object({
   content_type: z.enum(Object.keys(LOGO_TYPES) as [keyof typeof LOGO_TYPES], { message: "file.type" }),
   size: z
@@ -87,7 +87,7 @@ export const testImageFile = z.object({
     .max(5 * 1024 * 1024, { message: "file.too_large" }),
 });
 
-/** `tst_….2,tst_….1`: which test in which version. */
+/** `tst_….2,tst_….1`: pairs of test and version. */
 const versionNames = z
   .string()
   .max(2000)
@@ -106,13 +106,13 @@ const versionNames = z
 
 const reads = { who: "space", can: "catalogue.read", module: "others" } as const;
 const writes = { who: "space", can: "catalogue.write", module: "others" } as const;
-/** What was recorded stays readable without the module. */
+/** Recorded results can be read even without the module. */
 const records = { who: "space", can: "clinical.read" } as const;
 const one = z.object({ test: id("customTest") });
 const ABSENT = "test.not_found";
 const NOT_OWN = "test.not_own";
 
-/** The clinic's custom tests, their versions, and the sets of options they are made from. */
+/** The clinic's custom tests, their versions, and the response types they use. */
 export const assessmentsRoutes = {
   list: route({
     id: "assessments.list",

@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { id, text } from "../kernel/primitives.ts";
 
-/** Bounds of one test: what fits one item of the database with room to spare, and one screen's patience. */
+/** Limits of one test, so that it fits well into one database item and one screen. */
 export const MOST = { questions: 120, options: 40, bands: 12, strokes: 200, numbers: 6000 } as const;
 
-/** An id inside a test: made where it is written, so that a question keeps it through every version. */
+/**
+ * An id inside a test. It is generated when the part is created, so that a question keeps its id through every version.
+ */
 export const partId = z.string().regex(/^[a-z0-9]{6,16}$/, { message: "id.invalid" });
 
 const figure = z.number({ message: "number.invalid" }).min(-1_000_000_000).max(1_000_000_000);
 const limit = figure.nullable().default(null);
-/** What an answer counts for; null counts for nothing. */
+/** The score of an answer; null if it does not count. */
 const points = z.number({ message: "number.invalid" }).min(-1000).max(1000).nullable().default(null);
 
 const asked = {
@@ -24,12 +26,15 @@ export const option = z.object({ id: partId, label: text(160).default(""), point
 export type Option = z.output<typeof option>;
 export const options = z.array(option).max(MOST.options, { message: "list.too_long" });
 
-/** A picture's file: an id that cannot be guessed and the kind of picture. */
+/** The name of an image file: an id that cannot be guessed, and the image format. */
 export const testImageName = z
   .string()
   .regex(/^tim_[0-9A-HJKMNP-TV-Z]{26}\.(png|jpg)$/, { message: "id.invalid" });
 
-/** What stands in a test, in its order. A draft may have gaps; `contentFaults` says what has to be filled first. */
+/**
+ * The parts of a test, in order. A draft may be incomplete; `contentFaults` lists what must be filled in before
+ * publishing.
+ */
 export const question = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heading"), id: partId, label: asked.label, help: asked.help }),
   z.object({ kind: z.literal("text"), ...asked, long: z.boolean().default(false) }),
@@ -38,10 +43,10 @@ export const question = z.discriminatedUnion("kind", [
     ...asked,
     unit: text(20).default(""),
     decimals: z.int().min(0).max(4).default(0),
-    /** The possible: outside it an answer is refused. */
+    /** The accepted range. An answer outside it is refused. */
     min: limit,
     max: limit,
-    /** The usual: outside it an answer is coloured. */
+    /** The normal range. An answer outside it is highlighted. */
     normal_min: limit,
     normal_max: limit,
   }),
@@ -67,7 +72,7 @@ export const question = z.discriminatedUnion("kind", [
     kind: z.literal("drawing"),
     ...asked,
     image: testImageName.nullable().default(null),
-    /** The picture's own size in pixels: its proportions are known before it has arrived. */
+    /** The image's size in pixels, so that its proportions are known before it is loaded. */
     width: z.int().min(1).max(20_000).default(4),
     height: z.int().min(1).max(20_000).default(3),
   }),
@@ -85,7 +90,7 @@ export const QUESTION_KINDS = [
   "heading",
 ] as const satisfies readonly QuestionKind[];
 
-/** What a total score means from one figure to another, both included. */
+/** The meaning of a total score in a range, both ends included. */
 export const band = z.object({
   id: partId,
   from: figure.nullable().default(null),
@@ -94,7 +99,7 @@ export const band = z.object({
 });
 export type Band = z.output<typeof band>;
 
-/** Everything a test says. */
+/** The whole content of a test. */
 export const testContent = z.object({
   name: text(120).default(""),
   description: text(2000).default(""),
@@ -104,9 +109,9 @@ export const testContent = z.object({
 });
 export type TestContent = z.output<typeof testContent>;
 
-/** From 0 to 1 of the picture's width and height. */
+/** A coordinate as a fraction of the image's width or height, 0 to 1. */
 const unit = z.number().min(0).max(1);
-/** A stroke: which pen, then x and y of each point in turn. Numbers only. */
+/** A stroke: the pen, then x and y of each point in turn. Numbers only. */
 export const stroke = z.object({
   pen: z.int().min(0).max(3),
   at: z
@@ -131,18 +136,18 @@ export type Answer = z.output<typeof answer>;
 export const answers = z.record(partId, answer).default({});
 export type Answers = z.output<typeof answers>;
 
-/** A test taken: which, in which version, and what was answered. */
+/** A completed test: which test, which version, and the answers. */
 export const takenTest = z.object({
-  /** Of this taking: a test may be taken twice in a visit. */
+  /** Id of this result: a test may be completed twice in a visit. */
   id: partId,
   test: id("customTest"),
   version: z.int().min(1),
-  /** As it was called when it was taken. */
+  /** The test's name at that time. */
   name: text(120).default(""),
   answers,
-  /** Reckoned by the server from the answers; null while something that counts is missing, or where nothing counts. */
+  /** Calculated by the server from the answers. Null while a counting answer is missing, or if nothing counts. */
   score: z.number().nullable().default(null),
-  /** Of the score, the band's words. */
+  /** The label of the band that the score falls into. */
   band: text(80).nullable().default(null),
 });
 export type TakenTest = z.output<typeof takenTest>;

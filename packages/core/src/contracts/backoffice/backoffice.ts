@@ -7,9 +7,9 @@ import { route } from "../kernel/route.ts";
 
 const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
 
-/** What the list can be narrowed to: `waiting` are the providers still to be verified. */
+/** Filters of the list. `waiting` are providers that are not verified yet. */
 export const SPACE_KINDS = ["clinic", "provider", "waiting"] as const;
-/** Plans the list can be narrowed to; `none` is a clinic that never chose one. */
+/** Plans by which the list can be filtered; `none` is a clinic that never chose one. */
 export const SPACE_PLANS = [...PLAN_CODES, "none"] as const;
 
 /** A clinic, or a provider's company, as the back office lists it. */
@@ -17,7 +17,7 @@ export const spaceRow = z.object({
   id: id("space"),
   space_name: z.string(),
   plan: z.enum(PLAN_CODES).nullable(),
-  /** Days the plan is still valid, today included; 0 is expired, and without a plan. */
+  /** Days until the plan expires, today included; 0 when it has expired or there is none. */
   days_left: z.int().min(0),
   created_at: instant,
   external_entity: z
@@ -26,7 +26,7 @@ export const spaceRow = z.object({
 });
 export type SpaceRow = z.output<typeof spaceRow>;
 
-/** One space with what a super admin needs to judge it: no patient, nothing clinical. */
+/** The facts of one space that a super admin needs. No patients and nothing clinical. */
 export const spaceDetail = spaceRow.extend({
   phone: z.string(),
   time_zone: z.string(),
@@ -59,7 +59,7 @@ export const backofficeRoutes = {
     response: page(spaceRow),
     errors: [],
     touches: { table: "read", secret: true },
-    // One when nothing narrows the list; a narrowed page may be short, even empty, while `next` leads on.
+    // One without a filter. A filtered page may be short or empty although `next` leads to more.
     calls: 4,
   }),
   getSpace: route({

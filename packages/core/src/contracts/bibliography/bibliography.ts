@@ -5,7 +5,7 @@ import { route } from "../kernel/route.ts";
 const fields = {
   title: requiredText(300),
   publisher: text(200).default(""),
-  /** A year, or a year and more: "2015", "1601, second edition". */
+  /** A year, with or without the edition: "2015", "1601, second edition". */
   published_in: text(60).default(""),
 };
 
@@ -17,7 +17,7 @@ const params = z.object({ reference: id("reference") });
 const staff = { who: "admin", level: "staff" } as const;
 const all = z.object({ references: z.array(bibliographicReference) });
 
-/** The clinic's part, spread into the domain `reference`. */
+/** The clinic's routes, spread into the domain `reference`. */
 export const bibliographyRoutes = {
   references: route({
     id: "classifications.references",
@@ -32,7 +32,7 @@ export const bibliographyRoutes = {
   }),
 } as const;
 
-/** The back office's part, spread into the domain `backoffice`. */
+/** The back office's routes, spread into the domain `backoffice`. */
 export const bibliographyAdminRoutes = {
   listReferences: route({
     id: "backoffice.list-references",

@@ -6,7 +6,7 @@ import { clinicIcdRoutes, icdItem } from "./icd.ts";
 const limit = z.coerce.number().int().min(1).max(50).default(20);
 const searchQuery = z.object({ q: z.string().max(100).default(""), limit });
 
-/** Where a table comes from and how far to trust it; shown wherever the table is. */
+/** The source of a table and how reliable it is. Every screen that uses the table shows it. */
 export const tableSource = z.object({
   origin: z.string(),
   checked: z.string(),
@@ -107,7 +107,7 @@ export const classificationsRoutes = {
     response: z.object({ icd_codes: z.array(icdItem) }),
     errors: [],
     touches: { table: "read" },
-    // One where the container has searched since the release was published.
+    // One request when the container has searched since the release was published.
     calls: 3,
   }),
   tcmPatterns: route({

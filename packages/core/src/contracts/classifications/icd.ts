@@ -2,20 +2,23 @@ import * as z from "zod";
 import { instant, page, requiredText, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 
-/** Any classification's code: letters and digits, with dots or dashes inside. */
+/** A code of any classification: letters and digits, with dots or dashes inside. */
 export const icdCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9](?:[A-Z0-9.-]{0,10}[A-Z0-9])?$/, { message: "icd.code_invalid" });
 
-/** Where an entry comes from: chosen by the clinic, written by it, by the back office, shipped, or of a loaded release. */
+/**
+ * Where an entry comes from: written by the clinic, written by the back office, shipped with the product, or part of a
+ * loaded release.
+ */
 export const ICD_ORIGINS = ["own", "office", "common", "release"] as const;
 
 export const icdItem = z.object({
   code: z.string(),
   chapter: z.int().nullable(),
-  /** Empty where the title is not known in the language. */
+  /** Empty when there is no title in that language. */
   en: z.string(),
   pt: z.string(),
   origin: z.enum(ICD_ORIGINS),
@@ -36,14 +39,14 @@ const codes = z
   .max(MAX_CLINIC_CODES, { message: "icd.too_many" })
   .refine(eachOnce, { message: "icd.duplicate" });
 
-/** What a clinic keeps of the classification: its favourites in their order, and entries of its own. */
+/** What a clinic stores about the classification: its favourites in order, and its own entries. */
 export const clinicIcd = z.object({ favourites: codes, own: codes, version: z.int().min(0) });
 export type ClinicIcd = z.output<typeof clinicIcd>;
 
 const mayRead = { who: "space", can: "catalogue.read" } as const;
 const mayWrite = { who: "space", can: "catalogue.write" } as const;
 
-/** The clinic's part, spread into the domain `reference`. */
+/** The clinic's routes, spread into the domain `reference`. */
 export const clinicIcdRoutes = {
   icdBrowse: route({
     id: "classifications.icd-browse",
@@ -83,28 +86,28 @@ export const clinicIcdRoutes = {
   }),
 } as const;
 
-/** A release being loaded, in use, put aside, or on its way out. */
+/** State of a release: being loaded, ready to be used, or being deleted. */
 export const RELEASE_STATES = ["loading", "ready", "withdrawing"] as const;
 
 export const icdRelease = z.object({
   id: z.string(),
   name: z.string(),
-  /** Codes it holds, once everything is there. */
+  /** Number of codes, once all chunks are loaded. */
   codes: z.int(),
   chunks: z.int(),
-  /** Chunks that are there, from the first on: where loading goes on. */
+  /** Number of chunks loaded so far, from the first. Loading continues after them. */
   loaded: z.int(),
   state: z.enum(RELEASE_STATES),
-  /** The one that search answers from. */
+  /** Whether searches use this release. */
   current: z.boolean(),
   created_at: instant,
 });
 export type IcdRelease = z.output<typeof icdRelease>;
 
 export const releaseId = z.string().regex(/^icr_[0-9a-f]{32}$/, { message: "id.invalid" });
-/** Codes of one category: at most as many as one item of the database carries easily. */
+/** The largest number of codes of one category, so that they fit easily into one database item. */
 export const CHUNK_CODES = 60;
-/** Chunks one request may bring. */
+/** The largest number of chunks in one request. */
 export const BATCH_CHUNKS = 10;
 
 const row = z.object({ code: icdCode, en: z.string().max(400), pt: z.string().max(400).default("") });
@@ -114,11 +117,11 @@ const releaseParams = z.object({ release: releaseId });
 const superAdmin = { who: "admin", level: "super" } as const;
 const entryParams = z.object({ code: icdCode });
 
-/** An entry the back office wrote: it stands for every clinic, before a release's own title. */
+/** An entry written by the back office. Every clinic sees it instead of the release's own title. */
 export const officeIcd = z.object({ code: z.string(), en: z.string(), pt: z.string() });
 const officeEntry = z.object({ item: icdItem.nullable(), written: z.boolean(), version: z.int() });
 
-/** The back office's part, spread into the domain `backoffice`. */
+/** The back office's routes, spread into the domain `backoffice`. */
 export const icdAdminRoutes = {
   icdList: route({
     id: "backoffice.icd-list",
@@ -158,7 +161,7 @@ export const icdAdminRoutes = {
     body: z.object({
       en: requiredText(300),
       pt: text(300).default(""),
-      /** Refuses a code that is there already. */
+      /** If true, a code that exists already is refused. */
       fresh: z.boolean().default(false),
       version: z.int().min(0),
     }),
@@ -198,7 +201,7 @@ export const icdAdminRoutes = {
     summary: "Begins to load a release, or finds where loading the same file got to",
     access: superAdmin,
     body: z.object({
-      /** SHA-256 of what the file holds, hexadecimal: the same file is the same release. */
+      /** SHA-256 of the file's content, hexadecimal. A file with the same fingerprint is the same release. */
       fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
       name: requiredText(120),
       codes: z.int().min(1).max(250_000),
@@ -232,7 +235,7 @@ export const icdAdminRoutes = {
     access: superAdmin,
     params: releaseParams,
     body: z.object({
-      /** What finds the codes by words, in base64. A release that is ready has it already. */
+      /** The word index for the search, in base64. A release that is ready has one already. */
       index: z.base64().max(5_000_000).default(""),
     }),
     response: icdRelease,

@@ -5,28 +5,28 @@ import { route } from "../kernel/route.ts";
 import { absence, closedDays, workingHours } from "../scheduling/working-time.ts";
 import { clinicSettings, settingsRoutes } from "./settings.ts";
 
-/** Someone who treats patients here, as calendars and booking forms show them. */
+/** A professional who treats patients in this clinic, as calendars and booking forms show them. */
 export const clinician = z.object({
   id: z.string(),
   name: z.string(),
   color: z.string(),
   active: z.boolean(),
   specialities: z.array(z.string()),
-  /** Empty: the hours the professional's own calendar shows. */
+  /** Empty: the hours of the professional's own calendar. */
   working_hours: workingHours,
-  /** When, without why: the reason is between them and the manager. */
+  /** When the professional is absent, without the reason, which only they and the manager may see. */
   time_off: z.array(z.object({ from: absence.shape.from, to: absence.shape.to })),
 });
 export type Clinician = z.output<typeof clinician>;
 
-/** An office that is gone, for the appointments that were there; `place` is its place's name. */
+/** A deleted office, for past appointments there; `place` is the name of its establishment. */
 export const formerOffice = z.object({ id: z.string(), name: z.string(), place: z.string() });
 export type FormerOffice = z.output<typeof formerOffice>;
 
 export const clinic = z.object({
   space_name: z.string(),
   time_zone: z.string(),
-  /** Minutes between the calendar's steps. */
+  /** Minutes between the rows of the calendar. */
   app_duration_interval: z.int(),
   establishments: z.array(establishment),
   former_offices: z.array(formerOffice).optional(),
@@ -45,7 +45,7 @@ const establishmentFields = z.object({
   letterhead_height: establishment.shape.letterhead_height.default(30),
 });
 export const newEstablishment = establishmentFields.extend({
-  /** Names of its offices. */
+  /** Names of the offices. */
   offices: z
     .array(requiredText(80))
     .min(1, { message: "required" })
@@ -60,7 +60,7 @@ const establishmentChanges = z.object({
   phone: establishment.shape.phone.optional(),
   vat_number: vatNumber.optional(),
   letterhead_height: establishment.shape.letterhead_height.optional(),
-  /** The whole list: an office without an id is new, one left out is gone. */
+  /** The whole list: an office without an id is created, and one that is left out is deleted. */
   offices: z
     .array(office.partial({ id: true }))
     .min(1, { message: "required" })
@@ -76,14 +76,14 @@ const establishmentChanges = z.object({
  * 8 kB for the rest that is 397 kB. What letters of three bytes add is limited by `clinic/list-bytes.ts`.
  */
 export const MAX_ESTABLISHMENTS = 40;
-/** Offices of all places together. */
+/** Offices of all establishments together. */
 export const MAX_OFFICES = 300;
-/** Archived ones counted. */
+/** Including archived ones. */
 export const MAX_APPOINTMENT_TYPES = 100;
 /** Tests of one appointment type, and treatments of one. */
 export const MAX_TYPE_CODES = 10;
 
-/** Codes or ids of the price lists. Types stored before there was a limit may hold more, until they are changed. */
+/** Codes or ids from the price lists. Types stored before the limit existed may have more until they are changed. */
 const typeCodes = z
   .array(z.string().regex(/^[\w-]{1,32}$/, { message: "option.invalid" }))
   .max(MAX_TYPE_CODES, { message: "appointment_type.too_many_codes" });
@@ -97,7 +97,7 @@ export const newAppointmentType = typeFields.extend({
 
 const manage = { access: { who: "space", can: "clinic.manage" }, touches: { table: "write" } } as const;
 
-/** The clinic's places, what can be booked, and who treats. */
+/** The clinic's establishments, appointment types and professionals. */
 export const clinicRoutes = {
   ...settingsRoutes,
   get: route({

@@ -9,7 +9,7 @@ const known = (keys: readonly string[]) =>
     .max(keys.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, { message: "option.invalid" });
 
-/** What an osteopathic examination offers in this clinic, in its order. Null while it is everything. */
+/** The parts of this clinic's osteopathic examination, in order. Null for all parts. */
 export const osteopathySettings = z
   .object({
     tests: known(TEST_KEYS),
@@ -18,6 +18,6 @@ export const osteopathySettings = z
   .nullable();
 export type OsteopathySettings = z.output<typeof osteopathySettings>;
 
-/** Everything there is, in the usual order, where a clinic chose nothing. */
+/** The parts to offer: the clinic's choice, or all parts in the usual order if it has chosen none. */
 export const osteopathyOffer = (settings: OsteopathySettings): NonNullable<OsteopathySettings> =>
   settings ?? { tests: TEST_KEYS, segments: SEGMENT_KEYS };

@@ -6,14 +6,16 @@ const limit = (least: number, most: number) =>
     .min(least, { message: "ryodoraku.limit" })
     .max(most, { message: "ryodoraku.limit" });
 
-/** The clinic's limits for Ryodoraku. They are kept with each result, so that an old one keeps its interpretation. */
+/**
+ * The clinic's limits for Ryodoraku. They are stored with each result, so that older results keep their interpretation.
+ */
 export const ryodorakuSettings = z.object({
-  /** How far the corridor reaches above and below the mean: µA, or per cent of the mean. */
+  /** The width of the normal corridor above and below the mean, in µA or per cent of the mean. */
   corridor: limit(1, 100),
   mode: z.enum(["absolute", "percent"], { message: "option.invalid" }),
-  /** Left and right differ by more than this: split. µA. */
+  /** A larger difference between left and right, in µA, counts as split. */
   split: limit(1, 200),
-  /** The usual band of the three ratios. */
+  /** The normal range of the three ratios. */
   ratio_low: limit(0.1, 1),
   ratio_high: limit(1, 10),
 });

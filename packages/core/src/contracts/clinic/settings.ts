@@ -7,7 +7,7 @@ import { closedDays } from "../scheduling/working-time.ts";
 import { osteopathySettings } from "./osteopathy-settings.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 
-/** Minutes the calendar may step by. */
+/** Allowed numbers of minutes between the rows of the calendar. */
 export const INTERVALS = [5, 10, 15, 20, 30, 60] as const;
 const interval = z
   .int({ message: "option.invalid" })
@@ -34,7 +34,7 @@ const reminderHours = z
   .max(8)
   .refine((hours) => new Set(hours).size === hours.length, { message: "reminder.duplicate" });
 
-/** Different names, capitals aside. */
+/** Names that differ in more than capitals. */
 const distinctNames = z
   .array(requiredText(80))
   .max(60)
@@ -42,10 +42,10 @@ const distinctNames = z
     message: "name.exists",
   });
 
-/** Where a logo is asked for, relative to the API; its answer is a link that is valid for five minutes. */
+/** The path of a logo, relative to the API. It answers a link that is valid for five minutes. */
 const logoUrl = z.string().nullable();
 
-/** Everything a manager sets for the whole clinic, in one answer: every tab of the settings reads it. */
+/** All settings of the clinic that a manager edits, in one answer: every tab of the settings reads it. */
 export const clinicSettings = z.object({
   space_name: z.string(),
   logo_url: logoUrl,
@@ -54,7 +54,7 @@ export const clinicSettings = z.object({
   app_duration_interval: z.int(),
   notify_email: z.boolean(),
   notify_sms: z.boolean(),
-  /** Whether the plan sends text messages at all. */
+  /** Whether the plan includes text messages. */
   sms_in_plan: z.boolean(),
   reminder_hours: z.array(z.int()),
   auto_drug_import: z.boolean(),
@@ -62,7 +62,7 @@ export const clinicSettings = z.object({
   requires_totp: z.boolean(),
   specialities: z.array(z.string()),
   establishments: z.array(establishment),
-  /** The archived ones too. */
+  /** Including archived ones. */
   appointment_types: z.array(appointmentType),
   closed_days: closedDays,
   prices: priceLists,
@@ -92,10 +92,10 @@ export const settingsChanges = z.object({
   ryodoraku: ryodorakuSettings.optional(),
 });
 
-/** Kinds of picture every printed page can hold. */
+/** Image formats that can be printed. */
 export const LOGO_TYPES = { "image/png": "png", "image/jpeg": "jpg" } as const;
 export const MAX_LOGO_BYTES = 1024 * 1024;
-/** A logo's file: an id that cannot be guessed and the kind of picture. */
+/** The name of a logo file: an id that cannot be guessed, and the image format. */
 export const logoName = z
   .string()
   .regex(/^lgo_[0-9A-HJKMNP-TV-Z]{26}\.(png|jpg)$/, { message: "id.invalid" });
@@ -106,7 +106,7 @@ export const logoFile = z.object({
 
 const manage = { access: { who: "space", can: "clinic.manage" } } as const;
 
-/** The clinic's own settings; part of the clinic's table. */
+/** The clinic's own settings. Part of the clinic's route table. */
 export const settingsRoutes = {
   settings: route({
     id: "clinic.settings",
@@ -130,7 +130,7 @@ export const settingsRoutes = {
     response: clinicSettings,
     errors: ["clinic.stale", "establishment.not_found", "input.invalid"],
     touches: { table: "write" },
-    // One more where it concerns when people can be booked.
+    // One more if the change affects when appointments can be booked.
     calls: 3,
   }),
   uploadLogo: route({
@@ -158,7 +158,7 @@ export const settingsRoutes = {
     ...manage,
     body: z.object({
       version,
-      /** Whose prescriptions carry it; the clinic's own logo without. */
+      /** The establishment whose prescriptions carry the logo. Without it, the clinic's own logo. */
       establishment: id("establishment").optional(),
       logo: logoName.nullable(),
     }),

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the product's roles and the table of rules in one pure place, read by the server
- * (which decides), the web app (which hides what is not allowed), the stacks' documentation and the tests.
+ * Who may do what: the product's roles and permission table in one pure module. The server decides by it, the web app
+ * hides what is not allowed, and the stacks' documentation and the tests read it.
  */
 
 export const ROLES = [
@@ -16,7 +16,7 @@ export type Role = (typeof ROLES)[number];
 export const MODULES = ["mtc", "osteo", "fito", "others"] as const;
 export type Module = (typeof MODULES)[number];
 
-/** Levels of the back office, by configuration of ids: see {@link adminLevels}. */
+/** Levels of the back office. Configured user ids decide who has which: see {@link adminLevels}. */
 export const ADMIN_LEVELS = ["any", "staff", "marketing", "super"] as const;
 export type AdminLevel = (typeof ADMIN_LEVELS)[number];
 
@@ -46,8 +46,8 @@ export type Access =
   /** Any signed-in user, whatever the role. */
   | { readonly who: "session" }
   /**
-   * A user of a space who holds the capability, and the module where one is named. With `providers` an external entity
-   * too, which has no modules and writes once it is verified.
+   * A user of a space with the capability, and with the module if one is named. With `providers` also an external
+   * entity, which has no modules and may write once it is verified.
    */
   | {
       readonly who: "space";
@@ -58,13 +58,13 @@ export type Access =
   /** The back office. */
   | { readonly who: "admin"; readonly level: AdminLevel };
 
-/** What the decisions need of a user; the session's user satisfies it. */
+/** The facts about a user that the decisions need. The session's user has them. */
 export type Subject = {
   id: string;
   role: Role;
-  /** First user of a space: holds a manager's rights whatever the role (a student who registered alone). */
+  /** First user of the space. Has a manager's rights whatever the role, for example a student who registered alone. */
   owner: boolean;
-  /** Treats patients: a manager may or may not. */
+  /** Whether the user treats patients. A manager may or may not. */
   practises: boolean;
   patients_permission: boolean;
   appointment_permission: boolean;
@@ -73,7 +73,7 @@ export type Subject = {
   monitoring_permission: boolean;
 };
 
-/** Ids with special rights; configuration, never literals. */
+/** Ids of users with special rights. They come from the configuration, never from the code. */
 export type SpecialIds = {
   superAdmin: string;
   marketing: string;
@@ -120,8 +120,8 @@ const insideClinic = (user: Subject) =>
   user.role === "receptionist";
 
 /**
- * The permission table (rules, section 1). "Own appointments" and "shared in the space" are decided by the services,
- * which know the record; this answers whether the kind of thing is open to the user at all.
+ * The permission table (rules, section 1). Services decide about "own appointments" and "shared in the space", because
+ * they know the record. This function answers whether the capability is open to the user at all.
  */
 export function can(user: Subject, capability: Capability): boolean {
   if (user.role === "external_entity") return capability === "supplies.manage";
@@ -158,19 +158,22 @@ export function can(user: Subject, capability: Capability): boolean {
   }
 }
 
-/** Whether the role opens something to a user: by the capability, or as a provider where providers are let in. */
+/** Whether the role opens something to a user: by the capability, or as a provider if providers are admitted. */
 export const admits = (user: Subject, to: { can: Capability; providers?: true | undefined }): boolean =>
   can(user, to.can) || (to.providers === true && can(user, "supplies.manage"));
 
-/** Whether others' calendars are shown in full, or as "busy" without names. */
+/** Whether a user sees others' calendars in full, or only as "busy" without names. */
 export function seesAllCalendars(user: Subject): boolean {
   return insideClinic(user) && (manages(user) || user.role === "receptionist" || user.calendar_permission);
 }
 
-/** Whether others' time, and rooms, may be blocked: by the front desk and those who manage. */
+/** Whether a user may block others' time and rooms: the front desk and managers may. */
 export const blocksForOthers = (user: Subject): boolean => manages(user) || user.role === "receptionist";
 
-/** What a blocked time is for is private to whose time it is, who entered it and who manages. A room's is not. */
+/**
+ * Whether a user sees the title of a blocked time. It is private to its professional, the user who entered it and
+ * managers. The title of a blocked room is public.
+ */
 export const seesBlockedTitle = (
   user: Subject,
   blocked: { professional: string | null; entered_by: string },
@@ -180,14 +183,14 @@ export const seesBlockedTitle = (
   blocked.entered_by === user.id ||
   manages(user);
 
-/** Whoever manages the clinic and treats patients may close what a colleague left unsigned. */
+/** Whether a user may close visits that a colleague left unsigned: managers who treat patients may. */
 export const closesOthers = (user: Subject): boolean => manages(user) && can(user, "clinical.write");
 
-/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
+/** Whether a user may charge an appointment: the front desk and managers all, professionals their own. */
 export const mayCharge = (user: Subject, appointment: { professional_id: string }): boolean =>
   manages(user) || user.role === "receptionist" || appointment.professional_id === user.id;
 
-/** Modules in force for a user: those the space owns that were granted to the user. */
+/** The active modules of a user: those the space owns and the user was granted. */
 export function activeModules(
   user: { modules: readonly string[] },
   space: { modules: readonly string[] },

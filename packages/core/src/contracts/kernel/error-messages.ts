@@ -1,6 +1,6 @@
 /**
- * English sentences for error codes, as the API's `message` carries them. The apps translate by code; the sentences
- * of the specification's error catalogue (section 8) stand here word for word.
+ * English sentences for error codes, which the API sends as `message`. The apps translate by code. The sentences of the
+ * specification's error catalogue (section 8) are used word for word.
  */
 const MESSAGES: Readonly<Record<string, string>> = {
   "login.incorrect": "Email or password incorrect",
@@ -101,7 +101,7 @@ const BY_ENDING: readonly (readonly [string, string])[] = [
   [".stale", "Someone else changed this first. Nothing was overwritten"],
 ];
 
-/** The sentence for a code; a general one for codes without their own. */
+/** The sentence for a code, or a general one for codes that have none. */
 export function messageFor(code: string): string {
   return (
     MESSAGES[code] ?? BY_ENDING.find(([ending]) => code.endsWith(ending))?.[1] ?? "This could not be done"

@@ -1,6 +1,6 @@
 import type { Ownership } from "./own-entries.ts";
 
-/** What nobody owns: a row of the system's tables. */
+/** The ownership of a row of the system's tables, which has no owner. */
 export const SYSTEM_OWNED: Ownership = {
   user_id: null,
   user_name: "",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { holdsAddress } from "./spoken-name.ts";
 import { isVatNumber } from "./vat-number.ts";
 
-/** Prefixed ULIDs: what an id looks like says what it names. */
+/** Prefixes of ids, which are ULIDs: the prefix names the kind of thing. */
 export const ID_PREFIXES = {
   space: "spc",
   user: "usr",
@@ -41,11 +41,11 @@ export const ID_PREFIXES = {
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** An id of the kind named; any other shape is bad input, long before it could be a key. */
+/** An id of the given kind. Anything else is refused as invalid input before it can become a key. */
 export const id = (kind: IdKind) =>
   z.string().regex(new RegExp(`^${ID_PREFIXES[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), { message: "id.invalid" });
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const date = z.iso.date({ message: "date.invalid" });
 /** A wall-clock time, `HH:MM`. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "time.invalid" });
@@ -60,7 +60,7 @@ export const email = z
   .trim()
   .max(254)
   .pipe(z.email({ message: "email.invalid" }));
-/** A password to choose. What is easy to guess is refused by the functions, which know the common ones. */
+/** A new password. Passwords that are easy to guess are refused by the Lambda functions, which know the common ones. */
 export const password = z
   .string()
   .min(8, { message: "password.too_short" })
@@ -70,30 +70,30 @@ export type Language = z.output<typeof language>;
 /** CSS hex colour, `#rrggbb`. */
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, { message: "color.invalid" });
 
-/** Query of every list: an opaque cursor from the previous page's `next`, and how many rows. */
+/** Query of every list: how many rows, and the opaque cursor from the previous page's `next`. */
 export const pageQuery = z.object({
   cursor: z.string().max(2048).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-/** What every list answers. */
+/** The answer of every list. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 
 /**
- * Without what turns the reading order of its functionEnvironment, what takes no room, and control characters but tabs and line
- * ends: none of it can be typed by mistake, and with it two texts look the same or one like another. What joins letters
- * or says the direction of one word stays.
+ * Removes control characters (except tabs and line ends), characters without width, and marks that change the direction
+ * of the text around them. Nobody types them by mistake, and with them two different texts can look the same. Joiners
+ * and the marks for the direction of one word are kept.
  */
 const plain = (typed: string) =>
   typed.replace(/[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]|(?![\t\n\r])\p{Cc}/gu, "");
-/** Whether anything of it is seen. */
+/** Whether the text contains at least one visible character. */
 export const shows = (typed: string) =>
   /[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u.test(typed);
 
 /** Trimmed text that may be empty; `""` clears the field. */
 export const text = (max: number) =>
   z.string().overwrite(plain).trim().max(max, { message: "text.too_long" });
-/** Trimmed text that must hold something one can see. */
+/** Trimmed text with at least one visible character. */
 export const requiredText = (max: number) =>
   text(max).min(1, { message: "required" }).refine(shows, { message: "required" });
 
@@ -103,7 +103,7 @@ export const vatNumber = z
   .transform((value) => value.replaceAll(/[\s.-]/g, "").toUpperCase())
   .refine((value) => value === "" || isVatNumber(value), { message: "vat.invalid" });
 
-/** A name that mails carry: one line, and no address in it. */
+/** A name that appears in mails: one line, without a web or mail address. */
 export const spokenNameOf = (max: number) =>
   requiredText(max)
     .overwrite((typed) => typed.replaceAll(/\s+/g, " "))

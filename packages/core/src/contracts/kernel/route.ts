@@ -5,17 +5,20 @@ import type { Access } from "./access.ts";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * What a route reaches in the cloud. The stack grants the function exactly this and nothing more,
- * so a route that forgets to declare something fails in production and in the local run alike.
+ * What a route uses in the cloud. The stack grants the function exactly this and nothing more, so a route that does not
+ * declare something fails in production and in the local run alike.
  */
 export type Touches = {
   /** The single table. `write` includes `read`. */
   readonly table?: "read" | "write";
   /** The bucket for photos, documents and proofs. */
   readonly files?: "read" | "write";
-  /** Cognito calls by their IAM name, without the `cognito-idp:` prefix. Calls that the client's secret proves need no grant. */
+  /**
+   * Cognito calls by their IAM name, without the `cognito-idp:` prefix. Calls authorised by the client secret need no
+   * grant.
+   */
   readonly identity?: readonly IdentityAction[];
-  /** The application's secret: what seals cursors of lists, drafts' keys and tokens that wait to be sent. */
+  /** The application's secret. It encrypts list cursors, draft keys and tokens that wait to be sent. */
   readonly secret?: true;
 };
 
@@ -35,7 +38,7 @@ export type IdentityAction =
 
 type Schema = z.ZodType;
 
-/** One call of the product's API: the single source for handler, client, stack, permission test and documentation. */
+/** One call of the product's API. Handler, client, stack, permission test and documentation are all derived from it. */
 export type Route<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -53,32 +56,32 @@ export type Route<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** Success status, 200 unless told. */
+  /** Success status, 200 by default. */
   readonly status?: 200 | 201;
-  /** Error codes a caller can expect besides those every route has. */
+  /** Error codes a caller can expect in addition to those that every route has. */
   readonly errors: readonly string[];
   readonly touches: Touches;
   /**
-   * The most DynamoDB requests the service makes in one call, the actor's own batch (one request when
-   * not cached) left out. Asserted by tests against what really happens.
+   * The largest number of DynamoDB requests that the service makes in one call, without the batch that reads the actor
+   * (one request when it is not cached). Tests compare it with the real number.
    */
   readonly calls: number;
-  /** Creating calls take an `Idempotency-Key` header: a repeat gets the first answer and writes nothing. */
+  /** Creating calls take an `Idempotency-Key` header: a repeated request gets the first answer and writes nothing. */
   readonly idempotent?: true;
-  /** Accepts `application/x-www-form-urlencoded` and multipart-free form posts besides JSON. */
+  /** Accepts `application/x-www-form-urlencoded` form posts as well as JSON. */
   readonly form?: true;
-  /** Media type of an answer that is text, or bytes, instead of JSON. */
+  /** Media type of an answer that is not JSON. */
   readonly produces?: `text/${string}` | "application/pdf";
   /**
-   * The answer holds nothing of a person: a browser may keep it on its disk, and asks anew with its ETag. Every other
-   * answer is gone with the page that asked for it.
+   * The answer contains no personal data, so browsers may store it and revalidate it with its ETag. Browsers do not
+   * store any other answer.
    */
   readonly cacheable?: true;
-  /** False where a call must work with an expired plan although it writes (sign-out, preferences, paying). */
+  /** False for a call that writes but must work with an expired plan (sign-out, preferences, paying). */
   readonly needsPlan?: false;
 };
 
-/** Declares a route with its schemas' types kept. */
+/** Declares a route and keeps the types of its schemas. */
 export function route<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
@@ -91,19 +94,21 @@ export function route<
 /** A domain's routes by verb. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
-/** An optional property's type holds `undefined` besides its schema; what is left without it says whether the route has the part. */
+/**
+ * The type of an optional property includes `undefined`. What is left without it tells whether the route has the part.
+ */
 type Part<S> = Exclude<S, undefined>;
 type Has<S, Yes, No> = [Part<S>] extends [never] ? No : Yes;
 type Output<S> = Has<S, z.output<Part<S>>, undefined>;
 type Input<S> = z.input<Part<S>>;
 
-/** What a handler receives, validated. */
+/** What a handler receives after validation. */
 export type RequestOf<R extends Route> = {
   params: Output<R["params"]>;
   query: Output<R["query"]>;
   body: Output<R["body"]>;
 };
-/** What a client sends; only the parts the route has. */
+/** What a client sends: only the parts that the route has. */
 export type CallOf<R extends Route> = Has<R["params"], { params: Input<R["params"]> }, object> &
   Has<R["query"], { query?: Input<R["query"]> }, object> &
   Has<R["body"], { body: Input<R["body"]> }, object>;
@@ -116,8 +121,8 @@ export type ErrorBody = {
   requestId: string;
   /** Message code by field path, for 400 and some 409. */
   fields?: Record<string, string>;
-  /** The state as it is now, for 409. */
+  /** The current state, for 409. */
   current?: unknown;
-  /** Facts the message is made of (`{ limit: 20 }`, `{ retry_after: 8 }`). */
+  /** Facts used in the message (`{ limit: 20 }`, `{ retry_after: 8 }`). */
   details?: Record<string, unknown>;
 };

@@ -1,6 +1,6 @@
 import type { Touches } from "./route.ts";
 
-/** What a background job reaches, besides what a route can. */
+/** What a background job uses in the cloud, in addition to what a route can. */
 export type JobTouches = Touches & {
   /** Sends mail through SES. */
   readonly mail?: true;
@@ -22,10 +22,10 @@ export type Schedule = {
   readonly timeout?: number;
 };
 
-/** The log line written when a notice to a patient is given up. An alarm watches for it. */
+/** The log line written when a notice to a patient is set aside. An alarm watches for it. */
 export const NOTICE_SET_ASIDE = "notice set aside";
 
-/** Every scheduled job, for the stacks and the local run. `npm run check:entries` looks for their files. */
+/** Every scheduled job, for the stacks and the local run. `npm run check:entries` checks that their files exist. */
 export const schedules: readonly Schedule[] = [
   {
     id: "dispatch-notices",

@@ -10,8 +10,8 @@ export function isPortugueseVatNumber(digits: string): boolean {
 }
 
 /**
- * Whether a tax number can be one: Portuguese (bare or after `PT`) by its check digit, another country's by its two
- * letters and up to 13 letters and digits. Takes it without spaces and in capitals.
+ * Whether a tax number is plausible: a Portuguese one (with or without `PT`) by its check digit, another country's by
+ * two letters followed by up to 13 letters and digits. The value must have no spaces and be in capitals.
  */
 export function isVatNumber(value: string): boolean {
   const own = /^(?:PT)?(\d+)$/.exec(value);

@@ -3,14 +3,16 @@ import { id, shows, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { formulaFacts, materiaTables, ownFormula, ownSubstance, substanceFacts } from "./materia.ts";
 
-/** A clinic's users by their role and the module; providers, who have no modules, for what they list. */
+/**
+ * Who may read: the clinic's users by role and module, and providers, who have no modules, for the entries they list.
+ */
 const reads = { who: "space", can: "catalogue.read", module: "mtc", providers: true } as const;
 const writes = { who: "space", can: "catalogue.write", module: "mtc" } as const;
-/** Of what can be added to the materia medica, formulas are what providers list. */
+/** Who may add formulas: providers too, because formulas are what they list. */
 const lists = { ...writes, providers: true } as const;
 
 const sharing = { shared: z.boolean().default(false) };
-/** A substance has a name: its own, pinyin, Chinese or Latin. */
+/** A substance needs at least one name: its own, pinyin, Chinese or Latin. */
 export const substanceForm = substanceFacts
   .extend(sharing)
   .refine(({ name, pinyin, zh, latin }) => shows(name || pinyin || latin || zh), {

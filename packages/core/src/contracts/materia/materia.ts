@@ -10,24 +10,24 @@ import {
 import { type Ownership, ownership } from "../kernel/own-entries.ts";
 import { requiredText, text } from "../kernel/primitives.ts";
 
-/** Grams, to a hundredth. */
+/** Grams, with two decimals. */
 export const grams = z
   .number()
   .min(0, { message: "quantity.invalid" })
   .max(2000, { message: "quantity.invalid" });
 
-/** A system substance by its pinyin without tones (`mahuang`), one that somebody made by its id (`sub_…`). */
+/** A system substance by its pinyin without tones (`mahuang`), a user's own by its id (`sub_…`). */
 export const substanceId = z
   .string()
   .regex(/^([a-z0-9]{2,40}|sub_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
-/** A classic formula by its pinyin in one word (`mahuangtang`), one that somebody made by its id (`frm_…`). */
+/** A classic formula by its pinyin in one word (`mahuangtang`), a user's own by its id (`frm_…`). */
 export const formulaId = z
   .string()
   .regex(/^([a-z0-9]{2,60}|frm_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
 
-/** What a substance is: the facts of the tables, and what whoever made one wrote. Doses are grams a day. */
+/** The facts of a substance, from the tables or from the user who added it. Doses are grams a day. */
 export const substanceFacts = z.object({
-  /** What it is called where it has no Chinese name: a clinic's own. */
+  /** The name of a clinic's own substance that has no Chinese name. */
   name: text(120).default(""),
   zh: text(40).default(""),
   zh_hant: text(40).default(""),
@@ -45,7 +45,7 @@ export const substanceFacts = z.object({
   channels: z.array(z.enum(CHANNELS)).max(12).default([]),
   dose_min_g: grams.nullable().default(null),
   dose_max_g: grams.nullable().default(null),
-  /** Null where nobody said. */
+  /** Null when unknown. */
   toxicity: z.enum(TOXICITIES).nullable().default(null),
   pregnancy: z.enum(PREGNANCY).default(""),
   storage: text(300).default(""),
@@ -59,32 +59,32 @@ export const substanceFacts = z.object({
   notes: text(1000).default(""),
 });
 export type SubstanceFacts = z.output<typeof substanceFacts>;
-/** A substance as everybody reads it. `user_id` is null for the system's. */
+/** A substance as every user reads it. `user_id` is null for a system substance. */
 export type Substance = SubstanceFacts & { id: string; user_id: string | null };
-/** The same as the catalogue has it: whose it is, and how far its dose can be trusted. */
+/** A substance in the catalogue, with its owner and how reliable its dose is. */
 export type KnownSubstance = Substance &
   Ownership & {
-    /** Whether a second source has the same dose; null for one that somebody made. */
+    /** Whether a second source has the same dose; null for a user's own substance. */
     dose_checked: boolean | null;
   };
 export const ownSubstance = substanceFacts.extend(ownership.shape).extend({ id: substanceId });
 
-/** One ingredient as it is kept: with its names, so that a record reads the same whatever becomes of the catalogue. */
+/** One ingredient with a copy of its names, so that a record reads the same when the catalogue changes. */
 export const ingredient = z.object({
   substance: substanceId,
-  /** Pinyin, or what a clinic calls its own. */
+  /** Pinyin, or the name of a clinic's own substance. */
   name: requiredText(120),
   zh: text(40).default(""),
   latin: text(160).default(""),
-  /** A day's. */
+  /** Grams a day. */
   grams,
 });
 export type Ingredient = z.output<typeof ingredient>;
 
-/** How something is taken, with a formula and with a single substance. */
+/** How a formula or a single substance is taken. */
 export const posology = {
   form: z.enum(FORMS).default("decoction"),
-  /** Into how many a day's grams are divided. */
+  /** Into how many doses a day's grams are divided. */
   doses_per_day: z
     .int()
     .min(1, { message: "quantity.invalid" })
@@ -94,14 +94,14 @@ export const posology = {
   instructions: text(1000).default(""),
 } as const;
 
-/** What a formula is, as its maker writes it. Grams are a day's. */
+/** The facts of a formula. Grams are per day. */
 export const formulaFacts = z.object({
   name: requiredText(160),
   zh: text(60).default(""),
   pinyin: text(120).default(""),
   /** Code of a category of the formulas. */
   category: text(10).default(""),
-  /** The book it is from. */
+  /** The book that it is from. */
   source: text(160).default(""),
   patterns: z.array(requiredText(120)).max(12, { message: "list.too_long" }).default([]),
   ingredients: z.array(ingredient).max(60, { message: "list.too_long" }).default([]),
@@ -110,12 +110,12 @@ export const formulaFacts = z.object({
   notes: text(1000).default(""),
 });
 export type FormulaFacts = z.output<typeof formulaFacts>;
-/** A formula as everybody reads it. `user_id` is null for a classic one, whose name is its pinyin. */
+/** A formula as every user reads it. `user_id` is null for a classic formula, whose name is its pinyin. */
 export type Formula = FormulaFacts &
   Ownership & {
     id: string;
     zh_hant: string;
-    /** Whether a second source has the same grams; null for one that somebody made. */
+    /** Whether a second source has the same grams; null for a user's own formula. */
     dose_checked: boolean | null;
   };
 export const ownFormula = formulaFacts.extend(ownership.shape).extend({ id: formulaId });
@@ -124,11 +124,11 @@ export type OwnFormula = z.output<typeof ownFormula>;
 
 const name = z.object({ en: z.string(), pt: z.string() });
 const category = z.object({ code: z.string(), name });
-/** Where a table comes from and how far to trust it. */
+/** The source of a table and how reliable it is. */
 const tableSource = z.object({ origin: name, checked: name, weakness: name });
 export type TableSource = z.output<typeof tableSource>;
 
-/** A substance of the tables: what they know of one, and nothing of what they do not. */
+/** A system substance. A fact the tables do not have is absent. */
 export const listedSubstance = substanceFacts
   .pick({
     zh: true,
@@ -151,7 +151,7 @@ export const listedSubstance = substanceFacts
   .extend({ id: substanceId, dose_checked: z.boolean() });
 export type ListedSubstance = z.output<typeof listedSubstance>;
 
-/** A classic formula of the tables. */
+/** A system formula. */
 export const classicFormula = formulaFacts
   .pick({ zh: true, pinyin: true, category: true, source: true, patterns: true, form: true })
   .extend({
@@ -162,14 +162,14 @@ export const classicFormula = formulaFacts
   });
 export type ClassicFormula = z.output<typeof classicFormula>;
 
-/** The materia medica everybody has. `version` changes with any row. */
+/** The system's materia medica. `version` changes with any row. */
 export const materiaTables = z.object({
   version: z.string(),
   substances: z.array(listedSubstance),
   substance_categories: z.array(category),
   formulas: z.array(classicFormula),
   formula_categories: z.array(category),
-  /** Parts, natures, tastes, patterns and notes as the rows say them, in Portuguese. */
+  /** Portuguese words for the parts, natures, tastes, patterns and notes of the rows. */
   words: z.record(z.string(), z.string()),
   sources: z.object({ substances: tableSource, formulas: tableSource }),
 });

@@ -6,7 +6,7 @@ export const MESSAGE_KINDS = ["booked", "moved", "cancelled", "reminder"] as con
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
-/** `withdrawn` was not sent because something changed first that made it wrong. */
+/** `withdrawn`: not sent, because a change made it wrong first. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "withdrawn"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 /** Why a message failed or was withdrawn. */
@@ -20,26 +20,26 @@ export const MESSAGE_REASONS = [
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
-/** Hours before an appointment at which reminders go out, unless the space says otherwise. */
+/** Hours before an appointment at which reminders are sent, unless the space sets others. */
 export const DEFAULT_REMINDER_HOURS: readonly number[] = [24, 2];
 
-/** A message to a patient as the log shows it: what about, where to, what became of it. Nothing clinical. */
+/** A message to a patient in the log: what it is about, its recipient and its status. Nothing clinical. */
 export const patientMessage = z.object({
   id: z.string(),
   patient: z.string(),
   patient_name: z.string(),
   appointment: z.string(),
   kind: z.enum(MESSAGE_KINDS),
-  /** When the appointment is, or the first of several. */
+  /** Start of the appointment, or of the first of several. */
   start: instant,
-  /** How many appointments it is about. */
+  /** Number of appointments that it is about. */
   count: z.int(),
   channel: z.enum(MESSAGE_CHANNELS),
   language: z.enum(["en", "pt"]),
   to: z.string(),
   status: z.enum(MESSAGE_STATUSES),
   reason: z.enum(MESSAGE_REASONS).nullable(),
-  /** Tries so far. */
+  /** Number of attempts so far. */
   attempts: z.int(),
   /** Id of the message sent in its place with "Send again". */
   replaced_by: z.string().nullable(),
@@ -48,7 +48,7 @@ export const patientMessage = z.object({
 });
 export type PatientMessage = z.output<typeof patientMessage>;
 
-/** A message with what it said, as it went out; null where it did not, or an earlier version sent it. */
+/** A message with its text as it was sent. Null when it was not sent, or was sent by an earlier version. */
 export const readMessage = patientMessage.extend({
   subject: z.string().nullable(),
   text: z.string().nullable(),
@@ -57,7 +57,7 @@ export type ReadMessage = z.output<typeof readMessage>;
 
 const log = page(patientMessage);
 
-/** Messages to patients: what was sent, what waits, what failed. */
+/** Messages to patients: sent, waiting and failed ones. */
 export const notificationsRoutes = {
   list: route({
     id: "notifications.list",

@@ -1,4 +1,4 @@
-/** Fields of which one record's value stands after a merge; somebody may choose which. */
+/** Fields that take the value of one of the two records. The user may choose which. */
 export const MERGE_CHOICES = [
   "name",
   "birthday",
@@ -20,14 +20,14 @@ export const MERGE_CHOICES = [
   "language",
 ] as const;
 export type MergeChoice = (typeof MERGE_CHOICES)[number];
-/** By field: whose value stands. */
+/** For each field, the record whose value is used. */
 export type MergeChoices = Partial<Record<MergeChoice, "kept" | "other">>;
 
-/** Kept from both, whoever chooses what: losing half of somebody's allergies would harm. */
+/** Texts of both records are joined, whatever is chosen: losing half of somebody's allergies could harm them. */
 export const MERGE_JOINED = ["notes", "alerts", "allergies", "medication"] as const;
-/** True where either record says so. */
+/** True if it is true in either record. */
 export const MERGE_EITHER = ["pregnant", "lactant"] as const;
-/** The kept record's, or the other's where it has none: it belongs to what is true where either says so. */
+/** The kept record's value, or the other's if it has none. */
 export const MERGE_FILLED = ["pregnancy_due"] as const;
 
 export type MergeField =
@@ -36,10 +36,10 @@ export type MergeField =
 type Value = string | boolean | null | undefined;
 type Mergeable = Partial<Record<MergeField, Value>>;
 
-/** What somebody agreed to goes with the address they agreed for. */
+/** A consent is merged together with the address it was given for. */
 const AGREED_FOR = { consents_email: "email", consents_sms: "mobile_number" } as const;
 
-/** Whose value of a field stands: as chosen, else the kept record's where it has one. */
+/** Which record's value a field takes: the chosen one, otherwise the kept record's if it has one. */
 export function mergeSide(
   field: MergeChoice,
   kept: Mergeable,
@@ -50,14 +50,14 @@ export function mergeSide(
   if (chosen) return chosen;
   if (field === "consents_email" || field === "consents_sms") {
     const address = AGREED_FOR[field];
-    // Two records of one address: no messages unless both agreed.
+    // Both records have the same address: no messages unless both consented.
     if (kept[address] && kept[address] === other[address]) return kept[field] ? "other" : "kept";
     return mergeSide(address, kept, other, choices);
   }
   return kept[field] || !other[field] ? "kept" : "other";
 }
 
-/** What a field holds once two records are one. */
+/** The value of a field after the merge. */
 export function mergedValue(
   field: MergeField,
   kept: Mergeable,

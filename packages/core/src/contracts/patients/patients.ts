@@ -16,27 +16,27 @@ import { route } from "../kernel/route.ts";
 import { MERGE_CHOICES } from "./patient-merge.ts";
 import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "./patient-terms.ts";
 
-/** Minor below 18, older from 65; nobody else has a class. */
+/** Below 18, and from 65. All other ages have no class. */
 export const AGE_CLASSES = ["minor", "older"] as const;
-/** `merged` is gone into another patient: found by its id only, and pointing there. */
+/** A `merged` patient became part of another one. It is found only by its id, and names the other patient. */
 export const PATIENT_STATES = ["active", "archived", "merged"] as const;
 export const PATIENT_VIEWS = ["active", "archived", "imported"] as const;
 export const DUPLICATE_KEYS = ["name", "phone", "email", "vat_number", "health_system_number"] as const;
 export type DuplicateKey = (typeof DUPLICATE_KEYS)[number];
 
-/** Days within which a merge can be taken back. */
+/** Days within which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** Digits typed with spaces, dots or hyphens between them; `""` clears. */
+/** Digits, typed with or without spaces, dots or hyphens between them; `""` clears the field. */
 const digits = (length: number, code: string) =>
   z
     .string()
     .transform((value) => value.replaceAll(/[\s.-]/g, ""))
     .refine((value) => value === "" || (value.length === length && /^\d+$/.test(value)), { message: code });
-/** Kept as typed; the server adds the international form, or refuses what is no number. */
+/** Stored as typed. The server adds the international form, or refuses a text that is not a number. */
 const phone = text(40);
 
-/** Clinical content: in no answer to those who may not read it, and refused from those who may not write it. */
+/** Clinical fields. No answer to a user who may not read them contains them, and such a user may not write them. */
 export const CLINICAL_FIELDS = [
   "alerts",
   "allergies",
@@ -51,7 +51,7 @@ const clinical = {
   allergies: text(2000),
   medication: text(2000),
   pregnant: z.boolean(),
-  /** The day a child is due; null where nobody said. Weeks are counted from it, for the day in question. */
+  /** The expected date of birth; null when unknown. Weeks of pregnancy are counted back from it. */
   pregnancy_due: date.nullable(),
   lactant: z.boolean(),
 };
@@ -74,9 +74,9 @@ const fields = {
   /** Whether the patient agreed to messages, per channel. */
   consents_email: z.boolean(),
   consents_sms: z.boolean(),
-  /** In which messages are written. */
+  /** The language of messages to the patient. */
   language,
-  /** Not clinical: parking, how to be called. */
+  /** Not clinical, for example parking or a preferred name. */
   notes: text(2000),
   ...clinical,
 };
@@ -89,15 +89,15 @@ export type NewPatient = z.output<typeof newPatient>;
 
 export const mergeMark = z.object({
   id: z.string(),
-  /** Who went into this patient. */
+  /** The patient who was merged. */
   patient: z.string(),
   name: z.string(),
   merged_at: instant,
-  /** Last moment at which it can be taken back. */
+  /** The last moment at which the merge can be undone. */
   undo_until: instant,
 });
 
-/** A patient as the caller may see them: without the clinical fields for those who may not read them. */
+/** A patient as the caller may see it: without clinical fields for users who may not read them. */
 export const patient = z.object({
   id: z.string(),
   state: z.enum(PATIENT_STATES),
@@ -143,7 +143,7 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-/** A row of the list: what tells two people apart, nothing clinical. */
+/** A row of the list: what distinguishes two people, nothing clinical. */
 export const patientRow = patient.pick({
   id: true,
   state: true,
@@ -160,7 +160,7 @@ export const patientRow = patient.pick({
 });
 export type PatientRow = z.output<typeof patientRow>;
 
-/** Somebody who may be the same person, and by what. */
+/** A patient who may be the same person, and which values match. */
 export const duplicateCandidate = z.object({
   id: z.string(),
   name: z.string(),
@@ -174,23 +174,23 @@ const one = z.object({ patient: id("patient") });
 const read = { who: "space", can: "patients.read" } as const;
 const write = { who: "space", can: "patients.write" } as const;
 const manage = { who: "space", can: "patients.manage" } as const;
-/** Patients whose phones are asked for at once: one batch. */
+/** The largest number of patients whose phones one request may ask for: one batch. */
 export const MAX_CONTACTS = 100;
-/** How a patient is reached by phone, under the id that was asked for. */
+/** The phone numbers of a patient, under the id that was asked for. */
 export const patientContact = z.object({
   id: z.string(),
-  /** Whose record it is: another's where this one was merged. */
+  /** The patient whose record it is: another one if the requested patient was merged. */
   patient: z.string(),
   phone: z.string(),
   mobile_number: z.string(),
-  /** What a telephone link calls: the mobile number, else the other one, in international form where it is known. */
+  /** The number for a telephone link: the mobile number, otherwise the other one, in international form if known. */
   call: z.string(),
 });
 export type PatientContact = z.output<typeof patientContact>;
 
 const CLOSED = ["patient.not_found", "patient.archived", "patient.merged", "patient.stale"] as const;
 
-/** Patients: find, keep, archive, merge. Static paths stand before `/patients/{patient}`. */
+/** Patients. Static paths come before `/patients/{patient}`. */
 export const patientsRoutes = {
   list: route({
     id: "patients.list",
@@ -202,17 +202,23 @@ export const patientsRoutes = {
     query: pageQuery.extend({
       q: z.string().trim().max(120).default(""),
       state: z.enum(PATIENT_VIEWS).default("active"),
-      /** `-created` is newest first. A search answers in the order of the words found; imported ones go by name. */
+      /**
+       * `-created` is newest first. A search answers in the order of the words found; imported patients are sorted by
+       * name.
+       */
       sort: z.enum(["name", "-name", "created", "-created"]).default("name"),
     }),
-    /** A search may answer few or none beside a `next`: it looks at so many rows at a time, and goes on from there. */
+    /**
+     * A search may return few or no rows together with a `next`: it reads a limited number of rows per request and
+     * continues from there.
+     */
     response: page(patientRow).extend({
-      /** Nobody is called as typed: these are called nearly so. */
+      /** Nobody has the name as typed; these names are similar. */
       corrected: z.literal(true).optional(),
     }),
     errors: [],
     touches: { table: "read", secret: true },
-    // One where somebody is found; the rest looks for what may have been meant.
+    // One when somebody is found; the others search for similar spellings.
     calls: 6,
   }),
   contacts: route({
@@ -222,7 +228,7 @@ export const patientsRoutes = {
     summary: "Phone numbers of patients shown in a list of appointments or on the waiting list",
     access: read,
     query: z.object({
-      /** Ids, a comma between them. */
+      /** Ids, separated by commas. */
       ids: z
         .string()
         .transform((ids) => [...new Set(ids.split(","))])
@@ -231,7 +237,7 @@ export const patientsRoutes = {
     response: z.object({ items: z.array(patientContact), next: z.null() }),
     errors: [],
     touches: { table: "read" },
-    // A second one where a patient was merged into another.
+    // A second request if a patient was merged into another.
     calls: 2,
   }),
   duplicates: route({
@@ -248,7 +254,7 @@ export const patientsRoutes = {
       email: text(254).default(""),
       vat_number: text(30).default(""),
       health_system_number: text(30).default(""),
-      /** Not to be compared with: the patient being edited. */
+      /** The patient being edited, who is left out of the comparison. */
       except: id("patient").optional(),
     }),
     response: z.object({ items: z.array(duplicateCandidate), next: z.null() }),
@@ -263,7 +269,7 @@ export const patientsRoutes = {
     summary: "Add a patient, unless somebody like them is there and it was not confirmed",
     access: write,
     body: newPatient.extend({
-      /** Add although the possible duplicates were shown. */
+      /** Adds the patient although possible duplicates were shown. */
       confirm_duplicates: z.boolean().default(false),
     }),
     response: patient,
@@ -333,7 +339,7 @@ export const patientsRoutes = {
       other: id("patient"),
       version,
       other_version: version,
-      /** By field whose value stands; unless told this record's, the other's where it has none. */
+      /** For each field, the record whose value is used. By default this record's, or the other's if it has none. */
       choices: z.partialRecord(z.enum(MERGE_CHOICES), z.enum(["kept", "other"])).optional(),
     }),
     response: z.object({ patient, merge: mergeMark }),

@@ -1,4 +1,4 @@
-/** Kinds of photo that are kept, with what their files end in. */
+/** Formats of stored photos, with their file extensions. */
 export const PHOTO_TYPES = {
   "image/jpeg": "jpg",
   "image/png": "png",

@@ -5,10 +5,10 @@ import { SECTION_KEYS } from "../visits/sections.ts";
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** What a browser makes of a photo: a small picture for lists, and one it can show where the original is not. */
+/** The browser makes these pictures from a photo: a thumbnail, and a view if the original cannot be shown. */
 const MAX_THUMBNAIL_BYTES = MEGABYTE / 2;
 const MAX_VIEW_BYTES = 15 * MEGABYTE;
-/** The heads of appointments carry what is shown of their photos. */
+/** The largest number of photos in an appointment, whose head item holds their summaries. */
 export const MOST_PHOTOS = 60;
 
 const size = (most: number) =>
@@ -16,38 +16,38 @@ const size = (most: number) =>
 const caption = text(300);
 const pixels = z.int().min(1).max(60_000);
 
-/** A photo of the clinical record as it is shown. */
+/** A photo of the clinical record. */
 export const photo = z.object({
   id: z.string(),
   appointment: z.string(),
-  /** The section it stands beside; null for the appointment as a whole. */
+  /** The section it belongs to; null for the appointment as a whole. */
   section: z.enum(SECTION_KEYS).nullable(),
   caption: z.string(),
   taken_at: instant,
   added_at: instant,
   added_by: z.object({ id: z.string(), name: z.string() }),
-  /** It came after the appointment was signed: it is no part of what was signed. */
+  /** Added after the appointment was signed, so it is not part of what was signed. */
   added_later: z.boolean(),
   content_type: z.enum(Object.keys(PHOTO_TYPES) as [PhotoType, ...PhotoType[]]),
-  /** Of the original, in bytes. */
+  /** Size of the original in bytes. */
   size: z.int(),
   width: z.int(),
   height: z.int(),
   version,
-  /** A link to the small picture, valid for at least five minutes. */
+  /** A link to the thumbnail, valid for at least five minutes. */
   thumbnail: z.string(),
 });
 export type Photo = z.output<typeof photo>;
 
-/** A photo among those of other visits. */
+/** A photo in a list across several visits. */
 const visitPhoto = photo.extend({
-  /** When its appointment began. */
+  /** Start of its appointment. */
   start: instant,
 });
 export type VisitPhoto = z.output<typeof visitPhoto>;
 
 const newPhoto = z.object({
-  /** Whose record the sender has before them. */
+  /** The patient shown to the sender. The request is refused if the appointment belongs to another patient. */
   patient: id("patient"),
   section: z.enum(SECTION_KEYS).nullable().default(null),
   caption: caption.default(""),
@@ -62,7 +62,7 @@ const newPhoto = z.object({
     content_type: z.enum(["image/jpeg", "image/png"], { message: "file.type" }).default("image/jpeg"),
     size: size(MAX_THUMBNAIL_BYTES),
   }),
-  /** A JPEG, instead of an original that browsers cannot show, or only slowly. */
+  /** A JPEG to show instead of an original that browsers cannot show, or only slowly. */
   view: z.object({ size: size(MAX_VIEW_BYTES) }).optional(),
 });
 export type NewPhoto = z.input<typeof newPhoto>;
@@ -78,7 +78,9 @@ const ABSENT = "photo.not_found";
 const LOCKED = "appointment.locked";
 const OWN_AND_BEGUN = ["appointment.not_found", "appointment.not_own", "appointment.not_open"];
 
-/** Photos of the clinical record: the browser puts the files into the store, the server only ever sees their beginning. */
+/**
+ * Photos of the clinical record. The browser uploads the files to the store; the server reads only their first bytes.
+ */
 export const photosRoutes = {
   create: route({
     id: "photos.create",
@@ -109,7 +111,7 @@ export const photosRoutes = {
     response: photo,
     errors: [ABSENT, ...OWN_AND_BEGUN, "photos.full"],
     touches: { table: "write", files: "read" },
-    // Two; twice that when another completes or signs at the same moment.
+    // Two; twice that if another request completes or signs at the same moment.
     calls: 4,
   }),
   ofAppointment: route({
@@ -160,7 +162,7 @@ export const photosRoutes = {
     response: photo,
     errors: [ABSENT, "photo.stale", LOCKED, ...OWN_AND_BEGUN],
     touches: { table: "write", files: "read" },
-    // Two; a third to say what stands instead.
+    // Two; a third one to return the current state.
     calls: 3,
   }),
   remove: route({

@@ -8,13 +8,13 @@ const SIGNATURES = {
 } as const;
 export type PictureKind = keyof typeof SIGNATURES | "heic";
 
-/** Brands of the container that hold a picture in HEVC; the same container also carries films. */
+/** Brands of the ISO media container that mean an HEVC picture. The same container also holds films. */
 const HEIC_BRANDS: readonly string[] = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Bytes enough to know a picture by. */
+/** Number of bytes needed to recognise a picture. */
 export const SIGNATURE_BYTES = 16;
 
-/** What a file is by its own first bytes, whatever it was called; undefined for anything that is no such picture. */
+/** The format of a file by its first bytes, whatever its name says; undefined if it is not a supported picture. */
 export function pictureKind(start: Uint8Array): PictureKind | undefined {
   const text = String.fromCharCode(...start.slice(0, SIGNATURE_BYTES));
   const kinds = Object.entries(SIGNATURES) as [

@@ -10,44 +10,44 @@ const quantity = z
   .positive({ message: "quantity.invalid" })
   .max(1_000_000, { message: "quantity.invalid" });
 
-/** A plant or a nutrient in one unit of a product. */
+/** A plant or nutrient contained in one unit of a product. */
 export const productContent = z.object({
   kind: z.enum(["plant", "nutrient"]),
-  /** The row's key in the tables. */
+  /** Key of its row in the tables. */
   key: z.string().regex(/^[a-z0-9_]{2,60}$/, { message: "id.invalid" }),
-  /** As the label says it; null where it does not. */
+  /** As the label states it; null if it does not. */
   amount: quantity.nullable().default(null),
   unit: z.enum(CONTENT_UNITS).default("mg"),
 });
 export type ProductContent = z.output<typeof productContent>;
 
-/** What a product is, as its maker or a clinic writes it. */
+/** The facts of a product, as its maker or a clinic enters them. */
 export const productFacts = z.object({
   name: requiredText(160),
-  /** Who makes or provides it. */
+  /** The maker or provider. */
   brand: text(120).default(""),
   properties: z.array(requiredText(120)).max(20, { message: "list.too_long" }).default([]),
   contents: z.array(productContent).max(40, { message: "list.too_long" }).default([]),
-  /** What is taken at a time. */
+  /** The unit that is taken: capsule, tablet and so on. */
   unit: z.enum(UNITS).default("capsule"),
   units_per_box: quantity.max(100_000, { message: "quantity.invalid" }).nullable().default(null),
   volume: quantity.nullable().default(null),
   volume_unit: z.enum(VOLUME_UNITS).default("ml"),
-  /** Of a box. */
+  /** Price of a box. */
   price: cents.nullable().default(null),
   ...intake,
   cautions: text(1000).default(""),
-  /** No longer offered; what was recommended keeps it. */
+  /** No longer offered. Existing recommendations keep it. */
   archived: z.boolean().default(false),
 });
 export type ProductFacts = z.output<typeof productFacts>;
 
-/** A product as everybody reads it. */
+/** A product as every user reads it. */
 export const product = productFacts.extend(ownership.shape).extend({ id: id("product") });
 export type Product = z.output<typeof product>;
 
 export const productForm = productFacts.extend({
-  /** Seen and used by colleagues too, changed by its owner alone. What a provider lists every clinic sees. */
+  /** Colleagues can see and use it; only its owner can change it. Every clinic sees what a provider shares. */
   shared: z.boolean().default(false),
 });
 export type ProductForm = z.output<typeof productForm>;
@@ -73,9 +73,9 @@ export const listedNutrient = z.object({
   name: z.string(),
   names: z.array(z.string()),
   unit: z.string(),
-  /** Nutrient reference value of the EU, a day. */
+  /** Nutrient reference value of the EU, per day. */
   nrv: z.number(),
-  /** Upper level for adults, a day; null where none is known. */
+  /** Upper level for adults, per day; null if none is known. */
   ul: z.number().nullable(),
   note: z.string(),
 });
@@ -83,17 +83,19 @@ export type ListedNutrient = z.output<typeof listedNutrient>;
 
 const tableSource = z.object({ origin: z.string(), weakness: z.string() });
 
-/** The plants and nutrients everybody has. `version` changes with any row. */
+/** The system's plants and nutrients. `version` changes with any row. */
 export const supplementTables = z.object({
   version: z.string(),
   plants: z.array(listedPlant),
   nutrients: z.array(listedNutrient),
-  /** Where each is from and how far to trust it. */
+  /** Source of each row and how reliable it is. */
   sources: z.object({ plants: tableSource, nutrients: tableSource }),
 });
 export type SupplementTables = z.output<typeof supplementTables>;
 
-/** A clinic's users by their role and the module; providers, who have no modules, for what they list. */
+/**
+ * Who may read: the clinic's users by role and module, and providers, who have no modules, for the entries they list.
+ */
 const reads = { who: "space", can: "catalogue.read", module: "fito", providers: true } as const;
 const writes = { who: "space", can: "catalogue.write", module: "fito", providers: true } as const;
 
@@ -104,7 +106,7 @@ export const supplementsRoutes = {
     path: "/supplements/tables",
     summary: "The plants and nutrients everybody has; a repeated read is a 304",
     access: reads,
-    // An interface that has just changed its language asks for it; without, it is the user's.
+    // Sent by an interface that has just changed its language. Without it, the user's language.
     query: z.object({ language: language.optional() }),
     response: supplementTables,
     errors: [],

@@ -20,7 +20,7 @@ import { type GivenTreatment, MOST_OTHERS, otherTreatments } from "../visits/sec
 import { type PrescribedSubstance, substances } from "../visits/sections/substances.ts";
 import { type ChosenSupplement, supplements } from "../visits/sections/supplements.ts";
 
-/** The kinds of treatment that come with the product, in the order of the appointment. */
+/** The kinds of treatment that the product includes, in the order of the appointment. */
 export const TREATMENT_CATEGORIES = [
   "acupuncture",
   "auricular",
@@ -32,7 +32,7 @@ export const TREATMENT_CATEGORIES = [
 ] as const;
 export type TreatmentCategory = (typeof TREATMENT_CATEGORIES)[number];
 
-/** What a pre-made treatment is of: a kind of the product, or a treatment that a clinic made itself, by its id. */
+/** The category of a pre-made treatment: a kind of treatment of the product, or a clinic's own treatment by its id. */
 export const preMadeCategory = z.union([z.enum(TREATMENT_CATEGORIES), id("customTreatment")], {
   message: "option.invalid",
 });
@@ -49,13 +49,13 @@ const MODULE_OF: Readonly<Record<TreatmentCategory, Module>> = {
 };
 
 const isKind = (category: string): category is TreatmentCategory => category in MODULE_OF;
-/** Which kind of content a category has: a clinic's own treatments have one of theirs. */
+/** The kind of content of a category. All of a clinic's own treatments share one. */
 export type PreMadeKind = TreatmentCategory | "custom";
 export const kindOf = (category: string): PreMadeKind => (isKind(category) ? category : "custom");
-/** Without this module a category is neither offered nor answered for. */
+/** The module that a category needs. Without it the category is neither offered nor readable. */
 export const moduleOf = (category: string): Module => (isKind(category) ? MODULE_OF[category] : "others");
 
-/** A point as it is planned; what happens at the needle is the visit's. */
+/** A planned point. What happens at the needle is recorded in the visit. */
 const plannedPoint = pointKey.extend({
   technics: pointDetails.shape.technics,
   depth: pointDetails.shape.depth,
@@ -66,7 +66,7 @@ const plannedPoint = pointKey.extend({
 });
 export type PlannedPoint = z.output<typeof plannedPoint>;
 
-/** The most points of one pre-made treatment. */
+/** The largest number of points in one pre-made treatment. */
 const MOST_PLANNED = 120;
 const plannedPoints = z.object({
   items: z
@@ -89,7 +89,7 @@ type Entries = {
 export type PreMadeEntry<K extends PreMadeKind = PreMadeKind> = Entries[K];
 export type PreMadeContent<K extends PreMadeKind = PreMadeKind> = { items: Entries[K][] };
 
-/** What a pre-made treatment holds, by its kind: what the appointment's section holds. */
+/** The content of a pre-made treatment by its kind, as the appointment's section stores it. */
 export const preMadeContents: { readonly [K in PreMadeKind]: z.ZodType<PreMadeContent<K>> } = {
   acupuncture: plannedPoints,
   auricular: plannedPoints,
@@ -105,7 +105,7 @@ type Place = { id: string; side: string; auricular: boolean };
 const pointIdentity = ({ id: point, side, auricular }: Place) => `${point} ${side} ${auricular}`;
 const words = (...said: readonly unknown[]) => JSON.stringify(said.map((one) => fold(String(one))));
 
-/** By what an entry is known as one that stands already, however its details were changed since. */
+/** The identity of an entry, whatever its details are: two entries with the same identity are the same treatment. */
 const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } = {
   acupuncture: pointIdentity,
   auricular: pointIdentity,
@@ -121,7 +121,10 @@ const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } =
 export const isSameEntry = <K extends PreMadeKind>(kind: K, a: Entries[K], b: Entries[K]): boolean =>
   IDENTITY[kind](a) === IDENTITY[kind](b);
 
-/** The most a visit holds of a kind: `core/src/contracts/visits/sections/` and the calls of acupuncture refuse more. */
+/**
+ * The largest number of entries of a kind in a visit. `core/src/contracts/visits/sections/` and the acupuncture calls
+ * refuse more.
+ */
 export const MOST_OF: Readonly<Record<PreMadeKind, number>> = {
   acupuncture: 250,
   auricular: 250,
@@ -135,18 +138,18 @@ export const MOST_OF: Readonly<Record<PreMadeKind, number>> = {
 
 export type Applied<T> = {
   items: T[];
-  /** What came in, as it stands now. */
+  /** The added entries as they are now. */
   added: T[];
-  /** How many stood already. */
+  /** Number of entries that were in the visit already. */
   known: number;
-  /** How many did not fit. */
+  /** Number of entries that did not fit. */
   left: number;
 };
 
 /**
- * Puts a pre-made treatment on top of what stands. What stands stays as it is and where it is; an entry that stands
- * already, by what it is and not by its details, comes in no second time, so that applying twice changes nothing. Needles
- * come in front, as they do by hand, everything else at the end. Each entry becomes one of its own by `fresh`.
+ * Adds a pre-made treatment to the entries of a visit. Existing entries keep their content and place. An entry with the
+ * same identity as an existing one is not added again, so applying twice changes nothing. Needles are added at the
+ * start, as by hand, everything else at the end. `fresh` makes each entry a new one.
  */
 export function applied<K extends PreMadeKind, T extends Entries[K] = Entries[K]>(
   kind: K,
@@ -171,7 +174,10 @@ export function applied<K extends PreMadeKind, T extends Entries[K] = Entries[K]
   };
 }
 
-/** A clinic's own treatment that stands without a word on it takes the words, and the minutes where it has none. */
+/**
+ * Fills in an existing custom treatment from the pre-made one: its text if that is empty, and its minutes if there are
+ * none.
+ */
 function completed<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEntry[]): T {
   const stands = entry as unknown as GivenCustomTreatment;
   const pre = (content as readonly GivenCustomTreatment[]).find((one) => one.id === stands.id);
@@ -179,13 +185,13 @@ function completed<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEn
   return { ...entry, note: pre.note, minutes: stands.minutes ?? pre.minutes };
 }
 
-/** What applying brought, taken back; what was done since stays. */
+/** Removes the entries that applying added. Later changes stay. */
 export function takenBack<T>(now: readonly T[], added: readonly T[], key: (entry: T) => string): T[] {
   const gone = new Set(added.map(key));
   return now.filter((entry) => !gone.has(key(entry)));
 }
 
-/** Short words that say in a list what is in it: codes of points and techniques, names of everything else. */
+/** A short summary for lists: codes of points and techniques, names of everything else. */
 export function preMadeSummary(category: string, { items }: PreMadeContent): string[] {
   const said = (items as unknown as Readonly<Record<string, string>>[]).map(
     ({ id: code = "", name = "", technique = "", key = "" }) => {
@@ -197,7 +203,7 @@ export function preMadeSummary(category: string, { items }: PreMadeContent): str
   return [...new Set(said)].filter((one) => one !== "").slice(0, 8);
 }
 
-/** The same as it is read. */
+/** The summary in the reader's language. */
 export const summaryWords = (category: string, summary: readonly string[], language: Language): string =>
   summary
     .map((one) => {

@@ -5,18 +5,18 @@ import { route } from "../kernel/route.ts";
 import { minutes } from "../visits/sections/other-treatments.ts";
 import { type PreMadeCategory, type PreMadeContent, preMadeCategory } from "./pre-made.ts";
 
-/** The most custom treatments, and the most pre-made treatments of all kinds, that one user keeps. */
+/** The largest numbers of custom treatments, and of pre-made treatments of all kinds, per user. */
 export const MAX_CUSTOM_TREATMENTS = 200;
 export const MAX_PRE_MADE = 400;
-/** The most pre-made treatments of one custom treatment: they are deleted with it, in one write. */
+/** The largest number of pre-made treatments of one custom treatment. They are deleted with it in one write. */
 export const MAX_OF_CUSTOM = 20;
 
-/** A treatment that a clinic made itself. Price lists know it by its id. */
+/** A treatment that a clinic added. Price lists refer to it by its id. */
 export const customTreatment = owned.extend({
   id: id("customTreatment"),
   name: z.string(),
   description: z.string(),
-  /** How long it usually takes. */
+  /** Its usual duration. */
   minutes: z.int().nullable(),
 });
 export type CustomTreatment = z.output<typeof customTreatment>;
@@ -24,25 +24,25 @@ export const customTreatmentForm = z.object({
   name: requiredText(120),
   description: text(2000).default(""),
   minutes: minutes.nullable().default(null),
-  /** Seen and used by colleagues too, changed by its owner alone. */
+  /** Colleagues can see and use it; only its owner can change it. */
   shared: z.boolean().default(false),
 });
 export type CustomTreatmentForm = z.output<typeof customTreatmentForm>;
 
-/** A pre-made treatment in a list: what it is called and holds, in few words. */
+/** A pre-made treatment in a list: its name and a short summary. */
 export const preMadeHead = owned.extend({
   id: id("preMade"),
   category: preMadeCategory,
   name: z.string(),
   /** Codes of points and techniques, names of everything else. */
   summary: z.array(z.string()),
-  /** How many entries it has. */
+  /** Number of entries. */
   size: z.int(),
 });
 export type PreMadeHead = z.output<typeof preMadeHead>;
 
 const content = z.object({ items: z.array(z.record(z.string(), z.unknown())).max(120) });
-/** A pre-made treatment whole. Its content is of its category's shape: `contracts/treatments/pre-made.ts`. */
+/** A pre-made treatment with its content, whose shape depends on the category: see `contracts/treatments/pre-made.ts`. */
 export const preMade = preMadeHead.extend({ content });
 export type PreMade = Omit<z.output<typeof preMade>, "content"> & { content: PreMadeContent };
 
@@ -54,7 +54,7 @@ const preMadeForm = z.object({
 export type PreMadeForm = z.output<typeof preMadeForm>;
 export type NewPreMade = PreMadeForm & { category: PreMadeCategory };
 
-// Which module a pre-made treatment needs, its category says: the service asks.
+// The module depends on the pre-made treatment's category, so the service checks it.
 const reads = { who: "space", can: "catalogue.read" } as const;
 const writes = { who: "space", can: "catalogue.write" } as const;
 const others = { module: "others" } as const;
@@ -63,7 +63,7 @@ const ofPreMade = z.object({ pre_made: id("preMade") });
 const removed = z.object({ id: z.string() });
 const NOT_OWNED = "module.not_owned";
 
-/** Treatments that clinics make themselves, and sets of any treatment made beforehand. */
+/** Custom treatments of clinics, and pre-made treatments of any treatment. */
 export const treatmentsRoutes = {
   listCustom: route({
     id: "treatments.list-custom",
