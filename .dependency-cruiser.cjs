@@ -130,14 +130,14 @@ module.exports = {
     {
       name: "entity-imports",
       comment:
-        "An entity describes stored items: it needs electrodb, contracts, the table, and the folding of texts for search.",
+        "An entity describes stored items: it needs electrodb, contracts, the table, types of its attributes, and the folding of texts for search.",
       severity: "error",
       from: { path: "\\.entity\\.ts$" },
       to: {
         pathNot: [
           npm("electrodb"),
           `${CORE}(contracts|clinical|text)/`,
-          `${CORE}db/(table|catalogue-entry)\\.ts$`,
+          `${CORE}db/(table|catalogue-entry|message-content)\\.ts$`,
           `${CORE}reference/fold\\.ts$`,
         ],
       },

@@ -18,7 +18,7 @@ const habit: Namer = (code, language) => {
   return option ? `${term[language]}: ${option[language].toLocaleLowerCase(language)}` : "";
 };
 
-/** Sections whose digest's codes can be said in words. */
+/** Sections whose codes can be shown in words. */
 const NAMERS: Readonly<Record<string, Namer>> = {
   tongue: tongueCodeName,
   pulse: pulseCodeName,
@@ -30,6 +30,6 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   life_habits: habit,
 };
 
-/** A code of a section's digest in words: "Pale", "LU excess"; "" where nobody knows it. */
+/** A code from a section's digest in words: "Pale", "LU excess"; "" for an unknown code. */
 export const findingName = (section: string, code: string, language: Language): string =>
   NAMERS[section]?.(code, language) ?? "";

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/** Of the habits, the review of systems and the qualities of pain in `contracts/*-terms.ts`. */
+/** Source of the habits, the review of systems and the pain qualities in `clinical/anamnesis`. */
 export const anamnesisSource: Source = {
   origin: "Own lists in English and Portuguese.",
   checked: "",

@@ -13,7 +13,7 @@ export type ChannelCode = (typeof CHANNELS)[number];
 
 export type Channel = {
   code: ChannelCode;
-  /** Arm or leg channel, or a midline vessel; null for the extra points, which lie anywhere. */
+  /** Arm or leg channel, or a midline vessel; null for the extra points, which have no common location. */
   limb: "hand" | "foot" | "midline" | null;
   polarity: "yin" | "yang" | null;
   level: "taiyin" | "yangming" | "shaoyin" | "taiyang" | "jueyin" | "shaoyang" | null;
@@ -24,9 +24,9 @@ export type Channel = {
   es: string;
   zh: string;
   pinyin: string;
-  /** As written before the number in Portuguese (`E36`). */
+  /** The Portuguese abbreviation before a number (`E36`). */
   abbr_pt: string;
-  /** Every abbreviation in use for it. Some stand for two channels: `P` is Lung or Pericardium. */
+  /** All abbreviations. Some mean two channels: `P` is Lung or Pericardium. */
   abbreviations: readonly string[];
   other_names: readonly string[];
   interior_exterior: ChannelCode | null;
@@ -374,7 +374,7 @@ export const channels: readonly Channel[] = [
 
 const byCode = new Map(channels.map((channel) => [channel.code, channel]));
 
-/** A channel by its code; the code's type says it exists. */
+/** A channel by its code, which always exists. */
 export function channelOf(code: ChannelCode): Channel {
   const channel = byCode.get(code);
   if (!channel) throw new RangeError("channel code without a row");

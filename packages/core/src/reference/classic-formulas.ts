@@ -40,7 +40,7 @@ PHL|Dispel phlegm|Dispersar fleuma
 DIG|Reduce food stagnation|Reduzir estagnação alimentar
 ABS|Treat abscess and swelling|Tratar abcessos`);
 
-/** What a formula is known by stays what it was, whatever its name is corrected to: prescriptions name it. */
+/** Ids that stay as they were although the name was corrected, because prescriptions refer to them. */
 const ids: Readonly<Record<string, string>> = { buyanghuanwutang: "buyanghaiwutang" };
 const idOf = (pinyin: string) => ids[compact(pinyin)] ?? compact(pinyin);
 

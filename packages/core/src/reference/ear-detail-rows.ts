@@ -1,6 +1,6 @@
 /**
- * Where each ear point lies, one a line: code | location | the same in Portuguese. What it is used for are its indications.
- * Read through `point-details.ts`, which says where they come from.
+ * Location of each ear point, one per line: code | location | the same in Portuguese. Uses are in its indications. Read
+ * through `point-details.ts`, which names the sources.
  */
 export const earDetailRows = `
 HX1|On the crus of the helix|No ramo da hélice

@@ -112,7 +112,7 @@ export const earZones: readonly EarZone[] = [
   { code: "R", en: "ear root", pt: "raiz", zh: "耳根" },
 ];
 
-/** Portuguese for the areas of the ear the rows name. */
+/** Portuguese names of the areas of the ear. */
 export const earAreas: Readonly<Record<string, string>> = {
   "antihelix body": "corpo do anti-hélice",
   antitragus: "antitrago",

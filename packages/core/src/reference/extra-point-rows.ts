@@ -1,7 +1,6 @@
 /**
- * The 48 extra points, one a line: code | pinyin | simplified | traditional where it differs | sides |
- * needles it takes on one side | location, English | location, Portuguese | indications | categories.
- * Read through `points.ts`.
+ * The 48 extra points, one per line: code | pinyin | simplified | traditional if different | sides | needles on one
+ * side | location, English | location, Portuguese | indications | categories. Read through `points.ts`.
  */
 export const extraPointRows = `
 EX-HN1|Sìshéncōng|四神聪|四神聰|center|4|vertex, four points around GV20|vértice, quatro pontos à volta de GV20|headache;dizziness;insomnia;forgetfulness;epilepsy

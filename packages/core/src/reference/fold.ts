@@ -1,2 +1,2 @@
-/** How texts are compared; the browser searches the same way. */
+/** Folding of texts, shared with the browser so that both search alike. */
 export * from "../text/fold.ts";

@@ -1,6 +1,6 @@
 /**
- * What classic formulas are for, in Portuguese: patterns, and complaints that the indications of points do not have.
- * English | Portuguese. Own translation.
+ * Portuguese words for the uses of classic formulas: patterns, and complaints that are not among the points'
+ * indications. English | Portuguese. The product's own translation.
  */
 export const formulaPatternRows = `
 wind-cold exterior excess|excesso exterior por vento-frio

@@ -1,8 +1,7 @@
 /**
- * 201 classic formulas by category, one a line:
- * pinyin | simplified | traditional where it differs | source | form, decoction where none | `?` where the grams were not found
- * again | patterns | ingredients with a day's grams.
- * Read through `classic-formulas.ts`.
+ * 201 classic formulas by category, one per line: pinyin | simplified | traditional if different | source | form,
+ * decoction if empty | `?` if no second source has the grams | patterns | ingredients with grams a day. Read through
+ * `classic-formulas.ts`.
  */
 export const formulaRows = {
   EXT: `

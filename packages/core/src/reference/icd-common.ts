@@ -9,7 +9,7 @@ export const icdCommonSource: Source = {
   editable: true,
 };
 
-/** One a line: code | chapter | English | Portuguese | everyday words in both languages, which search also reads. */
+/** One per line: code | chapter | English | Portuguese | everyday words in both languages, which are searched too. */
 const rows = `
 M54.5|13|Low back pain|Lombalgia|lumbago backache dor lombar dor nas costas dor de costas
 M54.2|13|Cervicalgia|Cervicalgia|neck pain dor cervical dor no pescoço
@@ -133,7 +133,7 @@ G62.9|6|Polyneuropathy, unspecified|Polineuropatia não especificada|neuropathy 
 
 export type IcdCode = { code: string; chapter: number; en: string; pt: string; words: string };
 
-/** The common codes, in the order of how often they are met. */
+/** The common codes, most frequent first. */
 export const icdCommon: readonly IcdCode[] = rows
   .trim()
   .split("\n")

@@ -5,8 +5,8 @@ type Entry = { row: IcdCode; code: string; phrases: readonly string[]; words: st
 let index: readonly Entry[] | undefined;
 
 /**
- * Common ICD-10 codes by code (`M54`, `m54.5`, `m545`) or by words in English or Portuguese; best first, then in the
- * order of how often they are met. An official release is loaded by an administrator and searched elsewhere.
+ * Common ICD-10 codes by code (`M54`, `m54.5`, `m545`) or by words in English or Portuguese; best first, then most
+ * frequent first. An official release is loaded by an administrator and searched elsewhere.
  */
 export function searchIcd(query: string, limit = 20): IcdCode[] {
   const code = compact(query);
@@ -34,5 +34,5 @@ export function searchIcd(query: string, limit = 20): IcdCode[] {
     .map((hit) => hit.row);
 }
 
-/** A common code as the tables hold it. */
+/** A common code by its code. */
 export const icdCode = (code: string) => icdCommon.find((row) => row.code === code.trim().toUpperCase());

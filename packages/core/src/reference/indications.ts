@@ -1,4 +1,4 @@
-/** Every indication keyword of the point tables with its Portuguese, one a line: English | Portuguese. */
+/** Indication keywords of the point tables with their Portuguese, one per line: English | Portuguese. */
 const rows = `
 abdominal distension|distensão abdominal
 abdominal fullness|plenitude abdominal
@@ -380,7 +380,7 @@ wrist pain|dor no punho
 wrist sprain|entorse do punho
 wrist stiffness|rigidez do punho`;
 
-/** English keyword to Portuguese. */
+/** Portuguese by English keyword. */
 export const indicationsPt: ReadonlyMap<string, string> = new Map(
   rows
     .trim()
@@ -388,7 +388,7 @@ export const indicationsPt: ReadonlyMap<string, string> = new Map(
     .map((row) => row.split("|") as [string, string]),
 );
 
-/** Everyday words search also answers to, in either language; own, and far from complete. */
+/** Everyday words that a search accepts as well, in either language. The product's own list, far from complete. */
 export const indicationWords: Readonly<Record<string, readonly string[]>> = {
   headache: ["dor de cabeça"],
   migraine: ["hemicrânia"],

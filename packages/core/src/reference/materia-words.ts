@@ -81,7 +81,7 @@ const pairsOf = (lines: string) =>
       return [en, pt];
     });
 
-/** A word of the rows in Portuguese; what the indications of points have too is said as there. */
+/** Portuguese by English word of the rows. Words that are also indications of points have the same translation. */
 export const materiaWordsPt: Readonly<Record<string, string>> = Object.fromEntries([
   ...indicationsPt,
   ...pairsOf(formulaPatternRows),

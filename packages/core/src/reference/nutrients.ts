@@ -17,17 +17,17 @@ export const nutrientsSource: Source & { pt: Pick<Source, "origin" | "weakness">
 
 type Words = { en: string; pt: string };
 
-/** A vitamin or mineral with what a day's intake is measured against. */
+/** A vitamin or mineral with the reference values for its daily intake. */
 export type Nutrient = {
   key: string;
   name: Words;
-  /** Of every figure beside it: `µg RE`, `mg`. */
+  /** The unit of all its amounts: `µg RE`, `mg`. */
   unit: string;
   /** EU nutrient reference value, a day. */
   nrv: number;
   /** EFSA upper level for adults, a day; null where none is known. */
   ul: number | null;
-  /** What the upper level is about; empty where nothing is to be said. */
+  /** What the upper level applies to; empty if it applies without limits. */
   note: Words;
 };
 

@@ -27,7 +27,7 @@ export const pointClasses: Readonly<Record<string, Words>> = {
   exit: { en: "Exit points", pt: "Pontos de saída" },
 };
 
-/** The class a category of a row stands for; five-shu rows name theirs in the value. */
+/** The class of a row's category; five-shu rows have theirs in the value. */
 export const classOf = (category: string) => {
   const [key = "", value = ""] = category.split(":");
   return key === "five_shu" ? value : key;
@@ -47,13 +47,15 @@ const PHASE_WORDS: Readonly<Record<Phase, Words>> = {
   water: { en: "water", pt: "água" },
 };
 
-/** The phase of a five-shu point: yin channels begin with wood, yang channels with metal, each in the order they feed. */
+/**
+ * The phase of a five-shu point. Yin channels begin with wood, yang channels with metal; then in the generating order.
+ */
 export function phaseOf(shu: string, polarity: "yin" | "yang"): Phase | undefined {
   const place = FIVE_SHU.indexOf(shu);
   return place < 0 ? undefined : PHASES[(place + (polarity === "yin" ? 0 : 3)) % 5];
 }
 
-/** Points that open a vessel together. */
+/** Points that open an extraordinary vessel together. */
 export const CONFLUENT_PAIRS: readonly (readonly [string, string])[] = [
   ["LU7", "KI6"],
   ["SI3", "BL62"],
@@ -61,7 +63,7 @@ export const CONFLUENT_PAIRS: readonly (readonly [string, string])[] = [
   ["TE5", "GB41"],
 ];
 
-/** What a class is said of, where that is neither a channel's code nor a vessel's name. */
+/** Details of a class that are neither a channel's code nor a vessel's name. */
 const DETAILS: Readonly<Record<string, string>> = {
   "head and neck": "cabeça e pescoço",
   "face and mouth": "face e boca",
@@ -81,7 +83,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   "Great Luo of Spleen": "Grande Luo do Baço",
 };
 
-/** Classes of a point with what each is said of: its phase, organ, vessel and partner. */
+/** The classes of a point with their details: phase, organ, vessel or partner point. */
 export function classesOf(point: ReferencePoint): { key: string; name: Words; detail: Words }[] {
   return point.categories.flatMap((category) => {
     const name = categoryName(category);

@@ -1,6 +1,6 @@
 /**
- * How deep the points are needled, in cun: least | most | codes of the points. Apart from their texts, because every list of
- * points asks for it and the texts are long. Read through `point-depths.ts`.
+ * Needle depths in cun: least | most | codes of the points. Separate from the points' texts, because every list of
+ * points needs depths and the texts are long. Read through `point-depths.ts`.
  */
 export const pointDepthRows = `
 0|0|ST17 CV8 EX-UE1 EX-UE5 EX-UE6

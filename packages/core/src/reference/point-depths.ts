@@ -2,14 +2,14 @@ import type { NeedleDepth } from "../contracts/acupuncture/point-facts.ts";
 import { pointDepthRows } from "./point-depth-rows.ts";
 
 /**
- * The most a point over the lung is needled, in cun, in whatever direction. Single sources allow 0.7 or 0.8 cun at some
- * of them: the smallest of what is printed is taken, for a pneumothorax is the gravest harm a needle does.
+ * The maximum depth over the lung in cun, in any direction. Some sources allow 0.7 or 0.8 cun at single points; the
+ * smallest printed value is used, because a pneumothorax is the most serious injury a needle causes.
  */
 export const LUNG_MAX_CUN = 0.5;
 
 let byPoint: ReadonlyMap<string, NeedleDepth> | undefined;
 
-/** How deep a point of body or head is needled; undefined for an ear point and one of somebody's own. */
+/** Needle depth of a point of the body or head; undefined for an ear point and a user's own point. */
 export function needleDepthOf(point: string): NeedleDepth | undefined {
   byPoint ??= new Map(
     pointDepthRows

@@ -1,7 +1,7 @@
 /**
- * Where each point lies and how it is needled, Lung to Bladder, one point a line: code | location | the same in Portuguese | needling | the same in Portuguese | direction | moxa | caution | the same in
- * Portuguese | functions, `;` between | the same in Portuguese. Depths stand apart,
- * in `point-depths.ts`. Read through `point-details.ts`, which says where they come from.
+ * Location and needling of each point, Lung to Bladder, one per line: code | location | the same in Portuguese |
+ * needling | the same in Portuguese | direction | moxa | caution | the same in Portuguese | functions, separated by `;`
+ * | the same in Portuguese. Depths are in `point-depths.ts`. Read through `point-details.ts`, which names the sources.
  */
 export const pointDetailRows1 = `
 LU1|Anterior chest, level with the first intercostal space, lateral to the infraclavicular fossa, 6 cun from the anterior midline|Face anterior do tórax, ao nível do 1.º espaço intercostal, lateral à fossa infraclavicular, a 6 cun da linha média anterior|Oblique, laterally, 0.3–0.5 cun|Oblíqua, para lateral, 0,3–0,5 cun|oblique|yes|Lung/pleura: pneumothorax risk; never needle deeply, perpendicularly or medially|Pulmão/pleura: risco de pneumotórax; nunca profunda, perpendicular nem para medial|descends Lung qi;clears Upper Burner heat;transforms phlegm;stops cough and wheezing;relieves chest fullness|faz descer o qi do Pulmão;elimina o calor do Aquecedor Superior;transforma a fleuma;alivia a tosse e a pieira;alivia a plenitude torácica

@@ -1,7 +1,8 @@
 /**
- * Where each point lies and how it is needled, Kidney to the extra points, one point a line: code | location | the same in Portuguese | needling | the same in Portuguese | direction | moxa | caution | the same in
- * Portuguese | functions, `;` between | the same in Portuguese. Depths stand apart,
- * in `point-depths.ts`. Read through `point-details.ts`, which says where they come from.
+ * Location and needling of each point, Kidney to the extra points, one per line: code | location | the same in
+ * Portuguese | needling | the same in Portuguese | direction | moxa | caution | the same in Portuguese | functions,
+ * separated by `;` | the same in Portuguese. Depths are in `point-depths.ts`. Read through `point-details.ts`, which
+ * names the sources.
  */
 export const pointDetailRows2 = `
 KI1|On the sole, in the deepest depression with the toes curled, at the junction of the anterior third and posterior two-thirds between 2nd web and heel|Na planta do pé, na depressão mais profunda com os dedos fletidos, na união do terço anterior com os dois terços posteriores entre a 2.ª comissura e o calcanhar|Perpendicular, 0.5–0.8 cun|Perpendicular, 0,5–0,8 cun|perpendicular|yes|||descends excess from the head;calms the spirit;restores consciousness;nourishes Kidney yin;clears deficiency heat;extinguishes internal wind|faz descer o excesso da cabeça;acalma o espírito;restaura a consciência;nutre o yin dos Rins;elimina o calor por deficiência;extingue o vento interno

@@ -33,9 +33,9 @@ export type PointDetails = {
   depth: NeedleDepth;
   direction: (typeof DIRECTIONS)[number];
   moxa: (typeof MOXA_USES)[number];
-  /** Empty where nothing stands out. */
+  /** Empty if there is none. */
   caution: Words;
-  /** What the point does, by the classics. */
+  /** Classical functions of the point. */
   functions: { en: readonly string[]; pt: readonly string[] };
 };
 export type EarPointDetails = {
@@ -52,7 +52,7 @@ const list = (cell: string) => cell.split(";").filter(Boolean);
 const words = (en = "", pt = ""): Words => ({ en, pt });
 const lists = (en = "", pt = "") => ({ en: list(en), pt: list(pt) });
 
-/** Every point of body and head with where it lies and how it is needled. Read anew at every call: keep the answer. */
+/** Location and needling of every point of the body and head. Parsed at every call, so callers keep the result. */
 export const pointDetails = (): PointDetails[] =>
   cells(`${pointDetailRows1}\n${pointDetailRows2.trim()}`).map((row) => {
     const [id = "", en, pt, needlingEn, needlingPt, direction, moxa, cautionEn, cautionPt, doesEn, doesPt] =
@@ -69,6 +69,6 @@ export const pointDetails = (): PointDetails[] =>
     };
   });
 
-/** Every ear point with where it lies; what it is used for are its indications. */
+/** Location of every ear point. Uses are in its indications. */
 export const earPointDetails = (): EarPointDetails[] =>
   cells(earDetailRows).map(([id = "", en, pt]) => ({ id, location: words(en, pt) }));

@@ -1,6 +1,6 @@
 /**
- * What the points warn of, one flag a line: flag | codes of its points. Apart from the points' other facts,
- * because where a visit is signed nothing else of a point is asked. Read through `point-flags.ts`.
+ * Warnings of points, one flag per line: flag | codes of its points. Separate from other facts, because signing a visit
+ * needs nothing else about points. Read through `point-flags.ts`.
  */
 export const pointFlagRows = `
 pregnancy_contraindicated|LI4 SP6 BL60 BL67 GB21 EX-LE11 AH8 TF2 TF5 CO18

@@ -13,7 +13,7 @@ function read(): ReadonlyMap<string, SafetyFlag[]> {
   return found;
 }
 
-/** What a point of the tables warns of, by its code; nothing for one without a flag. */
+/** The flags of a system point by its code; none for a point without flags. */
 export function flagsOf(point: string): readonly SafetyFlag[] {
   byPoint ??= read();
   return byPoint.get(point) ?? [];

@@ -2,7 +2,7 @@ import { earZones } from "./ear-point-rows.ts";
 import { classOf, pointClasses } from "./point-classes.ts";
 import { referencePoints, type Words } from "./points.ts";
 
-/** A group of points known from the classics or by zone, for everyone and unchangeable. */
+/** A group of points known from the classics or by zone. Everybody has it and nobody can change it. */
 export type ClassicGroup = {
   /** `classic_front_mu`. */
   id: string;
@@ -11,7 +11,7 @@ export type ClassicGroup = {
   points: readonly string[];
 };
 
-/** Well-known sets that are no class of their own. */
+/** Well-known sets that are not classes. */
 const SETS: readonly ClassicGroup[] = [
   {
     id: "classic_four_gates",

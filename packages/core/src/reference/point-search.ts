@@ -9,7 +9,7 @@ import { indicationTerms, type ReferencePoint, referencePoint, referencePoints }
 
 export type { Searchable } from "../clinical/acupuncture/point-search.ts";
 
-/** What search reads of a point of the tables. */
+/** The searchable texts of a system point. */
 export const toSearchable = (point: ReferencePoint): Searchable => ({
   id: point.id,
   auricular: point.kind === "ear",
@@ -24,13 +24,13 @@ export const toSearchable = (point: ReferencePoint): Searchable => ({
 
 let finder: PointFinder | undefined;
 
-/** Ids of points of the tables and of the user's own, best first. */
+/** Ids of system points and the user's own points, best first. */
 export function searchPointIds(text: string, options: SearchOptions): string[] {
   finder ??= pointFinder(referencePoints().map(toSearchable), channels);
   return finder(text, options);
 }
 
-/** As {@link searchPointIds}, over the reference tables alone, with the rows themselves. */
+/** Like {@link searchPointIds} for system points only, with their rows. */
 export function searchPoints(text: string, options: Omit<SearchOptions, "own">): ReferencePoint[] {
   return searchPointIds(text, options).flatMap((id) => referencePoint(id) ?? []);
 }

@@ -8,7 +8,7 @@ import { flagsOf } from "./point-flags.ts";
 import { regionsPt } from "./regions.ts";
 import type { Source } from "./source.ts";
 
-/** What is read of it beside the points, in every language. */
+/** A source with its weakness in Portuguese. */
 type TranslatedSource = Source & { weakness_pt: string };
 
 export const bodyPointsSource: TranslatedSource = {
@@ -43,10 +43,10 @@ export type Words = { en: string; pt: string };
 export type Sides = "bilateral" | "center" | "left" | "right";
 
 export type ReferencePoint = {
-  /** Code plus number: `ST36`, `EX-HN3`, `TF4`. */
+  /** Code and number: `ST36`, `EX-HN3`, `TF4`. */
   id: string;
   kind: "body" | "extra" | "ear";
-  /** The channel; the zone of the ear for ear points. */
+  /** The channel; for ear points the zone of the ear. */
   channel: ChannelCode | EarZoneCode;
   number: number;
   pinyin: string;
@@ -55,16 +55,16 @@ export type ReferencePoint = {
   sides: Sides;
   /** Region of the body, or area of the ear. */
   region: Words;
-  /** Where it lies, for the extra points. */
+  /** The location, for extra points. */
   location: Words | null;
   /** An ear point's own name. */
   name: Words | null;
-  /** Classes it belongs to: `front_mu:LU`, `entry`. */
+  /** Its classes: `front_mu:LU`, `entry`. */
   categories: readonly string[];
   /** English keywords; `indicationPt` translates them. */
   indications: readonly string[];
   safety: readonly SafetyFlag[];
-  /** Needles it takes on the side chosen. */
+  /** Number of needles on the chosen side. */
   needles: number;
 };
 
@@ -154,7 +154,7 @@ function earPoints(): ReferencePoint[] {
 let all: readonly ReferencePoint[] | undefined;
 let byId: ReadonlyMap<string, ReferencePoint> | undefined;
 
-/** All 502 points: body by channel, extra, ear. Read once, when first asked for. */
+/** All 502 points: body points by channel, extra points, ear points. Parsed when first needed. */
 export function referencePoints(): readonly ReferencePoint[] {
   all ??= [...bodyPoints(), ...extraPoints(), ...earPoints()];
   return all;
@@ -169,7 +169,7 @@ export function referencePoint(id: string): ReferencePoint | undefined {
 /** Portuguese of an indication keyword. */
 export const indicationPt = (keyword: string) => indicationsPt.get(keyword) ?? keyword;
 
-/** Everything an indication answers to in a search: both languages and everyday words. */
+/** All words that find an indication: both languages and everyday words. */
 export const indicationTerms = (keyword: string): readonly string[] => [
   keyword,
   indicationPt(keyword),

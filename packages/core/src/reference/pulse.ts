@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/** The words stand in `clinical/pulse/pulse-terms.ts`, where the browser reads them too. */
+/** Source of the terms in `clinical/pulse/pulse-terms.ts`, which the browser reads too. */
 export const pulseSource: Source = {
   origin: "Own list of the 28 pulse qualities, six positions and three depths, English and Portuguese.",
   checked: "",

@@ -10,9 +10,9 @@ const limbs = new Map<string, "hand" | "foot" | "midline" | null>(
 );
 
 /**
- * The quadrant a chosen point falls in. Ear points and extra points take the side's arm quadrant; extra points on the
- * midline lie along the Governor Vessel (head, mouth and back) and take its quadrant. Null where the channel does not
- * exist on that side: an arm channel has no centre, a midline vessel has no left.
+ * The quadrant of a chosen point. Ear points and extra points take the arm quadrant of their side; extra points on the
+ * midline lie along the Governor Vessel (head, mouth and back) and take its quadrant. Null if the channel does not
+ * exist on that side: an arm channel has no centre, a midline vessel no left.
  */
 export function quadrant(
   channel: ChannelCode | string,
@@ -31,7 +31,7 @@ export function quadrant(
   return left ? 1 : 2;
 }
 
-/** The sides a point can be chosen on. */
+/** The sides on which a point can be chosen. */
 export function sidesToChoose(sides: Sides): readonly ChosenSide[] {
   return sides === "bilateral" ? ["left", "right"] : [sides];
 }

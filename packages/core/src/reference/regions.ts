@@ -1,4 +1,4 @@
-/** Portuguese for the regions of the body that the point rows name. */
+/** Portuguese names of the body regions in the point rows. */
 export const regionsPt: Readonly<Record<string, string>> = {
   abdomen: "abdómen",
   ankle: "tornozelo",

@@ -1,6 +1,9 @@
 import type { Source } from "./source.ts";
 
-/** The lines stand in `clinical/ryodoraku/ryodoraku-terms.ts`, the calculation in `clinical/ryodoraku/ryodoraku.ts`. */
+/**
+ * Source of the lines in `clinical/ryodoraku/ryodoraku-terms.ts` and of the calculation in
+ * `clinical/ryodoraku/ryodoraku.ts`.
+ */
 export const ryodorakuSource: Source = {
   origin: "Own list of the 24 readings, 12 lines and their measuring, tonification and sedation points.",
   checked:

@@ -4,13 +4,13 @@ import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { referenceSubstance } from "./substances.ts";
 
-/** What the tables know, for the safety checks, and beside them what somebody wrote of their own substances. */
+/** The facts of the tables for the safety checks, together with the facts of users' own substances. */
 export const safetyFacts = (own: ReadonlyMap<string, SubstanceSafety> = new Map()): SafetyFacts => ({
   substance: (id) => {
     const known = referenceSubstance(id);
     return known ? { ...known, own: false } : own.get(id);
   },
-  // Of a point that somebody made nothing is known.
+  // Nothing is known about a user's own point.
   point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
   nutrient: (key) => nutrients.find((one) => one.key === key),
 });

@@ -1,10 +1,10 @@
-/** Where a table comes from and how far to trust it. Shown beside the table where it can be edited. */
+/** The source of a table and how reliable it is. Shown next to the table if it can be edited. */
 export type Source = {
   origin: string;
-  /** What was compared, and with what; empty where nothing was. */
+  /** What was compared with which source; empty if nothing was. */
   checked: string;
-  /** What a reader should know before relying on it; empty where nothing stands out. */
+  /** What a reader should know before relying on it; empty if nothing. */
   weakness: string;
-  /** An administrator may correct its rows. */
+  /** Whether an administrator may correct its rows. */
   editable: boolean;
 };

@@ -1,8 +1,7 @@
 /**
- * 397 substances by category, one a line:
- * pinyin | simplified | traditional where it differs | Latin name | species | part | nature | tastes | channels |
- * grams a day, least-most, `?` where no second source had them | toxicity where there is one | pregnancy | notes.
- * Read through `substances.ts`.
+ * 397 substances by category, one per line: pinyin | simplified | traditional if different | Latin name | species |
+ * part | nature | tastes | channels | grams a day, least-most, `?` if no second source has them | toxicity if any |
+ * pregnancy | notes. Read through `substances.ts`.
  */
 export const substanceRows = {
   "RE-WC": `

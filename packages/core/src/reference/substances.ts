@@ -57,7 +57,7 @@ AS|Astringents|Adstringentes
 EM|Emetics|Eméticos
 EX|External use, kill parasites|Uso externo, antiparasitários`;
 
-/** Lines of `code | English | Portuguese` as categories. */
+/** Parses lines of `code | English | Portuguese` as categories. */
 export const categoriesOf = (rows: string) =>
   rows
     .trim()
@@ -69,8 +69,8 @@ export const categoriesOf = (rows: string) =>
 export const substanceCategories = categoriesOf(categoryRows);
 
 /**
- * Substances that only formulas name: pinyin | simplified | traditional where it differs | Latin name. Nothing is known
- * of their dose, toxicity or use in pregnancy, and nothing is said of it.
+ * Substances that only formulas name: pinyin | simplified | traditional if different | Latin name. Their dose, toxicity
+ * and use in pregnancy are unknown and left out.
  */
 const onlyInFormulas = `
 Jīng Mǐ|粳米||Oryzae Semen
@@ -92,7 +92,7 @@ Nuò Mǐ|糯米||Oryzae Glutinosae Semen
 Fú Líng Pí|茯苓皮||Poriae Cutis
 Shēng Jiāng Pí|生姜皮|生薑皮|Zingiberis Rhizomatis Cortex`;
 
-/** What the parts that are no plant's come from. */
+/** The origin of parts that are not from a plant. */
 const TYPES: Readonly<Record<string, ListedSubstance["type"]>> = {
   "animal part": "animal",
   shell: "animal",
@@ -126,13 +126,13 @@ function substanceOf(category: string, line: string): ListedSubstance {
   };
 }
 
-/** A line of {@link onlyInFormulas} in the shape of the others, with everything unknown left out. */
+/** Parses a line of {@link onlyInFormulas} into the shape of the others, without the unknown facts. */
 const withoutFacts = (line: string) => {
   const [pinyin, zh, hant, latin] = line.split("|");
   return substanceOf("", [pinyin, zh, hant, latin].join("|"));
 };
 
-/** Every substance of the tables: 397 with their facts, and those that only formulas name. */
+/** All substances of the tables: 397 with facts, and those that only formulas name. */
 export const substances: readonly ListedSubstance[] = [
   ...Object.entries(substanceRows).flatMap(([category, rows]) =>
     rows
@@ -145,5 +145,5 @@ export const substances: readonly ListedSubstance[] = [
 
 const byId = new Map(substances.map((substance) => [substance.id, substance]));
 
-/** A substance of the tables by its pinyin in one word, or undefined. */
+/** A system substance by its pinyin in one word, or undefined. */
 export const referenceSubstance = (id: string) => byId.get(id);

@@ -9,8 +9,8 @@ export const tcmPatternsSource: Source = {
 };
 
 /**
- * One a line: key | English | Portuguese | channels | tongue body | tongue coating | pulse | signs.
- * Terms are English keys; `patternTermsPt` holds their Portuguese.
+ * One per line: key | English | Portuguese | channels | tongue body | tongue coating | pulse | signs. Terms are English
+ * keys; `patternTermsPt` has their Portuguese.
  */
 const rows = `
 qi_deficiency|Qi deficiency|Deficiência de Qi|LU,SP|pale,tooth_marked|thin white|empty,weak|fatigue,shortness of breath,spontaneous sweating
@@ -84,7 +84,7 @@ export const tcmPatterns: readonly TcmPattern[] = rows
     };
   });
 
-/** Portuguese of the terms the patterns use, by what they describe. */
+/** Portuguese words for the terms of the patterns, by what they describe. */
 export const patternTermsPt = {
   tongue_body: {
     central_crack: "fissura central",

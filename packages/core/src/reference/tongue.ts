@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/** The words stand in `clinical/tongue/tongue-terms.ts`, where the browser reads them too. */
+/** Source of the terms in `clinical/tongue/tongue-terms.ts`, which the browser reads too. */
 export const tongueSource: Source = {
   origin: "Own list of 59 descriptors and of the zones of the tongue, English and Portuguese.",
   checked: "",

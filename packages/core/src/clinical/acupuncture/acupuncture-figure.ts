@@ -1,16 +1,16 @@
-/** Own drawings: maps to point at, not measures for needling. */
+/** The product's own drawings: charts to click on, not measurements for needling. */
 export type FigureView = "front" | "back" | "side";
-/** What of a drawing's own measure is shown: x and y of its corner, width, height. */
+/** The visible part of a drawing in its units: x and y of the top left corner, width, height. */
 export type FigureBox = readonly [x: number, y: number, width: number, height: number];
 
 export const BODY_BOX: FigureBox = [-225, 0, 450, 1005];
 export const EAR_BOX: FigureBox = [30, 0, 460, 424];
-/** The left ear is drawn; the right one is the same seen in a mirror this wide. */
+/** The left ear is drawn; the right one is mirrored in a drawing of this width. */
 export const EAR_WIDTH = 520;
 
 type Dot = readonly [x: number, y: number];
 
-/** Half of the figure as it stands, from the crown down the outside and up the inside. */
+/** Half of the figure from the front, from the crown down the outside and back up the inside. */
 const HALF: readonly Dot[] = [
   ...([
     [0, 16],
@@ -96,7 +96,7 @@ const HALF: readonly Dot[] = [
   ] as const),
 ];
 
-/** The figure seen from the side, the face to the left; the arm is left out, it would hide the flank. */
+/** The figure from the side, facing left. The arm is left out because it would hide the flank. */
 const SIDE: readonly Dot[] = [
   ...([
     [-4, 14],
@@ -191,14 +191,14 @@ const mirrored = HALF.slice(1, -1)
   .reverse();
 const STANDING = smooth([...HALF, ...mirrored]);
 
-/** The skin of a view. */
+/** The outline of the body in each view. */
 export const outlineOf: Readonly<Record<FigureView, string>> = {
   front: STANDING,
   back: STANDING,
   side: smooth(SIDE),
 };
 
-/** Lines that tell a front from a back, and where one is on it. */
+/** Lines that distinguish front and back and help to locate points. */
 export const detailsOf: Readonly<Record<FigureView, readonly string[]>> = {
   front: [
     "M8 87q6-4 12 0M-8 87q-6-4-12 0M0 88l-3 14q3 3 6 0M-9 117q9 5 18 0",
@@ -224,10 +224,10 @@ export const detailsOf: Readonly<Record<FigureView, readonly string[]>> = {
   ],
 };
 
-/** The soles, beside the feet of the front view. */
+/** The soles, next to the feet of the front view. */
 export const SOLE = "M98 942q-2-14 10-14q13 0 11 16q-3 14-2 26q1 16-9 16q-10 0-8-16q1-14-2-28Z";
 
-/** The skin of the ear from the front, then what lies inside. */
+/** The outline of the ear from the front, then its inner lines. */
 export const EAR_OUTLINE =
   "M88 186C62 170 58 120 82 76C104 34 150 14 190 26C232 40 256 94 252 158C250 212 240 256 220 292C202 322 190 346 176 376C164 402 140 414 118 406C94 396 84 362 84 326C84 300 78 284 66 262C46 244 44 214 54 190C60 178 74 172 88 186Z";
 export const EAR_DETAILS: readonly string[] = [
@@ -240,7 +240,7 @@ export const EAR_DETAILS: readonly string[] = [
   // The lobe's nine fields.
   "M92 332H170M96 366H168M114 304L112 396M142 304L142 396",
 ];
-/** The back of the ear, beside. */
+/** The back of the ear, next to the front. */
 export const EAR_BACK =
   "M372 70C392 40 436 34 456 70C476 110 474 190 462 250C452 300 436 356 408 380C384 392 372 364 374 330C366 260 362 140 372 70Z";
 export const EAR_BACK_DETAILS: readonly string[] = [

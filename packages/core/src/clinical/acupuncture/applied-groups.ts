@@ -1,18 +1,21 @@
-/** A chosen point with the groups that put it there; none where it was chosen by itself. */
+/** A chosen point with the groups that added it; none if it was chosen by itself. */
 type Grouped = { groups?: string[] | undefined };
 
 const isGroups = ({ groups = [] }: Grouped) => groups.length > 0;
 
-/** A point as a group brings it. */
+/** A point as a group adds it. */
 export const broughtBy = <P extends Grouped>(point: P, group: string): P => ({ ...point, groups: [group] });
 
-/** A point that is there already when a group brings it: chosen by itself it stays so, brought by another it is both's. */
+/**
+ * A point that was there before a group adds it. One chosen by itself stays so; one added by another group belongs to
+ * both.
+ */
 export const alsoBroughtBy = <P extends Grouped>(point: P, group: string): P =>
   isGroups(point) && !point.groups?.includes(group)
     ? { ...point, groups: [...(point.groups ?? []), group] }
     : point;
 
-/** The points without those that a group alone brought; what was chosen by itself, or by another group too, stays. */
+/** The points without those that only this group added. Points chosen by themselves or by another group stay. */
 export const withoutGroup = <P extends Grouped>(points: readonly P[], group: string): P[] =>
   points.flatMap((point) => {
     if (!point.groups?.includes(group)) return [point];
@@ -20,6 +23,6 @@ export const withoutGroup = <P extends Grouped>(points: readonly P[], group: str
     return groups.length > 0 ? [{ ...point, groups }] : [];
   });
 
-/** The groups that were applied and still have a point there. */
+/** The applied groups of which at least one point is still there. */
 export const appliedGroups = (points: readonly Grouped[]): ReadonlySet<string> =>
   new Set(points.flatMap(({ groups = [] }) => groups));

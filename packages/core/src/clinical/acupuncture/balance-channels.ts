@@ -1,6 +1,6 @@
 /**
- * The balance tool: which channels are said to balance an affected one, by five systems. A system is a rule over limb,
- * level and hour, never a list, so that the rules can be read and tested. Pure; the browser runs it.
+ * The balance method: which channels balance an affected one, according to five systems. A system is a rule over limb,
+ * level and hour, not a list, so that the rules can be read and tested. Pure; runs in the browser.
  */
 
 type Limb = "hand" | "foot";
@@ -28,7 +28,7 @@ export const BALANCE_CHANNELS = Object.keys(CLOCK) as BalanceChannel[];
 
 export const isBalanceChannel = (code: string): code is BalanceChannel => code in CLOCK;
 
-/** Levels that are inside and outside of one another on the same limb. */
+/** Pairs of levels that are interior and exterior to each other on the same limb. */
 const INSIDE_OUT: Readonly<Record<Level, Level>> = {
   taiyin: "yangming",
   yangming: "taiyin",
@@ -37,7 +37,7 @@ const INSIDE_OUT: Readonly<Record<Level, Level>> = {
   jueyin: "shaoyang",
   shaoyang: "jueyin",
 };
-/** Levels whose channels branch into one another across hand and foot. */
+/** Pairs of levels whose channels are connected between hand and foot. */
 const BRANCHING: Readonly<Record<Level, Level>> = {
   taiyin: "taiyang",
   taiyang: "taiyin",
@@ -67,7 +67,7 @@ export const BALANCE_SYSTEMS = [
 ] as const;
 export type BalanceSystem = (typeof BALANCE_SYSTEMS)[number];
 
-/** The one channel that balances another by a system. Each system pairs the twelve two by two. */
+/** The channel that balances another in a system. Each system divides the twelve channels into pairs. */
 export function partnerBy(system: BalanceSystem, code: BalanceChannel): BalanceChannel {
   const { limb, level } = CLOCK[code];
   switch (system) {
@@ -84,7 +84,7 @@ export function partnerBy(system: BalanceSystem, code: BalanceChannel): BalanceC
   }
 }
 
-/** Where a system is needled: across from the complaint, or on either side. */
+/** The side that a system needles: opposite the complaint, or either. */
 export const systemSide: Readonly<Record<BalanceSystem, "opposite" | "either">> = {
   same_name: "opposite",
   branching: "either",
@@ -97,14 +97,16 @@ export const systemSide: Readonly<Record<BalanceSystem, "opposite" | "either">> 
 export type Candidate = {
   channel: BalanceChannel;
   balances: { affected: BalanceChannel; systems: BalanceSystem[] }[];
-  /** Over all affected channels: how often a system names it. */
+  /** How many times, over all affected channels, a system names it. */
   support: number;
 };
 
 const distinct = (codes: readonly BalanceChannel[]) =>
   BALANCE_CHANNELS.filter((code) => codes.includes(code));
 
-/** Every channel that some system names for an affected one: those that balance most come first, then the best supported. */
+/**
+ * Every channel that a system names for an affected one, sorted by the number of channels it balances, then by support.
+ */
 export function balanceCandidates(affected: readonly BalanceChannel[]): Candidate[] {
   const named = distinct(affected);
   return BALANCE_CHANNELS.map((channel): Candidate => {
@@ -120,7 +122,7 @@ export function balanceCandidates(affected: readonly BalanceChannel[]): Candidat
 
 export type Pair = { channels: [BalanceChannel, BalanceChannel]; support: number };
 
-/** Every pair of channels that together balance all the affected ones, the best supported first; there may be none. */
+/** Every pair of channels that together balance all affected ones, best supported first; possibly none. */
 export function balancePairs(affected: readonly BalanceChannel[]): Pair[] {
   const named = distinct(affected);
   if (named.length === 0) return [];
@@ -142,14 +144,16 @@ export function balancePairs(affected: readonly BalanceChannel[]): Pair[] {
     .sort((a, b) => b.support - a.support);
 }
 
-/** Why a choice of channels leads to no points yet. */
+/** Why the chosen channels do not yet lead to points. */
 export const pairProblem = (chosen: readonly string[]): "channels.exactly_two" | undefined =>
   new Set(chosen).size === 2 && chosen.length === 2 ? undefined : "channels.exactly_two";
 
 export type AffectedSide = "left" | "right" | "both";
 export type NeedledSide = "left" | "right";
 
-/** The sides a channel is needled on: across from the complaint if a system that speaks for it says so, else both. */
+/**
+ * The sides on which a channel is needled: opposite the complaint if one of its systems requires it, otherwise both.
+ */
 export function needledSides(
   candidate: Pick<Candidate, "balances">,
   side: AffectedSide,
@@ -161,7 +165,7 @@ export function needledSides(
   return [side === "left" ? "right" : "left"];
 }
 
-/** Regions below the elbow and the knee: where balancing points are taken. */
+/** Regions below the elbow and the knee, where balancing points are chosen. */
 export const DISTAL_REGIONS: readonly string[] = [
   "elbow",
   "forearm",

@@ -1,4 +1,4 @@
-/** What is done at a point. Browser and server read the same nine rows; where they come from: `reference/technics.ts`. */
+/** Techniques at a point. Browser and server use the same nine rows; sources in `reference/technics.ts`. */
 
 export type TechnicId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
@@ -9,7 +9,10 @@ export type Technic = {
   pt: string;
   body: boolean;
   ear: boolean;
-  /** Leaves a needle in that has to come out before the patient goes. ASP needles stay in the ear on purpose. */
+  /**
+   * Whether a needle stays inserted and must be removed before the patient leaves. ASP needles stay in the ear on
+   * purpose.
+   */
   needle: boolean;
 };
 
@@ -33,10 +36,10 @@ export const technics: readonly Technic[] = [
   { id: 9, key: "tdp", en: "TDP", pt: "TDP", body: true, ear: false, needle: false },
 ];
 
-/** Whether a technic may be used at a body point or at an ear point. */
+/** Whether a technique may be used at a body point or at an ear point. */
 export const technicAllowed = (id: number, auricular: boolean) =>
   technics.some((technic) => technic.id === id && (auricular ? technic.ear : technic.body));
 
-/** Whether any of these technics leaves a needle to take out. */
+/** Whether any of these techniques leaves a needle that must be removed. */
 export const leavesNeedle = (ids: readonly number[]) =>
   technics.some((technic) => technic.needle && ids.includes(technic.id));

@@ -2,12 +2,12 @@ import type { AcupunctureState, ChosenPoint } from "../../contracts/acupuncture/
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { technics } from "./needling-techniques.ts";
 
-/** A chosen point as it is written and read; where it lies follows from it. */
+/** A chosen point with its notes. Location and channel follow from its id. */
 export type NotedPoint = Omit<ChosenPoint, "quadrant" | "channel" | "user_id">;
-/** What a visit holds of acupuncture, as an amendment keeps it. */
+/** The acupuncture content of a visit, as an amendment stores it. */
 export type PointsText = Pick<AcupunctureState, "ashi_points" | "ashi_marks"> & { points: NotedPoint[] };
 
-/** One line of what changed, or of what stands: what it is about, and what is said of it. */
+/** One line about a point: its name, and what changed or is recorded. */
 export type PointLine = { key: string; title: string; text: string };
 
 const NOTED = ["technics", "depth", "needle", "retention", "stimulation", "response", "note"] as const;
@@ -28,7 +28,7 @@ type Words = {
   stimulations: Readonly<Record<NonNullable<ChosenPoint["stimulation"]>, string>>;
 };
 
-/** What points are spoken of with, on the screen and on paper. */
+/** Words used for points on the screen and on paper. */
 export const pointWords: Readonly<Record<Language, Words>> = {
   en: {
     removed: "Taken out",
@@ -70,7 +70,7 @@ export const pointWords: Readonly<Record<Language, Words>> = {
 
 const EMPTY = "–";
 
-/** What an amendment changed, a line each: points taken out, points added, what of the others is other, Ashi. */
+/** The changes of an amendment, one line each: removed points, added points, changed points, Ashi. */
 export function pointChanges(before: PointsText | null, after: PointsText, language: Language): PointLine[] {
   const words = pointWords[language];
   const stood = before ?? { points: [], ashi_points: "", ashi_marks: [] };
@@ -99,14 +99,14 @@ export function pointChanges(before: PointsText | null, after: PointsText, langu
   ].filter(({ text }) => text !== "");
 }
 
-/** Everything that is chosen, a line a point. */
+/** All chosen points, one line each. */
 export function pointLines({ points, ashi_points, ashi_marks }: PointsText, language: Language): PointLine[] {
   const words = pointWords[language];
   const said = (point: NotedPoint) =>
     [
       ...NOTED.map((field) => {
         const noted = spoken(point, field, language);
-        // How strong says nothing without what was.
+        // The strength of a response is unclear without its label.
         return noted && field === "response" ? `${words.fields.response} ${noted}` : noted;
       }),
       words.needles(point.needles_in, point.needles_out),
@@ -120,7 +120,7 @@ export function pointLines({ points, ashi_points, ashi_marks }: PointsText, lang
   ].filter(({ text }) => text !== "");
 }
 
-/** A point of which the same is said on both sides is one line. */
+/** A point with the same content on both sides becomes one line. */
 function bySides(
   points: readonly NotedPoint[],
   said: (point: NotedPoint) => string,
@@ -140,7 +140,7 @@ function bySides(
   }));
 }
 
-/** Its code and pinyin; an ear point, and one of somebody's own, by its name. */
+/** Code and pinyin; for an ear point or a user's own point the name. */
 function nameOf({ id, name, pinyin, auricular }: NotedPoint): string {
   if (id.startsWith("pnt_")) return name;
   return [id, pinyin || (auricular && name)].filter(Boolean).join(" ");
@@ -157,7 +157,7 @@ function differences(before: NotedPoint, after: NotedPoint, language: Language):
 const changeOf = (before: string, after: string) =>
   before === after ? "" : `${before || EMPTY} → ${after || EMPTY}`;
 
-/** What is noted in a field, in words. */
+/** The content of a field in words. */
 function spoken(point: NotedPoint, field: Field, language: Language): string {
   const { responses, stimulations } = pointWords[language];
   switch (field) {

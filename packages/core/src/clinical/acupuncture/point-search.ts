@@ -1,33 +1,33 @@
 import { compact, fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "../../text/fold.ts";
 import { nearestRows } from "../../text/near-spelling.ts";
 
-/** What search needs of a channel: every way its name is written before a number. */
+/** What the search needs to know about a channel: all spellings of its name before a number. */
 export type SearchChannel = {
   code: string;
   en: string;
   pt: string;
   es: string;
   zh: string;
-  /** As written before the number in Portuguese (`E36`). */
+  /** The Portuguese abbreviation before a number (`E36`). */
   abbr_pt: string;
-  /** Every abbreviation in use. Some stand for two channels: `P` is Lung or Pericardium. */
+  /** All abbreviations. Some mean two channels: `P` is Lung or Pericardium. */
   abbreviations: readonly string[];
   other_names: readonly string[];
 };
 
-/** What search needs of a point; a user's own points are searched beside the tables. */
+/** What the search needs to know about a point. A user's own points are searched together with the system's. */
 export type Searchable = {
   id: string;
   auricular: boolean;
   channel: string;
-  /** Null for a user's own points, which have a name and no number. */
+  /** Null for a user's own point, which has no number. */
   number: number | null;
   pinyin: string;
   characters: readonly string[];
   names: readonly string[];
-  /** A list of terms for each indication, the chief one first. */
+  /** For each indication a list of terms, the main term first. */
   indications: readonly (readonly string[])[];
-  /** Classes it belongs to; between equals the point that has more of them is the better known. */
+  /** Number of classes it belongs to. Among equal matches, a point with more classes is the better known. */
   classes?: number | undefined;
 };
 
@@ -36,9 +36,9 @@ type Entry = {
   code: string;
   characters: readonly string[];
   pinyin: string;
-  /** With its tones, which tell `Fútù` from `Fútū`. */
+  /** With tone marks, which distinguish `Fútù` from `Fútū`. */
   toned: string;
-  /** As some type ü. */
+  /** With `v` for ü, as some people type it. */
   pinyinWithV: string;
   names: readonly Phrase[];
   indications: readonly (readonly Phrase[])[];
@@ -47,7 +47,7 @@ type Entry = {
 export type SearchOptions = {
   /** Only ear points, only body points, or both when absent. */
   auricular?: boolean | undefined;
-  /** Decides what an ambiguous abbreviation means first: `P7` is Lung 7 in Portuguese, Pericardium 7 in English. */
+  /** Decides the first meaning of an ambiguous abbreviation: `P7` is Lung 7 in Portuguese, Pericardium 7 in English. */
   language: "en" | "pt";
   limit?: number | undefined;
   /** The user's own points. */
@@ -61,7 +61,7 @@ type Aliases = {
   names: readonly (readonly [string, SearchChannel])[];
 };
 
-/** Scores, best first. A code beats a name, a name beats an indication. */
+/** Scores, best first. A code comes before a name, a name before an indication. */
 const SCORE = {
   code: 1000,
   exact: 950,
@@ -75,7 +75,7 @@ const SCORE = {
 };
 const PHRASE = [0, 0, 20, 40, 60] as const;
 
-/** Characters written for one another in the names of points, so that `太衝`, `太沖` and `太冲` are one. */
+/** Variant characters in the names of points, so that `太衝`, `太沖` and `太冲` are the same. */
 const VARIANTS: Readonly<Record<string, string>> = {
   ...{ 衝: "冲", 沖: "冲", 谿: "溪", 腧: "俞", 兪: "俞", 裡: "里", 裏: "里", 臺: "台", 脈: "脉" },
   ...{ 郤: "郄", 閒: "间", 間: "间", 卻: "却", 顖: "囟", 窌: "髎", 歷: "历", 歴: "历" },
@@ -127,7 +127,7 @@ function readCode(query: string, language: "en" | "pt", aliases: Aliases): CodeQ
   const ranks = new Map<string, number>();
   for (const { channel, rank } of exact.get(letters) ?? []) {
     const portuguese = compact(channel.abbr_pt) === letters;
-    // Elsewhere it means the other one: `P6` is Pericardium 6 in English.
+    // In English the same abbreviation means the other channel: `P6` is Pericardium 6.
     const foreign = portuguese && rank > 0 ? rank + 1 : rank;
     ranks.set(channel.code, portuguese && language === "pt" ? Math.min(rank, 2) : foreign);
   }
@@ -145,7 +145,7 @@ type Query = {
   text: string;
   toned: string;
   compacted: string;
-  /** The same with one character for its variants. */
+  /** With variant characters replaced by one of them. */
   han: string;
   words: readonly string[];
   code: CodeQuery | undefined;
@@ -177,7 +177,7 @@ function nameScore({ characters, pinyin, pinyinWithV, toned, names }: Entry, que
   return compacted.length >= 3 && pinyin.includes(compacted) ? SCORE.contains - 50 : 0;
 }
 
-/** How well an indication answers; one named earlier, or of a better known point, stands before its equals. */
+/** How well an indication matches. Among equal matches, an earlier indication or a better known point comes first. */
 function indicationScore({ indications, point }: Entry, query: Query): number {
   let best = 0;
   indications.forEach((terms, place) => {
@@ -189,7 +189,7 @@ function indicationScore({ indications, point }: Entry, query: Query): number {
   return best && best + Math.min(point.classes ?? 0, 5);
 }
 
-/** Every word answers something of the point: `zusanli st36`, `headache insomnia`. */
+/** Every word matches something about the point: `zusanli st36`, `headache insomnia`. */
 function mixedScore(entry: Entry, words: readonly Query[]): number {
   if (words.length < 2) return 0;
   const each = words.map((word) => scoreOf(entry, word));
@@ -211,19 +211,22 @@ function readQuery(text: string, language: "en" | "pt", aliases: Aliases): Query
   };
 }
 
-/** The words of a point that may be typed wrong: pinyin as one word, as it is mostly typed. */
+/** The words of a point for finding typing errors. Pinyin is one word, as it is usually typed. */
 const spelt = ({ pinyin, names, indications }: Entry) => [
   pinyin,
   ...[...names, ...indications.flat()].flatMap((phrase) => phrase.words),
 ];
 
-/** Finds points by what is typed: their ids, best first; where nothing answers, those that nearly do. Codes are never guessed. */
+/**
+ * Finds points by a typed text and returns their ids, best first. If nothing matches, it returns similar ones. Codes
+ * are never guessed.
+ */
 export type PointFinder = (text: string, options: SearchOptions) => string[];
 
 /**
- * A finder over a catalogue: points by any spelling of a code, pinyin with or without tones, Chinese in either script,
- * an ear point's name or an indication in English or Portuguese; best first, then in the order of the catalogue. Folding
- * every word once, when the finder is made, is what keeps each search short.
+ * Makes a finder over a catalogue: points by any spelling of a code, pinyin with or without tones, Chinese in either
+ * script, an ear point's name or an indication in English or Portuguese; best first, then in the order of the
+ * catalogue. Every word is folded once, when the finder is made, so that each search is short.
  */
 export function pointFinder(points: readonly Searchable[], channels: readonly SearchChannel[]): PointFinder {
   const index = points.map(toEntry);
@@ -250,7 +253,7 @@ export function pointFinder(points: readonly Searchable[], channels: readonly Se
   };
 }
 
-/** What search reads of a point as the tables are answered. */
+/** The searchable texts of a system point. */
 export const searchableOf = (
   point: {
     id: string;
@@ -277,7 +280,7 @@ export const searchableOf = (
   classes: point.classes.length,
 });
 
-/** What search reads of a point of a user's own: its name, and its indications as they were typed. */
+/** The searchable texts of a user's own point: its name, and its indications as typed. */
 export const searchableOwn = (point: {
   id: string;
   auricular: boolean;

@@ -9,7 +9,7 @@ import type {
 /** Message codes by field path. */
 export type Faults = Record<string, string>;
 
-/** What is wrong with the answers to a test: nothing unknown, every one of its kind and within what is possible. */
+/** Errors in the answers to a test: unknown questions, answers of another kind or outside the accepted range. */
 export function answerFaults(questions: readonly Question[], answers: Answers): Faults {
   const faults: Faults = {};
   for (const [id, answer] of Object.entries(answers)) {
@@ -23,7 +23,7 @@ export function answerFaults(questions: readonly Question[], answers: Answers): 
 
 type Asked = Exclude<Question, { kind: "heading" }>;
 
-/** Why an answer is refused, or nothing. An empty text is an answer taken back. */
+/** The error code of a refused answer, otherwise undefined. An empty text removes an answer. */
 export function answerFault(question: Asked, answer: Answer): string | undefined {
   const wrong = "answer.invalid";
   switch (question.kind) {
@@ -64,7 +64,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** What a draft lacks before it can be published; empty where nothing does. Paths are the draft's own. */
+/** What a draft lacks before it can be published; empty if nothing. Paths are those of the draft. */
 export function contentFaults({ name, questions, bands }: TestContent): Faults {
   const faults: Faults = {};
   if (name.trim() === "") faults.name = "required";
@@ -122,5 +122,5 @@ function bandFaults(bands: readonly Band[], at: number, { from, to, label }: Ban
   return faults;
 }
 
-/** One band ends before the other begins. */
+/** Whether one band ends before the other begins. */
 const isBefore = (to: number | null, from: number | null) => to !== null && from !== null && to < from;

@@ -6,7 +6,7 @@ import type {
   TestContent,
 } from "../../contracts/assessments/custom-test-content.ts";
 
-/** What one question can count for: the least and the most. Null where it does not count. */
+/** The lowest and highest score of one question; null if it does not count. */
 function spanOf(question: Question): { least: number; most: number } | null {
   switch (question.kind) {
     case "yes_no": {
@@ -32,7 +32,7 @@ function spanOf(question: Question): { least: number; most: number } | null {
 const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
 const ends = (figures: readonly number[]) => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
-/** What an answer counts for; undefined where there is none yet. */
+/** The score of an answer; undefined if there is none yet. */
 function pointsOf(question: Question, answer: Answer | undefined): number | undefined {
   if (question.kind === "yes_no" && typeof answer === "boolean")
     return (answer ? question.yes_points : question.no_points) ?? 0;
@@ -43,24 +43,24 @@ function pointsOf(question: Question, answer: Answer | undefined): number | unde
 }
 
 export type Score = {
-  /** What the answers so far come to. */
+  /** The score of the answers so far. */
   total: number;
-  /** The least and the most the test can come to. */
+  /** The lowest and highest possible score of the test. */
   least: number;
   most: number;
-  /** Questions that count and have no answer yet, though they must. */
+  /** Number of required counting questions without an answer. */
   missing: number;
-  /** Everything that must be answered is, and something is: only then does the total mean anything. */
+  /** Whether all required answers are given, and at least one. Only then is the total meaningful. */
   complete: boolean;
   band: Band | undefined;
 };
 
-/** Points are decimal figures as people write them: 0.1 + 0.2 is 0.3. */
+/** Rounded, so that decimal points add up as expected: 0.1 + 0.2 is 0.3. */
 const tidy = (figure: number) => Math.round(figure * 1e6) / 1e6;
 
 /**
- * The total score of a test: the sum of the points of the options and of yes or no, and of the scales that count.
- * A question that may be left out counts nothing where it is. Undefined where nothing of the test counts.
+ * The total score of a test: the points of chosen options and of yes or no, and the values of counting scales. An
+ * optional question without an answer adds nothing. Undefined if nothing in the test counts.
  */
 export function scoreOf(test: Pick<TestContent, "questions" | "bands">, answers: Answers): Score | undefined {
   const counting = test.questions.flatMap((question) => {
@@ -83,11 +83,11 @@ export function scoreOf(test: Pick<TestContent, "questions" | "bands">, answers:
   };
 }
 
-/** The band a score falls into: the first whose ends hold it. An end that is not given has no limit. */
+/** The band of a score: the first whose range includes it. A missing end has no limit. */
 export const bandOf = (bands: readonly Band[], score: number): Band | undefined =>
   bands.find(({ from, to }) => (from === null || score >= from) && (to === null || score <= to));
 
-/** Whether an answer says anything. */
+/** Whether an answer has any content. */
 export function answered(answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (typeof answer === "string") return answer.trim() !== "";
@@ -96,13 +96,13 @@ export function answered(answer: Answer | undefined): boolean {
   return Array.isArray(answer) ? answer.length > 0 : answer.strokes.length > 0;
 }
 
-/** Questions that must be answered and are not. */
+/** Required questions without an answer. */
 export const unanswered = (questions: readonly Question[], answers: Answers): Question[] =>
   questions.filter(
     (question) => question.kind !== "heading" && question.required && !answered(answers[question.id]),
   );
 
-/** Where a figure stands against the usual range of its question. */
+/** Whether a number is below or above the normal range of its question. */
 export function levelOf(question: Question, answer: Answer | undefined): "low" | "high" | undefined {
   if (question.kind !== "number" || typeof answer !== "number") return undefined;
   if (question.normal_min !== null && answer < question.normal_min) return "low";

@@ -2,22 +2,22 @@ import { CHUNK_CODES, type IcdRow } from "../../contracts/classifications/icd.ts
 import { packIcdIndex } from "./icd-index.ts";
 import { compactCode, foldedText, printedCode } from "./icd-words.ts";
 
-/** What a release file holds, ready to be sent. */
+/** The content of a release file, ready to be sent. */
 export type ReleaseFile = {
   chunks: IcdRow[][];
   codes: number;
-  /** Lines that were no code: headings, chapters, codes no one may bill by, and lines nobody can read. */
+  /** Number of lines without a usable code: headings, chapters, codes that cannot be billed, and unreadable lines. */
   left_out: number;
-  /** What finds a code by the words of its title, as `icd-index.ts` packs it. */
+  /** The index that finds codes by the words of their titles, packed by `icd-index.ts`. */
   index: Uint8Array<ArrayBuffer>;
 };
 
 export type FileLanguage = "en" | "pt";
 
 /**
- * Reads a release: the order file of the United States' edition (columns by position), or a csv. A csv's columns are what
- * its first line names them; without names they are code, title and, where there is a third, the title in the other
- * language. The same file always gives the same chunks. Undefined where nothing in it is a code.
+ * Reads a release: the order file of the United States' edition (fixed columns), or a CSV. The first line of a CSV
+ * names its columns; without names they are code, title and optionally the title in the other language. The same file
+ * always gives the same chunks. Undefined if it contains no code.
  */
 export function readRelease(content: string, language: FileLanguage): ReleaseFile | undefined {
   const lines = content.replace(/^﻿/, "").split(/\r\n|\r|\n/);
@@ -47,7 +47,7 @@ function orderRow(line: string): IcdRow | undefined {
 
 const CODE = /^[A-Z]\d[0-9A-Z](?:\.?[0-9A-Z]{1,4})?$/;
 
-/** At which place a line of a csv has what; -1 for what it has not. */
+/** The position of each column in a CSV; -1 for a missing one. */
 type Columns = { code: number; title: number; second: number; billable: number };
 const UNNAMED: Columns = { code: 0, title: 1, second: 2, billable: -1 };
 const NAMES: Readonly<Record<keyof Columns, RegExp>> = {
@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<keyof Columns, RegExp>> = {
   billable: /^billable$/,
 };
 
-/** Where a first line names the columns, what they are. */
+/** The columns that a first line names, if it does. */
 function namedColumns(line: string): Columns | undefined {
   const names = cells(line).map(foldedText);
   const at = (column: keyof Columns) => names.findIndex((name) => NAMES[column].test(name.trim()));
@@ -69,7 +69,7 @@ function csvRow(line: string, columns: Columns, language: FileLanguage): IcdRow 
   const own = cells(line).map((cell) => cell.trim().slice(0, 400));
   const at = (column: keyof Columns) => own[columns[column]] ?? "";
   if (!CODE.test(at("code").toUpperCase()) || at("title") === "") return undefined;
-  // As the order file says it: a heading, which nothing is billed by.
+  // As in the order file: a heading that cannot be billed.
   if (at("billable") === "0") return undefined;
   const printed = printedCode(at("code"));
   return language === "en"
@@ -77,7 +77,7 @@ function csvRow(line: string, columns: Columns, language: FileLanguage): IcdRow 
     : { code: printed, en: at("second"), pt: at("title") };
 }
 
-/** The cells of a line; quotes keep commas inside, and semicolons separate where no comma stands outside. */
+/** The cells of a line. Quotes protect commas; semicolons separate if there is no comma outside quotes. */
 function cells(line: string): string[] {
   const outside = line.replaceAll(/"(?:[^"]|"")*"/g, "");
   const separator = outside.includes("\t") ? "\t" : /^[^,]*;/.test(outside) ? ";" : ",";
@@ -98,7 +98,7 @@ function cells(line: string): string[] {
   return [...found, cell];
 }
 
-/** By code, each category by itself, at most sixty together. */
+/** Divides rows into chunks by category, at most sixty rows each. */
 function cut(rows: IcdRow[]): IcdRow[][] {
   const sorted = rows
     .map((row) => ({ row, key: compactCode(row.code) }))

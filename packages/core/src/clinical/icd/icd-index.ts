@@ -2,21 +2,22 @@ import type { IcdRow } from "../../contracts/classifications/icd.ts";
 import { compactCode, icdWords, titleLength } from "./icd-words.ts";
 
 /**
- * Which rows of a release hold which word: a release of 72,000 codes is some 600 kB, a fifth of that deflated. The browser
- * that reads the file makes it, since it alone has the whole release before it; the server keeps it and searches in it.
+ * An index of the words in a release's titles. For 72,000 codes it has some 600 kB, a fifth of that deflated. The
+ * browser that reads the file makes the index, because only it has the whole release; the server stores and searches
+ * it.
  */
 export type IcdIndex = {
-  /** The last code of each chunk, compact: a chunk's key. */
+  /** The last code of each chunk in compact form, which is the chunk's key. */
   lasts: readonly string[];
-  /** The number of the first row of each chunk, and the number of all rows behind the last. */
+  /** The number of the first row of each chunk, followed by the number of all rows. */
   firsts: Uint32Array;
-  /** Words in the shorter title of each row: the fewer, the more general. */
+  /** Number of words in the shorter title of each row. Fewer words mean a more general title. */
   lengths: Uint8Array;
   /** Every word, sorted. */
   words: readonly string[];
-  /** Where the rows of each word begin in `rows`, and the end behind the last. */
+  /** For each word, the beginning of its rows in `rows`, followed by the end. */
   spans: Uint32Array;
-  /** The rows of each word: distances from one to the next, seven bits a byte. */
+  /** The rows of each word: differences between successive rows, seven bits per byte. */
   rows: Uint8Array;
 };
 
@@ -50,7 +51,7 @@ export function packIcdIndex(chunks: readonly (readonly IcdRow[])[]): Uint8Array
   ]);
 }
 
-/** The rows of every word, and how many words each row's title has. */
+/** The rows of every word, and the number of words in each row's title. */
 function read(chunks: readonly (readonly IcdRow[])[]) {
   const found = new Map<string, number[]>();
   const lengths: number[] = [];
@@ -73,7 +74,7 @@ function pushNumber(to: number[], number: number) {
   to.push(rest);
 }
 
-/** Parts one after the other, the length of each in four bytes before it. */
+/** Parts one after the other, each preceded by its length in four bytes. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
   const view = new DataView(bytes.buffer);
@@ -86,7 +87,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What {@link packIcdIndex} made; undefined where the bytes are no index. */
+/** Unpacks the result of {@link packIcdIndex}; undefined for other bytes. */
 export function unpackIcdIndex(bytes: Uint8Array): IcdIndex | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];
@@ -130,14 +131,14 @@ function numbersOf(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** From each number on the sum of those before it, and the whole. */
+/** Running sums, beginning with 0 and ending with the total. */
 function sums(numbers: ArrayLike<number>): Uint32Array {
   const found = new Uint32Array(numbers.length + 1);
   for (let at = 0; at < numbers.length; at += 1) found[at + 1] = (found[at] ?? 0) + (numbers[at] ?? 0);
   return found;
 }
 
-/** Tells of every row that holds a word with this beginning; of one that holds several such words, several times. */
+/** Calls `tell` with every row that has a word with this beginning; several times for a row with several such words. */
 export function eachRow(index: IcdIndex, beginning: string, tell: (row: number) => void): void {
   const { words, spans, rows } = index;
   for (let word = firstFrom(words, beginning); words[word]?.startsWith(beginning); word += 1) {
@@ -158,7 +159,7 @@ export function eachRow(index: IcdIndex, beginning: string, tell: (row: number) 
   }
 }
 
-/** The place of the first that is not before `from` in a sorted list. */
+/** Position of the first entry not before `from` in a sorted list. */
 export function firstFrom(sorted: readonly string[], from: string): number {
   let low = 0;
   let high = sorted.length;

@@ -1,18 +1,16 @@
-/** How titles and queries of a classification are cut into words. Server and browser cut alike. */
+/** How titles and queries of a classification are divided into words. Server and browser use the same rules. */
 
 /** Without accents and capitals. */
 export const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/**
- * Words that say nothing in a title; a query may leave them out or not. Single letters are none of them: `hepatitis a`.
- */
+/** Words without meaning in a title, which a query may leave out. Single letters are not among them: `hepatitis a`. */
 const FILLERS = new Set(
   "an and as at by de da do das dos em for from in na nas no nos of on or os ou para por the to with com sem without".split(
     " ",
   ),
 );
 
-/** The telling words of a title or a query, folded, in their order; all of them where it holds nothing but fillers. */
+/** The significant words of a title or a query, folded, in order; all words if there are only fillers. */
 export function icdWords(text: string): string[] {
   const words = foldedText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -22,8 +20,8 @@ export function icdWords(text: string): string[] {
 }
 
 /**
- * What a query asks for while it is typed: its words and, where the last may be the beginning of one that says nothing
- * (`artrose d|o joelho`), those before it, for where nothing answers the whole.
+ * The word lists to search for while a query is typed: all its words and, if the last may be the beginning of a filler
+ * (`artrose d|o joelho`), also those before it, in case nothing matches all.
  */
 export function askedFor(query: string): string[][] {
   const words = icdWords(query);
@@ -32,22 +30,22 @@ export function askedFor(query: string): string[][] {
   return isUnfinished ? [words, words.slice(0, -1)] : [words];
 }
 
-/** Which visit for the same injury it was. */
+/** The suffix that says which visit for the same injury it was. */
 const ENCOUNTER = /, (?:(?:initial|subsequent) encounter\b.*|sequela)$/i;
 
 /**
- * How many words a title has: the fewer, the more general what it names. That it is the first visit for an injury does not
- * make it less so than that it is a late effect.
+ * Number of words in a title: fewer words mean a more general title. The suffix for the kind of visit is not counted,
+ * because it does not make the diagnosis more specific.
  */
 export const titleLength = (title: string) => icdWords(title.replace(ENCOUNTER, "")).length;
 
-/** A code without its dot, in small letters: `j45.0`, `J450` and `J45.0` become one. */
+/** A code without its dot, in lower case: `j45.0`, `J450` and `J45.0` become the same. */
 export const compactCode = (code: string) => code.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
-/** What a code looks like when it is typed: a letter, a digit, and at most five more. */
+/** Whether a text looks like a code: a letter, a digit, and at most five more characters. */
 export const looksLikeCode = (text: string) => /^[a-z]\d[\da-z]{0,5}$/.test(compactCode(text));
 
-/** A code as it is printed: a dot after the category. */
+/** A code in its printed form: with a dot after the category. */
 export function printedCode(code: string): string {
   const bare = code.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   return bare.length > 3 ? `${bare.slice(0, 3)}.${bare.slice(3)}` : bare;

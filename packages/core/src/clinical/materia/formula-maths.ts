@@ -1,10 +1,10 @@
 import type { Ingredient } from "../../contracts/materia/materia.ts";
 
-/** A line of a formula as the sums need it. Grams are a day's. */
+/** An ingredient as the calculations need it. Grams are per day. */
 export type Weighed = Pick<Ingredient, "substance" | "name" | "grams">;
 
 /**
- * Sums are made in whole hundredths of a gram, so that no fraction is lost or made up: 0.1 + 0.2 is 0.3, and a formula
+ * Sums are calculated in whole hundredths of a gram, so that no rounding error appears: 0.1 + 0.2 is 0.3, and a formula
  * scaled to 60 g weighs 60 g.
  */
 const HUNDREDTHS = 100;
@@ -12,24 +12,24 @@ const TENTH = 10;
 const toUnits = (grams: number) => Math.round(grams * HUNDREDTHS);
 const toGrams = (units: number) => units / HUNDREDTHS;
 
-/** Grams a day of all of it, to a hundredth. */
+/** Total grams a day, to a hundredth. */
 export const totalGrams = (ingredients: readonly Pick<Weighed, "grams">[]): number =>
   toGrams(ingredients.reduce((sum, { grams }) => sum + toUnits(grams), 0));
 
-/** Grams of one dose where a day's grams are divided into so many, to a hundredth. */
+/** Grams of one dose when a day's grams are divided into so many doses, to a hundredth. */
 export const gramsPerDose = (gramsPerDay: number, dosesPerDay: number): number =>
   toGrams(Math.round(toUnits(gramsPerDay) / Math.max(1, dosesPerDay)));
 
-/** Grams for the whole course: a day's times its days. */
+/** Grams for the whole course: grams a day times days. */
 export const gramsForCourse = (gramsPerDay: number, days: number): number =>
   toGrams(toUnits(gramsPerDay) * days);
 
 /**
- * The same formula weighing exactly `total` grams a day, its proportions kept. Each share is cut to a tenth of a gram,
- * as scales and granules go, and the tenths left over go to those that lost most by the cut (largest remainders, the
- * earlier of equals first), so that the sum is the total itself. Where a tenth is too coarse, because the total is
- * given in hundredths or a share would be less than half a gram, it is hundredths. Whatever was in it stays in it: no share falls to
- * nothing while the total has a step for each. Without a weight to keep the proportions of, everything stays as it is.
+ * Scales a formula to exactly `total` grams a day and keeps its proportions. Each share is rounded down to a tenth of a
+ * gram, the precision of scales and granules, and the remaining tenths go to the shares that lost most (largest
+ * remainders, the earlier of equal ones first), so that the sum is exact. If a tenth is too coarse, because the total
+ * is given in hundredths or a share would be below half a gram, hundredths are used. No ingredient falls to zero while
+ * the total allows one step for each. Without any weight the formula stays unchanged.
  */
 export function scaleTo<T extends Pick<Weighed, "grams">>(ingredients: readonly T[], total: number): T[] {
   const now = ingredients.map(({ grams }) => toUnits(grams));
@@ -46,7 +46,7 @@ export function scaleTo<T extends Pick<Weighed, "grams">>(ingredients: readonly 
   return ingredients.map((one, at) => ({ ...one, grams: toGrams((steps[at] ?? 0) * step) }));
 }
 
-/** Whole numbers near the shares that make up exactly `whole`, with at least 1 for each share where that is possible. */
+/** Whole numbers close to the shares with the exact sum `whole`, at least 1 for each share if possible. */
 function apportion(shares: readonly number[], whole: number): number[] {
   const held = shares.filter((one) => one > 0).length;
   const least = whole >= held ? 1 : 0;
@@ -60,7 +60,7 @@ function apportion(shares: readonly number[], whole: number): number[] {
     cut[at] = (cut[at] ?? 0) + 1;
     rest -= 1;
   }
-  // What the smallest were given beyond their share is taken from the largest.
+  // What the smallest shares got in addition is subtracted from the largest.
   for (; rest < 0; rest += 1) {
     const largest = cut.indexOf(Math.max(...cut));
     cut[largest] = (cut[largest] ?? 0) - 1;
@@ -68,13 +68,13 @@ function apportion(shares: readonly number[], whole: number): number[] {
   return cut;
 }
 
-/** What becomes of a substance that both formulas hold. */
+/** How the weight of a substance in both formulas is combined. */
 export type Merge = "larger" | "sum";
 
 /**
- * Two formulas as one: what only the second holds comes after the first's. A substance of both is taken once, with the
- * larger of its two weights: the habit of combined formulas, where each formula's effect is had at the larger dose
- * and the sum would often leave the range of the materia medica. `sum` adds them up, for those who mean both in full.
+ * Combines two formulas: ingredients only in the second come after those of the first. A substance in both is included
+ * once, with the larger of its weights, which is the convention for combined formulas: each formula keeps its effect,
+ * while the sum would often exceed the dose range of the materia medica. `sum` adds the weights.
  */
 export function merge<T extends Weighed>(one: readonly T[], other: readonly T[], how: Merge = "larger"): T[] {
   const later = new Map(other.map((line) => [line.substance, line]));
@@ -88,28 +88,28 @@ export function merge<T extends Weighed>(one: readonly T[], other: readonly T[],
   return [...both, ...other.filter(({ substance }) => !known.has(substance))];
 }
 
-/** With a substance at the end; one that is there already takes the weight given and keeps its place. */
+/** Adds a substance at the end. One that is there already gets the new weight and keeps its place. */
 export const withIngredient = <T extends Weighed>(ingredients: readonly T[], added: T): T[] =>
   ingredients.some(({ substance }) => substance === added.substance)
     ? ingredients.map((line) => (line.substance === added.substance ? { ...line, grams: added.grams } : line))
     : [...ingredients, added];
 
-/** Without a substance. */
+/** Removes a substance. */
 export const withoutIngredient = <T extends Weighed>(ingredients: readonly T[], substance: string): T[] =>
   ingredients.filter((line) => line.substance !== substance);
 
 export type Changes<T extends Weighed = Weighed> = {
   added: T[];
-  /** As the source has them. */
+  /** Removed ingredients, as in the source. */
   taken: Weighed[];
   more: T[];
   less: T[];
 };
 
 /**
- * What was changed against what a formula was made from. A formula that was only made larger or smaller as a whole is
- * unchanged: weights are compared after the whole's own factor (that of the median ingredient, and 1 as soon as
- * one stands as in the source), and differences of a tenth of a gram are the rounding's.
+ * Differences between a formula and its source. Scaling the whole formula is not a difference: weights are compared
+ * after removing the common factor (that of the median ingredient, and 1 if any weight equals the source's), and
+ * differences of a tenth of a gram are rounding.
  */
 export function changesAgainst<T extends Weighed>(source: readonly Weighed[], now: readonly T[]): Changes<T> {
   const before = new Map(source.map(({ substance, grams }) => [substance, grams]));
@@ -137,17 +137,19 @@ function factorBetween(before: ReadonlyMap<string, number>, now: readonly Weighe
   return factors.toSorted((a, b) => a - b)[Math.floor((factors.length - 1) / 2)] ?? 1;
 }
 
-/** "Xiao Yao San + Dan Pi − Bo He": the name with what was added and taken away. Only `name` where nothing is known of its source. */
+/**
+ * "Xiao Yao San + Dan Pi − Bo He": the name with added and removed ingredients. Only `name` if the source is unknown.
+ */
 export function modifiedName(name: string, source: readonly Weighed[], now: readonly Weighed[]): string {
   if (source.length === 0) return name;
   const { added, taken } = changesAgainst(source, now);
   return [name, ...added.map((one) => `+ ${one.name}`), ...taken.map((one) => `− ${one.name}`)].join(" ");
 }
 
-/** Limits of a substance's daily dose, in grams; null where nobody said. */
+/** Limits of a substance's daily dose, in grams; null if unknown. */
 export type DoseRange = { dose_min_g: number | null; dose_max_g: number | null };
 
-/** Whether a day's grams lie outside the range the substance has; undefined inside it and where there is none. */
+/** Whether the daily grams are below or above the substance's range; undefined inside the range or without one. */
 export function outsideDose(grams: number, range: DoseRange | undefined): "below" | "above" | undefined {
   if (!range || grams === 0) return undefined;
   if (range.dose_max_g !== null && grams > range.dose_max_g) return "above";
@@ -155,8 +157,8 @@ export function outsideDose(grams: number, range: DoseRange | undefined): "below
 }
 
 /**
- * Grams a substance begins with: the middle of its range, in whole grams from 3 g on and in halves below; the least
- * there is for one that is toxic; 0, to be filled in, where nobody said a dose.
+ * Default grams for a newly chosen substance: the middle of its range, rounded to whole grams from 3 g on and to halves
+ * below; the lower limit for a toxic one; 0, to be filled in, without a range.
  */
 export function usualGrams({
   dose_min_g,
@@ -171,7 +173,7 @@ export function usualGrams({
   return even >= least && even <= most ? even : toGrams(toUnits(middle));
 }
 
-/** "dan pi 6", "dan pi 4,5 g": what is looked for, and the grams typed behind it. */
+/** Divides "dan pi 6" or "dan pi 4,5 g" into the words to search for and the grams. */
 export function gramsTyped(text: string): { words: string; grams: number | undefined } {
   const found = /^(.*\S)\s+(\d{1,4}(?:[.,]\d{1,2})?)\s*g?$/i.exec(text.trim());
   const [, words, figure] = found ?? [];

@@ -2,16 +2,16 @@ import type { Formula, Substance } from "../../contracts/materia/materia.ts";
 import { compact, fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "../../text/fold.ts";
 import { nearestRows } from "../../text/near-spelling.ts";
 
-/** What search reads of a row: its names, and words it also answers to. */
+/** The searchable texts of a row: its names, and further words that find it. */
 type Entry = {
   id: string;
-  /** Pinyin with its tones, for who types them. */
+  /** Pinyin with tone marks, for users who type them. */
   toned: string;
   pinyin: string;
   pinyinWithV: string;
   han: readonly string[];
   names: readonly Phrase[];
-  /** Patterns, source, synonymy: each in every language it has. */
+  /** Patterns, source and synonyms, in every available language. */
   words: readonly Phrase[];
 };
 
@@ -48,7 +48,7 @@ const readQuery = (text: string): Query => ({
   words: wordsOf(text),
 });
 
-/** How well the names answer; the shorter of two that begin alike is the likelier meant. */
+/** How well the names match. Of two names with the same beginning, the shorter one is more likely. */
 function nameScore({ pinyin, pinyinWithV, toned: withTones, han, names }: Entry, query: Query): number {
   const { compacted, text, words } = query;
   const best = Math.max(0, ...names.map((name) => phraseMatch(name, text, words)));
@@ -77,20 +77,20 @@ function wordScore({ words }: Entry, query: Query): number {
 
 const scoreOf = (entry: Entry, query: Query) => Math.max(nameScore(entry, query), wordScore(entry, query));
 
-/** Every word answers something of the row: `xiao yao liver`. */
+/** Every word matches something about the row: `xiao yao liver`. */
 function mixedScore(entry: Entry, words: readonly Query[]): number {
   if (words.length < 2) return 0;
   const each = words.map((word) => scoreOf(entry, word));
   return each.every((score) => score > 0) ? SCORE.mixed + Math.max(...each) / 10 : 0;
 }
 
-/** The words of a row that may be typed wrong: pinyin as one word too, as it is mostly typed. */
+/** The words of a row for finding typing errors. Pinyin is included as one word too, as it is usually typed. */
 const spelt = ({ pinyin, names, words }: Entry) => [
   pinyin,
   ...[...names, ...words].flatMap((phrase) => phrase.words),
 ];
 
-/** Finds rows by what is typed: their ids, best first; where nothing answers, those that nearly do. */
+/** Finds rows by a typed text and returns their ids, best first. If nothing matches, it returns similar ones. */
 export type MateriaFinder = (text: string, limit?: number) => string[];
 
 function finder(entries: readonly Entry[]): MateriaFinder {
@@ -114,14 +114,14 @@ function finder(entries: readonly Entry[]): MateriaFinder {
   };
 }
 
-/** What a word of the tables is in the other language; itself where it has none. */
+/** Words of the tables with their translation. A word without one is the same in both languages. */
 type Words = Readonly<Record<string, string>>;
 const both = (word: string, pt: Words) => [word, pt[word] ?? ""];
 
 /**
- * A finder over substances: pinyin with or without tones and spaces, Chinese in either script, Latin, species, a name of
- * one's own; best first, then in the order given (one's own first). Folding every word once, when it is made, keeps each
- * search short.
+ * Makes a finder over substances: pinyin with or without tones and spaces, Chinese in either script, Latin, species, or
+ * a name given by a user; best first, then in the given order. Every word is folded once, when the finder is made, so
+ * that each search is short.
  */
 export const substanceFinder = (substances: readonly Substance[]): MateriaFinder =>
   finder(
@@ -136,7 +136,7 @@ export const substanceFinder = (substances: readonly Substance[]): MateriaFinder
     ),
   );
 
-/** The same over formulas, which also answer to their patterns in English and Portuguese and to their source. */
+/** The same for formulas, which are also found by their patterns in English and Portuguese and by their source. */
 export const formulaFinder = (formulas: readonly Formula[], pt: Words): MateriaFinder =>
   finder(
     formulas.map(({ id, pinyin, zh, zh_hant, name, patterns, source }) =>

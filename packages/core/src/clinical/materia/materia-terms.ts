@@ -1,10 +1,10 @@
 /** The twelve channels a substance may enter. */
 export const CHANNELS = ["LU", "LI", "ST", "SP", "HT", "SI", "BL", "KI", "PC", "TE", "GB", "LR"] as const;
 
-/** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
+/** Use in pregnancy: `forbidden` is a serious warning, `caution` a notice; empty if nothing is known. */
 export const PREGNANCY = ["", "caution", "forbidden"] as const;
 export const TOXICITIES = ["none", "slight", "toxic", "very toxic"] as const;
-/** What a substance comes from. */
+/** The origin of a substance. */
 export const SUBSTANCE_TYPES = ["plant", "fungus", "animal", "mineral", "other"] as const;
 export const TEMPERATURES = [
   "very cold",

@@ -10,7 +10,7 @@ import type {
   Substance,
 } from "../../contracts/materia/materia.ts";
 
-/** A substance of the tables in full: what they do not know is empty. */
+/** A system substance with all fields; unknown ones are empty. */
 export const substanceOfTables = (row: ListedSubstance): KnownSubstance => ({
   ...SYSTEM_OWNED,
   name: "",
@@ -26,10 +26,10 @@ export const substanceOfTables = (row: ListedSubstance): KnownSubstance => ({
   ...row,
 });
 
-/** One that somebody made: nobody checked its dose. */
+/** A user's own substance; its dose was not checked. */
 export const substanceOfOwner = (row: OwnSubstance): KnownSubstance => ({ ...row, dose_checked: null });
 
-/** What a substance is called: pinyin, as the profession writes it, or what its maker calls it. */
+/** The name of a substance: pinyin, as the profession writes it, or the name given by the user who added it. */
 export const substanceName = ({
   name,
   pinyin,
@@ -37,7 +37,7 @@ export const substanceName = ({
   zh,
 }: Pick<Substance, "name" | "pinyin" | "latin" | "zh">) => name || pinyin || latin || zh;
 
-/** A substance with its grams a day, as a formula or a prescription keeps it. */
+/** A substance with grams a day, as formulas and prescriptions store it. */
 export const asIngredient = (substance: Substance, grams: number): Ingredient => ({
   substance: substance.id,
   name: substanceName(substance),
@@ -46,7 +46,7 @@ export const asIngredient = (substance: Substance, grams: number): Ingredient =>
   grams,
 });
 
-/** A classic formula in full, its ingredients named. */
+/** A classic formula with the names of its ingredients. */
 export function formulaOfTables(
   row: ClassicFormula,
   substance: (id: string) => Substance | undefined,

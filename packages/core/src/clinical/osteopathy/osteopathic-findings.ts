@@ -8,7 +8,7 @@ const STATES: Readonly<Record<string, Named>> = {
   hypermobile: { en: "hypermobile", pt: "hipermóvel" },
 };
 
-/** An osteopathic finding by its code: `L4_restricted`, `test_…`, `pattern_…`; "" for one nobody knows. */
+/** The name of an osteopathic finding by its code: `L4_restricted`, `test_…`, `pattern_…`; "" for an unknown code. */
 export function osteopathicName(code: string, language: Language): string {
   const [, segment = "", state = ""] = /^(.+)_(restricted|hypermobile)$/.exec(code) ?? [];
   const place = segmentOf(segment);
@@ -21,7 +21,7 @@ export function osteopathicName(code: string, language: Language): string {
   return pattern?.[language] ?? "";
 }
 
-/** What a diagnosis is chosen from: each segment restricted or hypermobile, and the patterns of motion. */
+/** The findings that a diagnosis can name: each segment restricted or hypermobile, and the patterns of motion. */
 export const osteopathicFindings: readonly string[] = [
   ...segments.flatMap(({ key }) => [`${key}_restricted`, `${key}_hypermobile`]),
   ...motionPatterns.map(({ key }) => `pattern_${key}`),

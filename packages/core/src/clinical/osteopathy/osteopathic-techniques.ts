@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { segments } from "./osteopathy-terms.ts";
 
-/** What is done with the hands, and where. Where the words come from: `reference/osteopathy.ts`. */
+/** Manual techniques, and the places where they are applied. Sources in `reference/osteopathy.ts`. */
 
 type Term = { readonly key: string; readonly en: string; readonly pt: string };
 
@@ -137,7 +137,9 @@ const diaphragms: readonly Term[] = [
   { key: "pelvic", en: "Pelvic diaphragm", pt: "Diafragma pélvico" },
 ];
 
-/** Where a technique is applied: a segment of the chart, a region, a joint, a bone of the head, an organ, a diaphragm. */
+/**
+ * Places where a technique is applied: segments of the chart, regions, joints, bones of the head, organs, diaphragms.
+ */
 export const treatedPlaces: readonly Term[] = [
   ...segments.map(({ key, en, pt }) => ({ key, en, pt })),
   ...regions,
@@ -150,7 +152,7 @@ export const treatedPlaces: readonly Term[] = [
 const techniquesByKey = new Map<string, Term>(osteopathicTechniques.map((one) => [one.key, one]));
 const placesByKey = new Map(treatedPlaces.map((one) => [one.key, one]));
 
-/** What a technique is called; "" for none. */
+/** The name of a technique; "" for an unknown one. */
 export const techniqueName = (key: string, language: Language): string =>
   techniquesByKey.get(key)?.[language] ?? "";
 export const isPlace = (key: string): boolean => placesByKey.has(key);

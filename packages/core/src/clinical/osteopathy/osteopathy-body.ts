@@ -1,11 +1,11 @@
 /**
- * The body chart: four views of one figure in a space of their own, 0 to 1 across and down. Its parts are polygons, so
- * that a mark knows where it is and a list can say the same.
+ * The body chart: four views of one figure, with coordinates from 0 to 1 in both directions. Its areas are polygons, so
+ * that each mark has the name of an area and can be listed in words.
  */
 
 export const BODY_VIEWS = ["front", "back", "left", "right"] as const;
 export type BodyView = (typeof BODY_VIEWS)[number];
-/** 0 to 1 across the view's box, 0 to 1 down. */
+/** Coordinates in a view: 0 to 1 across, 0 to 1 down. */
 export type Place = readonly [x: number, y: number];
 
 export const BODY_PARTS = [
@@ -32,14 +32,14 @@ export type BodyPart = (typeof BODY_PARTS)[number];
 export type BodySide = "left" | "right" | "middle";
 
 export type BodyArea = {
-  /** `<part>_<side>`, or the part alone in the middle. */
+  /** `<part>_<side>`, or only the part if it is in the middle. */
   readonly key: string;
   readonly part: BodyPart;
   readonly side: BodySide;
   readonly corners: readonly Place[];
 };
 
-/** The box the corners below are written in. */
+/** The box in whose units the corners below are written. */
 export const BODY_BOX = { width: 420, height: 1000 } as const;
 const placesOf = (corners: string, mirror: boolean): Place[] =>
   corners.split(" ").map((corner) => {
@@ -47,7 +47,7 @@ const placesOf = (corners: string, mirror: boolean): Place[] =>
     return [(mirror ? BODY_BOX.width - x : x) / BODY_BOX.width, y / BODY_BOX.height];
   });
 
-/** A part and its corners in the box. */
+/** A part with its corners in the box. */
 type Drawn = readonly [BodyPart, string];
 const MIDDLE_FRONT: readonly Drawn[] = [
   ["head", "150,0 270,0 270,138 150,138"],
@@ -60,7 +60,7 @@ const MIDDLE_BACK: readonly Drawn[] = [
   ["neck", "176,138 244,138 252,176 168,176"],
   ["lower_back", "140,320 280,320 284,430 136,430"],
 ];
-/** Drawn on the left of the picture; the other half is its mirror. */
+/** On the left of the picture; the other half is mirrored. */
 const ARM: readonly Drawn[] = [
   ["shoulder", "168,160 90,170 84,250 146,258 158,205"],
   ["upper_arm", "84,250 146,258 138,348 76,342"],
@@ -86,7 +86,7 @@ const HALF_BACK: readonly Drawn[] = [
   ...ARM,
   ...LEG,
 ];
-/** Looking left; the arm comes last because it lies over the trunk. */
+/** Facing left. The arm is last because it lies over the trunk. */
 const PROFILE: readonly Drawn[] = [
   ["head", "120,0 290,0 290,128 230,142 120,142"],
   ["neck", "150,142 230,142 290,128 290,180 150,185"],
@@ -114,7 +114,7 @@ const area = (side: BodySide, [part, corners]: Drawn, mirror = false): BodyArea 
   corners: placesOf(corners, mirror),
 });
 
-/** Seen from the front the patient's right is on the left of the picture. */
+/** In the front view the patient's right is on the left of the picture. */
 export const bodyAreas: Readonly<Record<BodyView, readonly BodyArea[]>> = {
   front: [
     ...MIDDLE_FRONT.map((drawn) => area("middle", drawn)),
@@ -142,17 +142,17 @@ function inside([x, y]: Place, corners: readonly Place[]): boolean {
   return within;
 }
 
-/** The middle of an area: where a mark chosen from the list goes. */
+/** The middle of an area, where a mark chosen from the list is placed. */
 export function middleOf({ corners }: Pick<BodyArea, "corners">): Place {
   const sum = corners.reduce<[number, number]>(([x, y], [cx, cy]) => [x + cx, y + cy], [0, 0]);
   return rounded([sum[0] / corners.length, sum[1] / corners.length]);
 }
 
-/** Thousandths are finer than any finger. */
+/** Rounded to thousandths, which are finer than any pointing device. */
 export const rounded = ([x, y]: Place): Place => [within(x), within(y)];
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-/** The area a place lies in; beside the figure, the nearest one. */
+/** The area at a position, or the nearest one for a position outside the figure. */
 export function areaAt(view: BodyView, at: Place): BodyArea {
   const areas = bodyAreas[view];
   const hit = areas.findLast(({ corners }) => inside(at, corners));

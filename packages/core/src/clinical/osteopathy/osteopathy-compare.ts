@@ -5,22 +5,20 @@ import type {
   TestSide,
 } from "../../contracts/visits/sections/osteopathy.ts";
 
-/** How a segment that was examined both times stands against the time before. `changed` is neither clearly better nor clearly worse. */
+/** The change of a segment that was examined both times. `changed` is neither clearly better nor clearly worse. */
 export type SegmentChange = "new" | "gone" | "better" | "worse" | "changed" | "same";
 
 export type OsteopathyChanges = {
   segments: readonly { segment: string; change: SegmentChange | null }[];
   tests: readonly { test: string; side: TestSide; before: TestResult | null; now: TestResult | null }[];
   ranges: readonly { range: string; before: number; now: number }[];
-  /** Worst pain of the places that were told of both times; null where there is none. */
+  /** Worst pain among the places with a value both times; null if there are none. */
   pain: { before: number | null; now: number | null };
 };
 
 const TEST_SIDES: readonly TestSide[] = ["left", "right", "middle"];
 
-/**
- * What changed between two examinations. Only what was examined both times is compared.
- */
+/** Changes between two examinations. Only what was examined both times is compared. */
 export function compareOsteopathy(before: Osteopathy, now: Osteopathy): OsteopathyChanges {
   const was = new Map(before.segments.map((finding) => [finding.segment, finding]));
   return {
@@ -45,8 +43,8 @@ export function compareOsteopathy(before: Osteopathy, now: Osteopathy): Osteopat
 }
 
 /**
- * How one segment changed, by what was examined of it both times; null where that is nothing: what was not looked at
- * before is not new, and what is not looked at now is not gone.
+ * The change of one segment, by the aspects examined both times; null if there are none. An aspect that was not
+ * examined before is not new, and one that is not examined now is not gone.
  */
 export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding): SegmentChange | null {
   if (!before) return null;
@@ -55,7 +53,7 @@ export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding
   if (both.length === 0) return null;
   const [wasQuiet, isQuiet] = [both.every(([then]) => then === 0), both.every(([, later]) => later === 0)];
   if (wasQuiet && isQuiet) return "same";
-  // Something else that was found has not been looked at again: it is not all new, nor all gone.
+  // Another finding was not examined again, so the segment is neither new nor gone as a whole.
   const apart = (at: 0 | 1) => pairs.some((pair) => pair[1 - at] === null && (pair[at] ?? 0) > 0);
   if (wasQuiet) return apart(1) ? "worse" : "new";
   if (isQuiet) return apart(0) ? "better" : "gone";
@@ -70,15 +68,15 @@ export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding
 type Pair = readonly [before: number | null, now: number | null];
 
 const tartSum = ({ tart }: SegmentFinding) => Object.values(tart).reduce((sum, grade) => sum + grade, 0);
-/** How much is wrong, 0 where nothing is; null where it was not examined. */
+/** Severity of one aspect, 0 for none; null if not examined. */
 const ASPECTS: readonly ((finding: SegmentFinding) => number | null)[] = [
   ({ mobility }) => (mobility === null ? null : mobility === "normal" ? 0 : 1),
   ({ pain }) => pain,
-  // Whoever tests how a segment moves feels its tissue: grades of 0 then say that nothing was felt.
+  // Testing the motion of a segment includes feeling its tissue, so grades of 0 mean that nothing was felt.
   (finding) => (tartSum(finding) > 0 || finding.mobility !== null ? tartSum(finding) : null),
 ];
 
-/** Words that both times hold; one that is missing was not told. */
+/** Words recorded both times. A missing one was not recorded. */
 const sameWords = (a: SegmentFinding, b: SegmentFinding) =>
   agree(a.mobility, b.mobility) &&
   agree(a.pattern, b.pattern) &&
@@ -86,7 +84,7 @@ const sameWords = (a: SegmentFinding, b: SegmentFinding) =>
   agree([...a.directions].sort().join() || null, [...b.directions].sort().join() || null);
 const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
 
-/** Pain by the place it was told of: segments, and areas of the body. */
+/** Pain by place: segments and areas of the body. */
 function painByPlace({ segments, marks }: Osteopathy): ReadonlyMap<string, number> {
   const worst = new Map<string, number>();
   const tell = (place: string, pain: number | null) => {
@@ -97,7 +95,7 @@ function painByPlace({ segments, marks }: Osteopathy): ReadonlyMap<string, numbe
   return worst;
 }
 
-/** The worst pain of the places that were told of both times. */
+/** The worst pain among places with a value both times. */
 function comparedPain(before: Osteopathy, now: Osteopathy): OsteopathyChanges["pain"] {
   const [then, later] = [painByPlace(before), painByPlace(now)];
   const places = [...then.keys()].filter((place) => later.has(place));

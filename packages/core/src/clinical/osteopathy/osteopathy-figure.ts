@@ -1,10 +1,10 @@
-/** The body's outlines as data, in the box of the body chart: the screen draws them, print draws them. */
+/** The outlines of the body as data, in the box of the body chart. Both the screen and print draw them. */
 
 import { BODY_BOX, type BodyView } from "./osteopathy-body.ts";
 
 type Point = readonly [number, number];
 
-/** Half of the figure from the crown to the crotch, down the outside of the arm and the leg. */
+/** Half of the figure from the crown down the outside of arm and leg to the crotch. */
 const HALF: readonly Point[] = [
   [210, 16],
   [182, 24],
@@ -53,7 +53,7 @@ const HALF: readonly Point[] = [
   [204, 570],
   [210, 522],
 ];
-/** Looking left, from the crown round the front. */
+/** Facing left, from the crown along the front. */
 const PROFILE: readonly Point[] = [
   [214, 16],
   [180, 28],
@@ -139,7 +139,7 @@ export function smooth(points: readonly Point[]): string {
 const flip = ([x, y]: Point): Point => [BODY_BOX.width - x, y];
 const whole = smooth([...HALF, ...HALF.slice(1, -1).map(flip).reverse()]);
 
-/** The figure's outline, and over it the arm where it is seen from the side. */
+/** The outline of the figure and, in side views, the arm over it. */
 export const OUTLINES: Readonly<Record<BodyView, readonly string[]>> = {
   front: [whole],
   back: [whole],
@@ -147,9 +147,9 @@ export const OUTLINES: Readonly<Record<BodyView, readonly string[]>> = {
   right: [smooth(PROFILE.map(flip)), smooth(ARM.map(flip))],
 };
 
-/** Under the knees. */
+/** Below the knees. */
 const creases: readonly string[] = ["M152 690Q172 702 190 690", "M230 690Q248 702 268 690"];
-/** A few lines that tell the views apart. */
+/** Lines that distinguish the views. */
 export const DETAILS: Readonly<Record<BodyView, readonly string[]>> = {
   front: [
     "M168 186Q190 196 206 190M252 186Q230 196 214 190",
@@ -169,7 +169,7 @@ export const DETAILS: Readonly<Record<BodyView, readonly string[]>> = {
   right: ["M244 76h1", "M260 116h-12", "M206 72Q192 66 194 84Q198 98 206 92"],
 };
 
-/** Which side of the patient is on the left and on the right of the picture; none in profile. */
+/** The patient's side on the left and right of the picture; none in profile. */
 export const LETTERS = {
   front: ["right", "left"],
   back: ["left", "right"],

@@ -1,4 +1,4 @@
-/** Ranges of motion measured in degrees. Where the usual figures come from: `reference/osteopathy.ts`. */
+/** Ranges of motion in degrees. Sources of the normal values in `reference/osteopathy.ts`. */
 
 type Words = { readonly en: string; readonly pt: string };
 export type MotionRange = {
@@ -6,9 +6,9 @@ export type MotionRange = {
   readonly joint: string;
   readonly motion: string;
   readonly side?: "left" | "right";
-  /** Degrees an adult usually reaches at least; null where none is agreed on. */
+  /** Degrees that an adult normally reaches at least; null if there is no agreed value. */
   readonly usual: number | null;
-  /** Above it the figure is refused. */
+  /** A larger value is refused. */
   readonly most: number;
 };
 
@@ -34,7 +34,7 @@ export const rangeMotions: readonly (Words & { readonly key: string })[] = [
   { key: "plantar_flexion", en: "Plantar flexion", pt: "Flexão plantar" },
 ];
 
-/** Joint, motion, whether there are two sides, usual degrees, most possible. */
+/** Joint, motion, whether there are two sides, normal degrees, largest possible degrees. */
 const ROWS: readonly (readonly [string, string, boolean, number | null, number])[] = [
   ["cervical", "flexion", false, 50, 90],
   ["cervical", "extension", false, 60, 110],

@@ -1,4 +1,4 @@
-/** Words of the osteopathic examination. Where they come from: `reference/osteopathy.ts`. */
+/** Terms of the osteopathic examination. Sources in `reference/osteopathy.ts`. */
 
 type Words = { readonly en: string; readonly pt: string };
 type Term = Words & { readonly key: string };
@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number];
 export const MOBILITIES = ["normal", "restricted", "hypermobile"] as const;
 export type Mobility = (typeof MOBILITIES)[number];
 
-/** What can move, and so be restricted, depends on the kind of segment. */
+/** Which motions can be restricted depends on the kind of segment. */
 export type SegmentKind = "vertebra" | "iliac" | "rib";
 
 export const segmentRegions = [
@@ -25,7 +25,7 @@ export type Segment = Words & {
   readonly key: string;
   readonly region: SegmentRegion;
   readonly kind: SegmentKind;
-  /** Short enough to stand on the drawing. */
+  /** Short enough for a label in the drawing. */
   readonly short: string;
   readonly side?: Side;
 };
@@ -69,7 +69,7 @@ const ribs = Array.from({ length: 12 }, (_, index) =>
   ),
 ).flat();
 
-/** Every segment of the chart, from the head down; the ribs last. */
+/** All segments of the chart from the head down, ribs last. */
 export const segments: readonly Segment[] = [
   ...vertebrae("C", 0, 7, "cervical"),
   ...vertebrae("T", 1, 12, "thoracic"),
@@ -83,7 +83,7 @@ export const SEGMENT_KEYS = segments.map(({ key }) => key);
 const segmentsByKey = new Map(segments.map((one) => [one.key, one]));
 export const segmentOf = (key: string): Segment | undefined => segmentsByKey.get(key);
 
-/** In which direction a segment is restricted, or moves too far. */
+/** Directions in which a segment is restricted or hypermobile. */
 export const directions: readonly (Term & { readonly kinds: readonly SegmentKind[] })[] = [
   { key: "flexion", en: "Flexion", pt: "Flexão", kinds: ["vertebra"] },
   { key: "extension", en: "Extension", pt: "Extensão", kinds: ["vertebra"] },
@@ -100,7 +100,7 @@ export const directions: readonly (Term & { readonly kinds: readonly SegmentKind
 ];
 export const directionsOf = (kind: SegmentKind) => directions.filter(({ kinds }) => kinds.includes(kind));
 
-/** Patterns of a vertebra after Fryette. */
+/** Patterns of vertebral motion after Fryette. */
 export const motionPatterns: readonly Term[] = [
   {
     key: "NSlRr",
@@ -149,7 +149,7 @@ export const tartGrades: readonly Words[] = [
   { en: "Severe", pt: "Grave" },
 ];
 
-/** What asks for care or referral before hands are laid on. */
+/** Findings that need medical care or referral before manual treatment. */
 export const redFlags: readonly Term[] = [
   { key: "trauma", en: "Recent significant trauma", pt: "Traumatismo significativo recente" },
   { key: "cancer_history", en: "History of cancer", pt: "História de cancro" },

@@ -1,12 +1,12 @@
-/** Osteopathic and orthopaedic tests of the examination. Where they come from: `reference/osteopathy.ts`. */
+/** Osteopathic and orthopaedic tests of the examination. Sources in `reference/osteopathy.ts`. */
 
 type Words = { readonly en: string; readonly pt: string };
 export type OsteopathyTest = Words & {
   readonly key: string;
   readonly region: string;
-  /** Done on the left and on the right; otherwise once. */
+  /** Whether it is done on the left and on the right, or once. */
   readonly sided: boolean;
-  /** What a positive result points at. */
+  /** What a positive result suggests. */
   readonly shows: Words;
 };
 
@@ -24,7 +24,7 @@ export const testRegions: readonly (Words & { readonly key: string })[] = [
   { key: "abdomen", en: "Abdomen and viscera", pt: "Abdómen e vísceras" },
 ];
 
-/** Key, region, where it is done, names, and what a positive result points at; English first. */
+/** Key, region, sides, names, and what a positive result suggests; English first. */
 const ROWS = `
 standing_flexion | pelvis | sides | Standing flexion test | Teste de flexão em pé (TFP) | iliosacral dysfunction | disfunção ilíaca (iliossacra)
 seated_flexion | pelvis | sides | Seated flexion test | Teste de flexão sentado (TFS) | sacroiliac dysfunction | disfunção sacroilíaca

@@ -1,4 +1,4 @@
-/** The words of the pulse examination, for browser and server alike. Where they come from: `reference/pulse.ts`. */
+/** Terms of the pulse examination, for browser and server. Sources in `reference/pulse.ts`. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
 
@@ -22,7 +22,7 @@ export type PulsePosition = (typeof PULSE_POSITIONS)[number];
 
 type PositionTerm = Named & { side: PulseSide; place: PulsePlace; channels: readonly string[] };
 
-/** `channels` are what the position is read for. Sides are the patient's own. */
+/** `channels` are the channels assessed at the position. Sides are the patient's own. */
 export const pulsePositions: Readonly<Record<PulsePosition, PositionTerm>> = {
   left_cun: { side: "left", place: "cun", channels: ["HT", "SI"], en: "Left cun", pt: "Cun esquerdo" },
   left_guan: { side: "left", place: "guan", channels: ["LR", "GB"], en: "Left guan", pt: "Guan esquerdo" },
@@ -44,13 +44,13 @@ export const oppositeOf = (position: PulsePosition): PulsePosition => {
   return `${side === "left" ? "right" : "left"}_${place}`;
 };
 
-/** Where the pulse is felt best. */
+/** The depth at which the pulse is felt best. */
 export const PULSE_DEPTHS = ["superficial", "middle", "deep"] as const;
 export const PULSE_STRENGTHS = ["weak", "moderate", "strong"] as const;
 export const PULSE_TENSIONS = ["soft", "normal", "tense", "hard"] as const;
 export const PULSE_RHYTHMS = ["regular", "pauses_regular", "pauses_irregular", "irregular"] as const;
 
-/** What of a position is one choice of a few. */
+/** Scales of a position: each is a choice of a few values. */
 export const pulseScales = {
   depth: {
     superficial: { en: "Superficial", pt: "Superficial" },
@@ -93,7 +93,7 @@ export type PulseGroup = keyof typeof PULSE_GROUPS;
 
 export type PulseQuality = Named & { key: string; zh: string; pinyin: string; group: PulseGroup };
 
-/** One a line: key (lasting, what is stored) | Chinese | pinyin | English | Portuguese | group. */
+/** One per line: key (stored, so it never changes) | Chinese | pinyin | English | Portuguese | group. */
 const ROWS = `floating|浮|fú|Floating|Superficial|depth
 deep|沉|chén|Deep (sinking)|Profundo|depth
 slow|迟|chí|Slow|Lento|rate
@@ -132,15 +132,15 @@ export const pulseQualities: readonly PulseQuality[] = ROWS.split("\n").map((row
 const byKey: ReadonlyMap<string, PulseQuality> = new Map(pulseQualities.map((one) => [one.key, one]));
 export const pulseQuality = (key: string) => byKey.get(key);
 
-/** A quality's name without what stands in brackets. */
+/** The name of a quality without the part in brackets. */
 export const shortName = (quality: PulseQuality, language: Language) =>
   quality[language].replace(/ \(.*\)$/, "");
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /**
- * The qualities whose name in either language, pinyin or sign begins as was typed; the best first: the interface's
- * language, then pinyin, then any other word.
+ * Qualities whose name in either language, pinyin or character begins with the typed text. Best first: the interface's
+ * language, then pinyin, then other words.
  */
 export function searchQualities(typed: string, language: Language): PulseQuality[] {
   const wanted = plain(typed.trim());
@@ -161,12 +161,12 @@ export function searchQualities(typed: string, language: Language): PulseQuality
     .map(({ quality }) => quality);
 }
 
-/** Beats a minute of an adult at rest, four to five a breath of the examiner. */
+/** Beats per minute of a resting adult, four to five per breath of the examiner. */
 export const PULSE_RATE_BAND = [60, 90] as const;
-/** Outside it a rate is refused. */
+/** A rate outside this range is refused. */
 export const PULSE_RATE_POSSIBLE = [20, 250] as const;
 
-/** A digest's code in words: `wiry`, `left.thin`, `left_guan.wiry`, `rate.high`, `rhythm.irregular`. */
+/** A code from a digest in words: `wiry`, `left.thin`, `left_guan.wiry`, `rate.high`, `rhythm.irregular`. */
 export function pulseCodeName(code: string, language: Language): string {
   const [first = "", second = ""] = code.split(".");
   const words = CODE_WORDS[language];

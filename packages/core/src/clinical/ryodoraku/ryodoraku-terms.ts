@@ -1,4 +1,4 @@
-/** The lines of Ryodoraku, for browser and server alike. Where they come from: `reference/ryodoraku.ts`. */
+/** The Ryodoraku lines, for browser and server. Sources in `reference/ryodoraku.ts`. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
 
@@ -10,11 +10,11 @@ export type RyodorakuLine = {
   channel: string;
   limb: "hand" | "foot";
   polarity: "yin" | "yang";
-  /** Where it is measured. */
+  /** The point where it is measured. */
   measured: string;
-  /** Where else it may be measured. */
+  /** An alternative measuring point. */
   or?: string;
-  /** The point that excites a deficient line, and the one that inhibits one in excess. */
+  /** The points for stimulating a deficient line and for sedating one in excess. */
   tonify: string;
   sedate: string;
 };
@@ -36,7 +36,7 @@ const line = (
   sedate,
 });
 
-/** In the order they are measured. */
+/** In the order of measurement. */
 export const RYODORAKU_CHANNELS = [
   "LU",
   "PC",
@@ -70,12 +70,12 @@ export const ryodorakuLines = [
 ] as const;
 
 export type RyodorakuKey = `${RyodorakuChannel}_${RyodorakuSide}`;
-/** The twenty-four readings in the order they are taken: each line left, then right. */
+/** The twenty-four readings in the order of measurement: each line left, then right. */
 export const RYODORAKU_KEYS = RYODORAKU_CHANNELS.flatMap((channel) =>
   RYODORAKU_SIDES.map((side): RyodorakuKey => `${channel}_${side}`),
 ) as [RyodorakuKey, ...RyodorakuKey[]];
 
-/** Microamperes; 200 is what the instrument gives with its ends joined. */
+/** Microamperes. The instrument shows 200 with its electrodes joined. */
 export const RYODORAKU_RANGE = [0, 200] as const;
 
 const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -89,7 +89,7 @@ const CODE_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   },
 };
 
-/** A digest's code in words: `excess.LU`, `mean.52`, `incomplete`. */
+/** A code from a digest in words: `excess.LU`, `mean.52`, `incomplete`. */
 export function ryodorakuCodeName(code: string, language: Language): string {
   const [first = "", second = ""] = code.split(".");
   const word = CODE_WORDS[language][first];

@@ -8,12 +8,12 @@ import {
 } from "./ryodoraku-terms.ts";
 
 /**
- * What is made of the twenty-four readings: documentation, not diagnosis. Rules: the product's rules, section 4; band
- * and ratio limits are common defaults of software, not published norms (`reference/ryodoraku.ts`).
+ * The interpretation of the twenty-four readings: documentation, not diagnosis. The product's rules, section 4; the
+ * default limits are common in software, not published norms (`reference/ryodoraku.ts`).
  */
 
 export type RyodorakuReadings = Readonly<Partial<Record<RyodorakuKey, number>>>;
-/** `incomplete` where a side is missing, or too little was measured to compare it with. */
+/** `incomplete` if a side is missing, or too few readings exist for a comparison. */
 export type ChannelState = "excess" | "deficient" | "split" | "normal" | "incomplete";
 export type SideState = "above" | "below" | "inside" | "missing";
 export const RYODORAKU_RATIOS = ["left_right", "hand_foot", "yin_yang"] as const;
@@ -24,13 +24,13 @@ export type ChannelReading = {
   channel: RyodorakuChannel;
   left: number | undefined;
   right: number | undefined;
-  /** Of both sides. */
+  /** Mean of both sides. */
   value: number | undefined;
   state: ChannelState;
   sides: { left: SideState; right: SideState };
 };
 
-/** A point to consider; without a side, on both. */
+/** A suggested point; without a side, on both. */
 export type PointSuggestion = {
   channel: RyodorakuChannel;
   point: string;
@@ -39,27 +39,27 @@ export type PointSuggestion = {
 };
 
 export type RyodorakuReading = {
-  /** How many of the twenty-four were measured. */
+  /** Number of readings. */
   count: number;
   complete: boolean;
-  /** Of all that were measured. */
+  /** Mean of all readings. */
   mean: number | undefined;
   corridor: Corridor | undefined;
   channels: readonly ChannelReading[];
-  /** Only of a complete measurement. */
+  /** Only for a complete measurement. */
   ratios: Readonly<Record<RyodorakuRatio, number | undefined>>;
   suggestions: readonly PointSuggestion[];
 };
 
-/** Fewer readings than half have no mean worth comparing with. */
+/** With fewer readings than half, the mean is not used for comparisons. */
 export const LEAST_TO_JUDGE = 12;
-/** Sums of decimal figures are not exact: a reading on the limit is within it. */
+/** Tolerance for rounding errors: a reading on the limit counts as within it. */
 const EXACT = 1e-9;
 
 const average = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined;
 
-/** Mean, corridor, states, ratios and suggested points. Missing readings are neither guessed nor judged. */
+/** Mean, corridor, states, ratios and suggested points. Missing readings are neither estimated nor interpreted. */
 export function readRyodoraku(readings: RyodorakuReadings, settings: RyodorakuSettings): RyodorakuReading {
   const measured = RYODORAKU_KEYS.flatMap((key) => readings[key] ?? []);
   const mean = average(measured);
@@ -82,7 +82,7 @@ export function readRyodoraku(readings: RyodorakuReadings, settings: RyodorakuSe
   };
 }
 
-/** The physiological corridor: the mean and what the clinic allows above and below it. */
+/** The physiological corridor: the mean with the clinic's tolerance above and below. */
 export function corridorOf(
   mean: number,
   { corridor, mode }: Pick<RyodorakuSettings, "corridor" | "mode">,
@@ -91,7 +91,7 @@ export function corridorOf(
   return { low: mean - reach, high: mean + reach };
 }
 
-/** Split goes first: the mean of two sides that differ so much says nothing. Otherwise it is the mean that counts. */
+/** Split is decided first, because the mean of two very different sides is meaningless. Otherwise the mean decides. */
 function readChannel(
   channel: RyodorakuChannel,
   readings: RyodorakuReadings,
@@ -121,7 +121,7 @@ function sideOf(value: number | undefined, corridor: Corridor | undefined): Side
 
 type Line = (typeof ryodorakuLines)[number];
 
-/** Mean of the one over mean of the other: left/right, hand/foot, yin/yang. */
+/** Ratios of means: left/right, hand/foot, yin/yang. */
 function ratiosOf(readings: RyodorakuReadings): RyodorakuReading["ratios"] {
   const of = (sides: readonly ("L" | "R")[], chosen: (line: Line) => boolean) =>
     average(
@@ -148,8 +148,8 @@ function ratiosOf(readings: RyodorakuReadings): RyodorakuReading["ratios"] {
 }
 
 /**
- * The five-phase points of the line: the mother's for a deficient one, the child's for one in excess. On a split
- * channel only the side that lies outside the corridor is spoken of.
+ * Suggested five-phase points of the line: the mother point for a deficient line, the child point for one in excess.
+ * For a split line only the side outside the corridor.
  */
 function suggest({ channel, state, sides }: ChannelReading): PointSuggestion[] {
   const line = ryodorakuLines.find((one) => one.channel === channel);
@@ -171,12 +171,12 @@ export type PastedReadings =
   | { fault: "range" | "unreadable"; key: RyodorakuKey };
 
 /**
- * Twenty-four figures as they come from a spreadsheet or an instrument: between spaces, tabs, lines, semicolons or
- * commas; a dash is a reading that was not taken. Undefined for a single figure, which is typed, not pasted.
+ * Parses twenty-four readings from a spreadsheet or an instrument, separated by spaces, tabs, lines, semicolons or
+ * commas; a dash is a missing reading. Undefined for a single number, which is typed, not pasted.
  */
 export function pastedReadings(pasted: string): PastedReadings | undefined {
   const bySpace = pasted.trim().split(/[\s;|]+/);
-  // A comma stands between figures only where nothing else does: "12,5" is one figure.
+  // Commas separate numbers only if nothing else does: "12,5" is one number.
   const cells = bySpace.length > 1 ? bySpace.map((cell) => cell.replace(/,$/, "")) : pasted.trim().split(",");
   if (cells.length < 3) return undefined;
   if (cells.length !== RYODORAKU_KEYS.length) return { fault: "count", count: cells.length };
@@ -192,6 +192,6 @@ export function pastedReadings(pasted: string): PastedReadings | undefined {
   return { readings };
 }
 
-/** Microamperes the instrument can show. */
+/** Microamperes that the instrument can show. */
 export const isReading = (value: number) =>
   Number.isFinite(value) && value >= RYODORAKU_RANGE[0] && value <= RYODORAKU_RANGE[1];

@@ -9,7 +9,7 @@ import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** Groups of related things: words of an allergy, and what belongs to the group. */
+/** Groups of related allergens: words for the allergy, and the substances that belong to the group. */
 const groups = [
   {
     key: "asteraceae",
@@ -48,7 +48,7 @@ type Named = {
   concerns: PrescribedSubstance["concerns"];
 };
 
-/** Names of what was chosen, and its relatives, against everything the record says of allergies. */
+/** Compares the names of everything prescribed, and of related substances, with all allergies in the record. */
 export function checkAllergies(
   { patient, before, sections }: SafetyInput,
   substances: readonly PrescribedSubstance[],
@@ -92,11 +92,11 @@ export function checkAllergies(
   }
 }
 
-/** An alert is of an allergy where it says so. */
+/** Words in an alert that mean an allergy. */
 const ALLERGY = /alerg|allerg|intoler|anafil|anaphyl/;
 /**
- * "No allergy to shellfish", and nothing beside it. Nothing else is a denial: who "does not tolerate shellfish" is the
- * very one to be warned.
+ * A text that says "no allergy to shellfish" and nothing else. Nothing else counts as a denial: a patient who "does not
+ * tolerate shellfish" must be warned.
  */
 const DENIAL =
   /(^|[^a-z])(sem|nega|nao (tem|ha|refere|e)|no|not|denies)( (known|any|conhecidas?|qualquer|quaisquer|historia de))* (alerg|allerg)/;
@@ -110,13 +110,13 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Names long enough not to be found by chance. */
+/** Names long enough that a match is not a coincidence. */
 const comparable = (names: readonly string[]) =>
   names
     .map((name) => wordsOf(name).join(" "))
     .filter((name) => name.length > 2 || /\p{Script=Han}/u.test(name));
 
-/** What food some substances are too, by species: an allergy is told by the food's name. */
+/** Foods that are also substances, by species: an allergy is recorded by the food's name. */
 const foods = `
 triticum aestivum|wheat,trigo,gluten
 hordeum vulgare|barley,cevada,gluten
@@ -144,7 +144,7 @@ const namedSubstance =
   ({ id, name, zh, latin, concerns }: PrescribedSubstance): Named => {
     const species = facts.substance(id)?.species ?? "";
     const [genus = "", epithet = ""] = wordsOf(species);
-    // What it is called in everyday language, where the same plant is among the plants.
+    // The everyday name, if the same plant is among the plants.
     const plant = plantBySpecies.get(`${genus} ${epithet}`);
     return {
       key: id,

@@ -6,9 +6,9 @@ import { painInfectionHormoneBrandRows } from "./brand-rows-pain-infection-hormo
 import { joinTables } from "./table-rows.ts";
 
 /**
- * What medicines are called where somebody writes them down: brands sold in Portugal, and substances without their salt,
- * one a line: lasting name, of several parts `A + B` | what it is called. With `#` a name is one only before a figure, as
- * it is a word of its own too: "Letter 100". About 800 agree with a list of 2011; whether each is sold today is not known.
+ * Names of medicines in texts: brands sold in Portugal, and substances without their salt. One per line: stored name,
+ * `A + B` for several components | the names used. A name with `#` counts only before a number, because it is also an
+ * ordinary word: "Letter 100". About 800 agree with a list of 2011; whether each is still sold is not known.
  */
 export const brandRows = joinTables(
   frequentBrandRows,

@@ -1,4 +1,7 @@
-/** What happens where a class of medicines meets what is taken, one a line: English | Portuguese. Rows of `class-interaction-rows.ts` name a line by its number, from 0. */
+/**
+ * Effects of interactions with classes of medicines, one per line: English | Portuguese. Rows of
+ * `class-interaction-rows.ts` refer to a line by its number, from 0.
+ */
 export const classEffects = `
 adds to bleeding of the stomach|soma-se à hemorragia do estômago
 enzyme induction lowers its level; treatment failure|a indução enzimática baixa o nível; falha do tratamento

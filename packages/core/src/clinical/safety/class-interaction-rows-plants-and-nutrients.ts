@@ -1,4 +1,7 @@
-/** What plants and nutrients do to classes of medicines. The form of a row is described in `class-interaction-rows.ts`. */
+/**
+ * Interactions of plants and nutrients with classes of medicines. The form of a row is described in
+ * `class-interaction-rows.ts`.
+ */
 export const plantAndNutrientClassRows = `
 hypericum_perforatum|A|41|ssri_snri;serotonergic;mao_inhibitors;tca;triptans;Tramadol;Linezolid
 hypericum_perforatum|A|55|oral_contraceptives;progestogen;Ulipristal

@@ -1,4 +1,7 @@
-/** What substances of Chinese medicine and their categories do to classes of medicines. The form of a row is described in `class-interaction-rows.ts`. */
+/**
+ * Interactions of substances of Chinese medicine and their categories with classes of medicines. The form of a row is
+ * described in `class-interaction-rows.ts`.
+ */
 export const substanceClassRows = `
 c:BL|C|0|nsaid
 hypericum_perforatum|S|1|cyp3a4_narrow;pgp_narrow

@@ -6,10 +6,12 @@ export type Token = { raw: string; word: string };
 const PARTS =
   /\p{N}+(?:[.,]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*|\p{Script=Han}+|(?<=\s)[-–](?=\s)|[.,:;?()/\n]/gu;
 
-/** The clauses of a text: in "No pacemaker. Epilepsy" only the first is denied. */
+/** The clauses of a text. In "No pacemaker. Epilepsy" only the first clause is a denial. */
 export const clausesOf = (text: string) => fold(text).split(/[.;,:\n()]+/);
 
-/** The sentences of a text, each in words and marks. A full stop, a semicolon and a new line end one. */
+/**
+ * The sentences of a text, each as words and punctuation marks. A full stop, a semicolon or a new line ends a sentence.
+ */
 export function sentencesOf(text: string): Token[][] {
   const all: Token[][] = [[]];
   for (const [raw] of text.normalize("NFC").matchAll(PARTS)) {
@@ -24,7 +26,7 @@ const set = (words: string) => new Set(words.split(" "));
 const DENIES = set(
   "nega negou negam nem denies denied neither nor isento isenta livre ausencia absence free negative negativo negativa",
 );
-/** These deny with their preposition: "negative for", "free of". */
+/** Denials that need a preposition: "negative for", "free of". */
 const OF = set("isento isenta livre ausencia absence free negative negativo negativa");
 const NOT = set("nao not sem without s nunca never doesn don didn isn hasn");
 const VERBAL = set("nao not nunca never");
@@ -39,14 +41,14 @@ const BUT = set(
 const REASON = set(
   "para por pela pelo porque for due because desde since apos after quando when devido causa cause",
 );
-/** Nor does "no attacks of epilepsy". */
+/** "No attacks of epilepsy" does not deny it either. */
 const COURSE = set(
   "crise crises ataque ataques seizure attacks episodio episodios recidiva recidivas recurrence sintomas symptoms complicacoes complications agravamento descompensacao medicacao medication tratamento treatment controlo control",
 );
 const SAYS = set(
   "tem tinha teve has had have com with apresenta refere reports faz fez toma takes taking usa uses portador portadora sofre suffers mantem",
 );
-/** Verbs of stopping: denied ("never stopped") they mean that it continues. */
+/** Verbs of stopping. Denied ("never stopped") they mean that it continues. */
 const STOPS = /^(parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)$/;
 const JOINS = set("e ou nem or and nor");
 /** Verbs whose denial covers a whole list. */
@@ -55,7 +57,7 @@ const LISTING = set(
 );
 const STATED_AFTER =
   /^(desde|since|implantad|colocad|medicad|controlad|diagnosticad|diagnosed|tratad|treated|implanted|grave|severe)/;
-/** Words right before an illness that is only feared or prevented. */
+/** Words directly before an illness that is only feared or prevented. */
 const FEARED_OR_PREVENTED =
   /^(vacina|vaccin|risco|risk|prevenc|prevent|profilax|prophyla|rastrei|despist|screen|medo|fear|preocupad|worried|desconhece|descartou|excluiu|afastou)/;
 const GONE_BEFORE = /(^| )(deixou de (ter|fazer)|no longer (has|have|had)|outgrew)( \S+){0,2} $/;
@@ -124,7 +126,7 @@ function isDenied(sentence: readonly Token[], from: number, after: readonly Toke
 const isNegated = (word: string | undefined) =>
   word !== undefined && (NOT.has(word) || DENIES.has(word) || word === "no" || word === "t");
 
-/** Whether "no" is English: in Portuguese it means "in the", unless a clause begins with it. */
+/** Whether "no" is the English word. In Portuguese it means "in the", unless a clause begins with it. */
 function isEnglishNo(sentence: readonly Token[], at: number): boolean {
   const before = sentence[at - 1];
   return (
@@ -199,7 +201,7 @@ function isOfRelative(sentence: readonly Token[], from: number, after: readonly 
   for (let at = from - 1; at >= 0; at -= 1) {
     const { word = "" } = sentence[at] ?? {};
     if (BUT.has(word) || SELF.has(word)) return false;
-    // Who is named anew by a verb after a comma is not the relative any more.
+    // After a comma and a verb the sentence is about the patient again, not about the relative.
     if (word === "," && /^(tem|has|faz|toma|takes)$/.test(sentence[at + 1]?.word ?? "")) return false;
     if (!RELATIVES.has(word)) continue;
     const next = sentence[at + 1]?.word ?? "";
@@ -209,7 +211,7 @@ function isOfRelative(sentence: readonly Token[], from: number, after: readonly 
       /^(\p{N}|dois|duas|tres|two|three|um|uma)/u.test(sentence[at + 2]?.word ?? "")
     )
       continue;
-    // "Since her daughter's birth epilepsy": whose birth it was, not whose illness.
+    // "Since her daughter's birth epilepsy": the daughter is mentioned, but the illness is the patient's.
     const owned = /^(d[aeo]s?|of)$/.test(sentence[at - 1]?.word ?? "");
     if (from - at <= 2 && !owned && next !== ",") return true;
     return sentence.slice(at + 1, at + 4).some((one) => LINKS.has(one.word));
@@ -220,7 +222,7 @@ function isOfRelative(sentence: readonly Token[], from: number, after: readonly 
   return whose && [second, third].some((one) => one !== undefined && RELATIVES.has(one.word));
 }
 
-/** Each sentence that is not of the family, where a heading says whose it is. */
+/** The sentences about the patient, without those under a heading about the family. */
 export function ownSentences(text: string): Token[][] {
   let family = false;
   return sentencesOf(text).flatMap((sentence) => {

@@ -1,7 +1,7 @@
 import type { Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** Keys of the states of a patient that rules ask about. A key lasts: records keep it. */
+/** Keys of the conditions that rules use. Records store them, so they never change. */
 export const CONDITIONS = [
   "pregnancy",
   "postpartum",
@@ -117,7 +117,7 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What each is called, one a line: key | English | Portuguese. */
+/** Names of the conditions, one per line: key | English | Portuguese. */
 const rows = `
 pregnancy|pregnancy|gravidez
 postpartum|the weeks after birth|pós-parto

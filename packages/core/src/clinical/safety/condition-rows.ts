@@ -1,7 +1,7 @@
 /**
- * How a patient's states are coded and written, one a line: key | beginnings of ICD-10 codes | words, folded. `*` stands for
- * any ending, `#` for a figure; a word after `!` counts in capitals only (IC, FA, DM), one after `=` as it stands. Compiled
- * from memory, both languages, with the abbreviations that clinics use.
+ * Codes and words for the conditions of a patient, one per line: key | beginnings of ICD-10 codes | words, folded. `*`
+ * stands for any ending, `#` for a number. A word after `!` counts only in capitals (IC, FA, DM), a word after `=` only
+ * exactly as written. Compiled from memory in both languages, with common abbreviations.
  */
 export const conditionRows = `
 pregnancy|Z32.1,Z33,Z34,Z35,Z36,Z3A|pregnant,expecting a baby,weeks pregnant,positive pregnancy test,semanas de gravidez,semanas de gestacao,teste de gravidez positivo,!DPP,espera bebe,possivel gravidez,suspeita de gravidez,provavel gravidez,possible pregnancy,may be pregnant,pode estar gravida,=gravida,=gravidas,gravidez gemelar,gravidez no,trimester pregnancy,trimester of pregnancy,twin pregnancy,gestante*,gravidez de #,gravidez #,gravidez de risco,gravidez em curso,gravidez atual,gestacao de #,gestacao #,# semanas de gravidez,# semanas de gestacao,# weeks pregnant,weeks of pregnancy,pregnancy of #,pregnancy #,current pregnancy,# weeks gestation,at # weeks gestation

@@ -1,8 +1,9 @@
 /**
- * What a patient's state speaks against. Effects, one a line: English | Portuguese. Rules, one a line: the state | how
- * gravely (A to be avoided, S serious, C caution, N note) | number of the effect | what it is: s a substance, p a plant, n a
- * nutrient, c a category of substances, t a technic, o a technique of the hands, f a flag of a point. Compiled from memory
- * from materia medica, the HMPC's monographs, the WHO's benchmarks and osteopathic texts; what is uncertain is a note.
+ * Contraindications by condition. Effects, one per line: English | Portuguese. Rules, one per line: condition |
+ * severity (A to be avoided, S serious, C caution, N note) | number of the effect | what it contraindicates: s a
+ * substance, p a plant, n a nutrient, c a category of substances, t a needling technique, o an osteopathic technique, f
+ * a flag of a point. Compiled from memory from materia medica, the HMPC's monographs, the WHO's benchmarks and
+ * osteopathic texts; an uncertain rule is a note.
  */
 export const conditionEffects = `
 adds to the bleeding tendency|soma-se à tendência hemorrágica

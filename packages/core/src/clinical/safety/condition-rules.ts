@@ -5,7 +5,10 @@ import { type SafetyConcern, type SafetySeverity, severityOf, type Words } from 
 import type { SafetySource } from "./sources.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** What a rule speaks of: a substance, plant, nutrient, category, technic, technique of the hands or flag of a point. */
+/**
+ * What a rule contraindicates: a substance, plant, nutrient, category, needling technique, osteopathic technique or
+ * flag of a point.
+ */
 export type AgainstKind = "s" | "p" | "n" | "c" | "t" | "o" | "f";
 export type ConditionRule = {
   condition: Condition;
@@ -38,8 +41,8 @@ const byAgainst = () => {
 const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 1, note: 0 };
 
 /**
- * What the patient's states speak against, each effect once: of several states with one effect (a liver disease, a
- * hepatitis) the gravest rule says it.
+ * The rules for a patient's conditions, each effect once. If several conditions have the same effect (a liver disease,
+ * a hepatitis), the most severe rule is used.
  */
 export function rulesAgainst(keys: readonly string[], known: ReadonlySet<Condition>): ConditionRule[] {
   if (known.size === 0) return [];
@@ -55,7 +58,7 @@ export function rulesAgainst(keys: readonly string[], known: ReadonlySet<Conditi
   );
 }
 
-/** Whether a rule knows the state for any of the keys. */
+/** Whether a rule for any of the keys names the condition. */
 export const knowsCondition = (keys: readonly string[], condition: string) =>
   keys.some((key) =>
     byAgainst()
@@ -63,7 +66,7 @@ export const knowsCondition = (keys: readonly string[], condition: string) =>
       ?.some((rule) => rule.condition === condition),
   );
 
-/** What a rule says of something: "raises blood pressure, and hypertension is recorded". */
+/** The statement of a rule: "raises blood pressure, and hypertension is recorded". */
 export function saidOf({ avoid, effect, condition }: ConditionRule): Words {
   const name = conditionNames[condition] ?? { en: condition, pt: condition };
   return {
@@ -72,7 +75,7 @@ export function saidOf({ avoid, effect, condition }: ConditionRule): Words {
   };
 }
 
-/** A hit of a rule. */
+/** The finding of a rule. */
 export const hitOf = (
   rule: ConditionRule,
   said: {
@@ -95,7 +98,7 @@ export const hitOf = (
   };
 };
 
-/** What technics are called within a sentence. */
+/** Names of the techniques within a sentence. */
 const TECHNIC_WORDS: Readonly<Record<string, Words>> = {
   acupuncture: { en: "needling", pt: "puntura" },
   moxa: { en: "moxa", pt: "moxa" },
@@ -110,7 +113,7 @@ export const technicRules: readonly { key: string; ids: readonly number[]; name:
   .filter(({ key }) => TECHNIC_WORDS[key])
   .map(({ key, id, en, pt }) => ({
     key,
-    // Whatever pierces the skin for longer is a needle.
+    // Every technique that leaves something in the skin counts as a needle.
     ids: key === "acupuncture" ? [1, 5, 8] : [id],
     name: TECHNIC_WORDS[key] ?? { en, pt },
   }));

@@ -7,7 +7,7 @@ type Part = { text: string; how: "stem" | "start" | "capitals" | "exact" | "figu
 type Phrase = { condition: Condition; parts: readonly Part[] };
 type Row = { condition: Condition; codes: readonly string[]; phrases: readonly Phrase[] };
 
-/** Endings of number and gender fall away, so that "diabética" and "diabéticos" are one word. */
+/** Removes endings of number and gender, so that "diabética" and "diabéticos" become the same word. */
 export const stemOf = (word: string) => (word.length > 5 ? word.replace(/(as|os|es|a|o|e|s)$/, "") : word);
 
 function partsOf(written: string): Part[] {
@@ -37,7 +37,7 @@ const rows: readonly Row[] = tableRows(conditionRows).map(([key = "", codes = ""
 });
 
 const START = 3;
-/** Phrases by the first letters of their first word; those that begin with a figure by "#". */
+/** Phrases by the first letters of their first word; phrases that begin with a number under "#". */
 const byStart = Map.groupBy(
   rows.flatMap(({ phrases }) => phrases),
   ({ parts: [first] }) => (first?.how === "figure" ? "#" : (first?.text ?? "").slice(0, START).toLowerCase()),
@@ -50,7 +50,7 @@ const fits = ({ text, how }: Part, { raw, word }: Token): boolean => {
   return how === "exact" ? word === text : word === text || stemOf(word) === text;
 };
 
-/** What a word means elsewhere: what must not stand beside it. */
+/** Words that exclude a meaning when they are next to the word. */
 const BESIDE: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
   gota: { before: /^(\p{N}.*|uma|cada|a|por)$/u, after: /^(a|de|do|da|por|nasal|oftalmica|ocular)$/ },
   febre: { after: /^(dos|reumatica|amarela)$/ },
@@ -64,7 +64,7 @@ function isElsewhere(sentence: readonly Token[], at: number): boolean {
   );
 }
 
-/** States that a text tells of the patient as they are now. */
+/** The patient's current conditions according to a text. */
 export function conditionsIn(text: string): Set<Condition> {
   const found = new Set<Condition>();
   for (const words of ownSentences(text)) {
@@ -86,14 +86,14 @@ export function conditionsIn(text: string): Set<Condition> {
   return found;
 }
 
-/** A count below 100 thousand, written in full or in thousands: "plaquetas 40.000", "platelets 62". */
+/** A platelet count below 100 thousand, written in full or in thousands: "plaquetas 40.000", "platelets 62". */
 function hasFewPlatelets(text: string): boolean {
   const [, figure = ""] = /(?:plaquetas|platelets)[^\d.;\n]{0,12}(\d[\d. ]*)/i.exec(text) ?? [];
   const count = Number(figure.replace(/\D/g, ""));
   return figure !== "" && count > 0 && (count < 100 || (count >= 1000 && count < 100_000));
 }
 
-/** A pregnancy is told of many years after it. */
+/** Past pregnancies are mentioned for many years, so only a current one counts. */
 const isPast = (condition: Condition, sentence: readonly Token[], at: number) =>
   condition === "pregnancy" &&
   sentence
@@ -104,7 +104,7 @@ const isPast = (condition: Condition, sentence: readonly Token[], at: number) =>
       ),
     );
 
-/** States that codes of the ICD stand for. */
+/** The conditions that ICD codes stand for. */
 export const conditionsOfCodes = (codes: readonly string[]): Set<Condition> =>
   new Set(
     rows

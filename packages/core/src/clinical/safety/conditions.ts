@@ -26,7 +26,7 @@ const TEMPORARY: ReadonlySet<Condition> = new Set<Condition>([
   "red_flag",
 ]);
 
-/** Conditions that do not count when only the past history names them, because that says nothing of today. */
+/** Conditions that do not count if only the past history names them, because it says nothing about the present. */
 const CURRENT_ONLY: ReadonlySet<Condition> = new Set<Condition>([
   "pregnancy",
   "postpartum",
@@ -127,7 +127,7 @@ type Earlier = { conditions: readonly { key: string }[]; history: boolean };
 
 export type KnownConditions = {
   known: ReadonlySet<Condition>;
-  /** Whether alerts or past illnesses were recorded at all. Where they were not, nothing is known. */
+  /** Whether alerts or past illnesses were recorded at all. If not, nothing is known. */
   isRecorded: boolean;
 };
 
@@ -199,7 +199,7 @@ function textsOf({
     review_of_systems?.text ?? "",
     ...Object.values(review_of_systems?.systems ?? {}).map(({ note }) => note),
     osteopathy?.note ?? "",
-    // The patient has the condition that a medicine is taken for.
+    // The reason for taking a medicine is a condition of the patient.
     ...(medication?.items ?? []).filter((item) => isTaken(item)).map(({ reason }) => reason),
   ];
 }

@@ -10,17 +10,17 @@ import { unlistedDrugRows } from "./unlisted-drug-rows.ts";
 export type DrugClass = {
   key: string;
   name: Words;
-  /** Pharmacotherapeutic groups whose medicines all belong to it. */
+  /** Pharmacotherapeutic groups of which all medicines belong to it. */
   groups: readonly string[];
-  /** Medicines that belong to it besides, by their lasting names. */
+  /** Further medicines of the class, by their stored names. */
   drugs: readonly string[];
-  /** Medicines that belong to it and are not on the list: known where somebody writes them. */
+  /** Further medicines of the class that are not on the list, but are recognised in texts. */
   unlisted: readonly string[];
 };
 
 /**
- * One a line: key | English | Portuguese | groups, those beginning with `-` left out | medicines | not on the list.
- * Which medicine belongs where is an own judgement on the side of caution.
+ * One per line: key | English | Portuguese | groups, with `-` before excluded ones | medicines | not on the list. The
+ * assignment is the product's own, on the side of caution.
  */
 const rows = `
 warfarin|warfarin and other vitamin K antagonists|varfarina e outros antivitamínicos K|4.3.1.2||
@@ -93,18 +93,18 @@ export const drugClasses: readonly DrugClass[] = tableRows(rows).map(
   },
 );
 
-/** Whether a group lies inside another: 4.3.1.2 inside 4.3. */
+/** Whether a group is part of another: 4.3.1.2 of 4.3. */
 const inside = (code: string, group: string) => code === group || code.startsWith(`${group}.`);
 
 const inGroups = (code: string, groups: readonly string[]) =>
   groups.some((group) => inside(code, group)) &&
   !groups.some((group) => group.startsWith("-") && inside(code, group.slice(1)));
 
-/** A class's medicines on the list. */
+/** The listed medicines of a class. */
 export const drugsOf = ({ groups, drugs: named }: DrugClass): readonly Drug[] =>
   drugs.filter(({ en, farm_group }) => named.includes(en) || inGroups(farm_group, groups));
 
-/** The classes a group of medicines belongs to, or may: of a wide group each class within it. */
+/** The classes that medicines of a group belong to or may belong to: for a wide group every class within it. */
 export const classesOfGroup = (code: string): ReadonlySet<string> =>
   new Set([
     ...drugClasses
@@ -116,7 +116,7 @@ export const classesOfGroup = (code: string): ReadonlySet<string> =>
     ...sharedClasses(code),
   ]);
 
-/** The classes that all medicines of a group have in common. */
+/** The classes common to all medicines of a group. */
 function sharedClasses(code: string): string[] {
   const { classes } = drugIndex();
   const [first, ...others] = drugs
@@ -125,30 +125,30 @@ function sharedClasses(code: string): string[] {
   return [...(first ?? [])].filter((key) => others.every((one) => one?.has(key)));
 }
 
-/** `figure`: it is a medicine's name only before a figure. */
+/** `figure`: the name counts only before a number. */
 type Named = Words & { inn: string; figure?: boolean };
 type Index = {
-  /** Keys of classes by a medicine's lasting name. */
+  /** Keys of classes by a medicine's stored name. */
   classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** A medicine by each of its folded names. */
   names: ReadonlyMap<string, Named>;
-  /** The most words a name has. */
+  /** The largest number of words in a name. */
   longest: number;
 };
 
 const KIND = "kind ";
-/** Whether a medicine's key says only of which kind it is. */
+/** Whether a key stands for a kind of medicine instead of one medicine. */
 export const isKind = (key: string) => key.startsWith(KIND);
 
 let made: Index | undefined;
 
-/** The medicines on the list, by name and with their classes. Made once. */
+/** The listed medicines by name, with their classes. Built once. */
 export function drugIndex(): Index {
   made ??= makeIndex();
   return made;
 }
 
-/** Salts and the like, which people leave out. */
+/** Salts and similar words that people leave out. */
 const SALTS =
   /(^| )(sodica|sodico|calcica|potassico|potassica|cloridrato|bromidrato|maleato|mesilato|fumarato|succinato|tartarato|besilato|sodium|calcium|potassium|hydrochloride|hydrobromide|maleate|mesilate|succinate|tartrate|besilate|medoxomil|medoxomilo|carbonate|carbonato)(?= |$)/g;
 
@@ -162,7 +162,7 @@ class Names {
     this.classes.set(inn, known);
   }
 
-  /** A name, and the same without its salt, unless either means something else already. */
+  /** Adds a name, and the same without its salt, unless it has another meaning already. */
   name(written: string, named: Named) {
     const key = nameOf(written);
     const short = key.replace(SALTS, "").trim();
@@ -183,7 +183,7 @@ function makeIndex(): Index {
   for (const { en, pt } of drugs)
     for (const name of [en, pt].flatMap((written) => [written, ...written.split(" + ")])) {
       const key = nameOf(name);
-      // The medicine itself before the one it is part of, the plain one before the cream.
+      // The medicine itself comes before combinations that contain it, the plain form before the cream.
       if (key.length > 3 && (!made.names.has(key) || nameOf(en) === en.toLowerCase()))
         made.names.set(key, { en, pt, inn: en });
     }
@@ -205,7 +205,7 @@ function makeIndex(): Index {
   return { classes: made.classes, names: made.names, longest };
 }
 
-/** Brands, each with the substance it holds; of several parts it is of the classes of each. */
+/** Adds brands with their substances. A brand with several components belongs to the classes of each. */
 function addBrands({ names, classes }: Names) {
   for (const { inn, brand, figure } of brandNames) {
     if (!classes.has(inn) && inn.includes(" + "))
@@ -222,7 +222,7 @@ function addBrands({ names, classes }: Names) {
   }
 }
 
-/** A name as names are compared: folded, without what stands in brackets. */
+/** The form of a name for comparing: folded, without parts in brackets. */
 export const nameOf = (written: string) =>
   fold(written.replace(/\(.*?\)/g, " "))
     .split(/[^\p{L}\p{N}]+/u)

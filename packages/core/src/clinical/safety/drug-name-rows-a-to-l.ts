@@ -1,4 +1,7 @@
-/** Substances used in medicines, A to L, one a line: English | Portuguese where it differs | group | `?` where the Portuguese name is unchecked. */
+/**
+ * Substances used in medicines, A to L, one per line: English | Portuguese if different | group | `?` if the Portuguese
+ * name is unchecked.
+ */
 export const drugNameRowsAToL = `
 Abacavir||1.3.1.3
 Acamprosate|Acamprosato|2.13.3

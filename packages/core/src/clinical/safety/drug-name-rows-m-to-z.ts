@@ -1,4 +1,7 @@
-/** Substances used in medicines, M to Z, one a line: English | Portuguese where it differs | group | `?` where the Portuguese name is unchecked. */
+/**
+ * Substances used in medicines, M to Z, one per line: English | Portuguese if different | group | `?` if the Portuguese
+ * name is unchecked.
+ */
 export const drugNameRowsMToZ = `
 Macrogol||6.3.2.1
 Magaldrate|Magaldrato|6.2.1

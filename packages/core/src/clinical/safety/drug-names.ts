@@ -6,7 +6,7 @@ export type Drug = { en: string; pt: string; farm_group: string; pt_checked: boo
 
 /**
  * 663 substances used in medicines with their groups, for the medication list. Browser and server read the same rows.
- * `reference/drugs.ts` says where they come from.
+ * Sources in `reference/drugs.ts`.
  */
 export const drugs: readonly Drug[] = tableRows(joinTables(drugNameRowsAToL, drugNameRowsMToZ)).map(
   ([en = "", pt = "", group = "", unchecked]) => ({

@@ -3,8 +3,8 @@ import type { SafetySource } from "./sources.ts";
 export type Words = { readonly en: string; readonly pt: string };
 
 /**
- * The three severities of a finding. `serious` needs a stored reason to go on; `caution` is shown beside the choice; `note`
- * is for reference and is collapsed. A rule of low certainty is never more than a `note`.
+ * The three severities of a finding. `serious` needs a stored reason for going on; `caution` is shown next to the
+ * choice; `note` is for reference and collapsed. A rule of low certainty is never more than a `note`.
  */
 export type SafetySeverity = "serious" | "caution" | "note";
 
@@ -12,20 +12,20 @@ export type SafetySeverity = "serious" | "caution" | "note";
 export const severityOf = (letter: string): SafetySeverity =>
   letter === "A" || letter === "S" ? "serious" : letter === "C" ? "caution" : "note";
 
-/** The entry of the record a hit is about, for going there: a section and the entry in it. */
+/** The place in the record that a finding is about, for jumping to it: a section and the entry in it. */
 export type SafetyConcern = {
   section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment" | "medication";
   id: string;
-  /** The part of an entry that has several: the substance of a formula. */
+  /** The part of an entry, for example a substance of a formula. */
   part?: string;
 };
 
-/** Something known against what was chosen. */
+/** A finding: something known against a choice. */
 export type SafetyHit = {
   /** Stable, because reasons are stored under it. It contains what the finding depends on, such as the dose or the drug. */
   rule: string;
   severity: SafetySeverity;
-  /** What was chosen. Hits with the same statement can be shown as one, with their subjects. */
+  /** What was chosen. Findings with the same statement can be shown together, with their subjects. */
   subject: Words;
   /** What is known against it. */
   statement: Words;

@@ -1,9 +1,9 @@
 import { tableRows } from "./table-rows.ts";
 
 /**
- * Classic formulas whose grams are those of a batch of powder or pills: formula | grams of the powder or pills a day,
+ * Classic formulas whose grams are those of a batch of powder or pills: formula | grams of powder or pills a day,
  * least-most. From the directions of the classical texts and the Chinese Pharmacopoeia's patent pills, written from
- * memory and not reviewed. Read with {@link dayShare}.
+ * memory and not reviewed. Used by {@link dayShare}.
  */
 const rows = `
 zhisousan|9-18
@@ -77,7 +77,7 @@ jishengshenqiwan|9-18
 yinchenwulingsan|6-18
 `;
 
-/** The most grams a day of what the batch makes, by formula. */
+/** The largest daily amount of the finished powder or pills in grams, by formula. */
 const mostPerDay: ReadonlyMap<string, number> = new Map(
   tableRows(rows).map(([formula = "", range = ""]) => {
     return [formula, Number(range.split("-")[1])] as const;
@@ -86,20 +86,20 @@ const mostPerDay: ReadonlyMap<string, number> = new Map(
 /** Formulas that are weighed as a batch. */
 export const batchFormulas: readonly string[] = [...mostPerDay.keys()];
 
-/** Taken as it is, ground: a decoction's grams are a day's, an extract's are another measure. */
+/** Forms that are taken ground. A decoction's grams are per day, and an extract is measured differently. */
 const GROUND: readonly string[] = ["powder", "pill", "capsules"];
 
 type Prescribed = {
   form: string;
-  /** The formulas it was made from. */
+  /** The formulas it is based on. */
   sources: readonly string[];
   ingredients: readonly { grams: number }[];
 };
 
 /**
- * Which part of the written grams is swallowed in a day: 1 where they are a day's. The grams of a powder or of pills
- * are a batch's where every formula it was made from is weighed so and they weigh more than the most that is taken in
- * a day. Where that is not known they count as a day's, which warns rather than stays silent.
+ * The fraction of the written grams that is taken in a day; 1 if they are daily grams. The grams of a powder or of
+ * pills are those of a batch if every formula it is based on is weighed as a batch and they exceed the largest daily
+ * amount. If that is not known they count as daily grams, which may warn too often but never too seldom.
  */
 export function dayShare({ form, sources, ingredients }: Prescribed): number {
   if (!GROUND.includes(form) || sources.length === 0) return 1;

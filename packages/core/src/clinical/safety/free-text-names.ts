@@ -3,8 +3,8 @@ import type { Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * Kinds of medicines as they are written where nobody knows which: each class within the kind counts. One a line: classes |
- * English | Portuguese | what it is called.
+ * General names for kinds of medicines. Each class of the kind counts. One per line: classes | English | Portuguese |
+ * the names used.
  */
 const kinds = `
 anticoagulants,warfarin,doac,anticoagulant_oral|an anticoagulant|um anticoagulante|anticoagulant,anticoagulants,blood thinner,blood thinners,anticoagulante,anticoagulantes,hipocoagulado,hipocoagulada,hipocoagulação
@@ -27,9 +27,9 @@ antiretroviral,protease_inhibitors,nnrti,integrase_inhibitor|antiretroviral trea
 iron_nitrate_sulfate|iron|ferro|iron,ferro
 `;
 
-/** A name as it is written, the medicine it means, and whether it needs a figure after it. */
+/** A name in a text, the medicine it means, and whether a number must follow it. */
 type Brand = { inn: string; brand: string; figure: boolean };
-/** A kind of medicines with the names it has. */
+/** A kind of medicines with its names. */
 type Kind = { classes: readonly string[]; name: Words; written: readonly string[] };
 
 export const brandNames: readonly Brand[] = tableRows(brandRows).flatMap(([inn = "", names = ""]) =>

@@ -1,8 +1,8 @@
 import { tableRows } from "./table-rows.ts";
 
 /**
- * The eighteen incompatibilities and the nineteen antagonisms of the Chinese materia medica, written out to single
- * substances, one a line: a substance | those it must not be combined with. Some are in no modern catalogue.
+ * The eighteen incompatibilities and the nineteen antagonisms of the Chinese materia medica, for single substances, one
+ * per line: a substance | those it must not be combined with. Some are in no modern catalogue.
  */
 const incompatible = `
 fuzi|banxia,gualou,gualoupi,gualouzi,tianhuafen,chuanbeimu,zhebeimu,bailian,baiji

@@ -4,7 +4,7 @@ import { classInteractions } from "./interactions-by-class.ts";
 import type { Medicine } from "./medicines.ts";
 import type { Findings } from "./safety-input.ts";
 
-/** Anything taken, by the keys that the interactions know it by; `c:` and the category that it is of. */
+/** Something prescribed, by the keys that interactions use, including `c:` and its category. */
 export type Taken = { keys: readonly string[]; name: Words; concerns: readonly SafetyConcern[] };
 
 const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 4, caution: 2, note: 0 };
@@ -13,7 +13,7 @@ const weightOf = ({ severity, contraindicated }: Interaction) => WEIGHT[severity
 type Index = { byTaken: ReadonlyMap<string, readonly Interaction[]>; classes: ReadonlySet<string> };
 let made: Index | undefined;
 
-/** Rows by what is taken, the gravest first, and every class or medicine that a row names. Made once. */
+/** Rows by what is prescribed, most severe first, and every class or medicine that a row names. Built once. */
 function index(): Index {
   if (made) return made;
   const all = [...interactions, ...classInteractions];
@@ -30,7 +30,7 @@ function index(): Index {
 const isOf = ({ classes, key }: Medicine, against: string) =>
   classes.has(against) || key === against || (key.includes(" + ") && key.split(" + ").includes(against));
 
-/** The gravest row that speaks of both; of equals that of the substance before that of its category. */
+/** The most severe row about both. Among equal ones a row about the substance comes before one about its category. */
 function gravest(keys: readonly string[], medicine: Medicine): Interaction | undefined {
   const { byTaken } = index();
   let found: Interaction | undefined;
@@ -41,11 +41,14 @@ function gravest(keys: readonly string[], medicine: Medicine): Interaction | und
   return found;
 }
 
-/** Whether a row speaks of both. */
+/** Whether a row is about both. */
 export const hasInteraction = (keys: readonly string[], medicine: Medicine) =>
   gravest(keys, medicine) !== undefined;
 
-/** Each thing taken against each medicine: of all that is known of both, the gravest. What no row knows is said. */
+/**
+ * Checks everything prescribed against each medicine and reports the most severe interaction of each pair. Medicines
+ * that no row names are reported as not checked.
+ */
 export function checkInteractions(taken: readonly Taken[], medicines: readonly Medicine[], found: Findings) {
   if (taken.length === 0 || medicines.length === 0) return;
   for (const { keys, name, concerns } of taken) {

@@ -6,7 +6,7 @@ import { tableRows } from "./table-rows.ts";
 
 const effects = tableRows(classEffects).map(([en = "", pt = ""]) => ({ en, pt }));
 
-/** What is taken against classes of medicines, broad ones beside narrow ones. */
+/** Interactions with classes of medicines, broad and narrow ones. */
 export const classInteractions: readonly Interaction[] = tableRows(classInteractionRows).flatMap(
   ([taken = "", letter = "N", effect = "0", against = ""]) =>
     against.split(";").map((drugs) => ({

@@ -2,9 +2,9 @@ import type { SafetySeverity, Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * What a substance, a plant or a nutrient does to a medicine, one a line: what is taken | class of medicines | severity |
- * mechanism (PK: changes a level, PD: changes an effect) | effect. What is taken has the substance's pinyin, the plant's
- * or nutrient's key, or a key of `supplement-names.ts`.
+ * Interactions of substances, plants and nutrients with medicines, one per line: what is prescribed | class of
+ * medicines | severity | mechanism (PK: changes a level, PD: changes an effect) | effect. What is prescribed is the
+ * substance's pinyin, the plant's or nutrient's key, or a key of `supplement-names.ts`.
  */
 const rows = `
 renshen|warfarin|moderate|PK/PD|may reduce INR
@@ -175,7 +175,7 @@ vitamin_b6|levodopa_alone|moderate|PK|reduced effect
 glucosamine|warfarin|moderate|PD|raised INR reported
 `;
 
-/** The effects in Portuguese, one a line: English | Portuguese. */
+/** The effects in Portuguese, one per line: English | Portuguese. */
 const effects = `
 may reduce INR|pode baixar o INR
 additive glucose lowering|soma-se a descida da glicemia
@@ -246,7 +246,7 @@ const SEVERITY: Readonly<Record<Degree, SafetySeverity>> = {
 };
 
 export type Interaction = {
-  /** What is taken. */
+  /** What is prescribed. */
   taken: string;
   /** Key of a class of `drug-classes.ts`. */
   drugs: string;

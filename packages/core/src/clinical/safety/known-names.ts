@@ -3,8 +3,8 @@ import { synonymRows } from "./synonym-rows.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * Chinese names of what the rules know by name, so that a clinic's own entry of it is known again: key | the name in
- * both scripts. The last five are in no catalogue.
+ * Chinese names of substances that rules name, to recognise a clinic's own entry: key | the name in both scripts. The
+ * last five are in no catalogue.
  */
 const names = `
 renshen|人参,人蔘,人參
@@ -109,7 +109,7 @@ mituoseng|密陀僧
 xijiao|犀角
 `;
 
-/** Prepared forms, and what shares a plain one's rules: key | the plain one | the name in both scripts. */
+/** Prepared forms to which the rules of the plain substance apply: key | plain substance | the name in both scripts. */
 const forms = `
 zhiheshouwu|heshouwu|制何首乌,制何首烏
 zhigancao|gancao|炙甘草
@@ -139,7 +139,7 @@ yibeimu|zhebeimu|伊贝母,伊貝母
 hubeibeimu|zhebeimu|湖北贝母,湖北貝母
 `;
 
-/** What is known of the plain one holds for them. */
+/** The plain substance of each prepared form. */
 export const formsOf: Readonly<Record<string, string>> = Object.fromEntries(
   tableRows(forms).map(([key = "", plain = ""]) => [key, plain]),
 );
@@ -150,17 +150,17 @@ const synonyms = tableRows(synonymRows).flatMap(([key = "", others = ""]) =>
 );
 const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
 
-/** A key by each Chinese name it has. */
+/** Keys by Chinese name. */
 export const keyByChinese: ReadonlyMap<string, string> = new Map([
   ...synonyms.filter(([name]) => isChinese(name)),
   ...written.flatMap(([key = "", zh = ""]) => zh.split(",").map((name) => [name, key] as const)),
 ]);
-/** Every key that has a name here. */
+/** All keys with a name here. */
 export const namedKeys: ReadonlySet<string> = new Set([
   ...keyByChinese.values(),
   ...synonyms.map(([, key]) => key),
 ]);
-/** A key by its other names, in one word: "Sheng Di Huang", "astragalus". Compared with whole names only. */
+/** Keys by further names, in one word: "Sheng Di Huang", "astragalus". Compared with whole names only. */
 export const keyByName: ReadonlyMap<string, string> = new Map(
   synonyms.filter(([name]) => !isChinese(name)).map(([name, key]) => [compact(name), key] as const),
 );

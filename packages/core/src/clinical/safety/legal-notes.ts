@@ -2,8 +2,9 @@ import type { Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * What the law says of substances and plants, one a line: mark | keys. Regulation (EC) 1925/2006 with (EU) 2015/403 and
- * 2021/468, CITES' appendices, Portuguese lists; from memory, so each is a note to read the text in force.
+ * Legal status of substances and plants, one per line: mark | keys. Regulation (EC) 1925/2006 with (EU) 2015/403 and
+ * 2021/468, CITES' appendices, Portuguese lists. Compiled from memory, so each is a note that refers to the text in
+ * force.
  */
 const rows = `
 eu_prohibited|mahuang,ephedra_sinica,pausinystalia_johimbe,zhusha,qingfen
@@ -54,7 +55,7 @@ export const legalRows: readonly { mark: string; subjects: readonly string[] }[]
 
 const marked = new Set(legalRows.flatMap(({ subjects }) => subjects));
 
-/** What the law says of anything by its keys. */
+/** Legal notes about something by its keys. */
 export const legalNotesOf = (keys: readonly string[]): readonly LegalNote[] =>
   legalRows
     .filter(({ subjects }) => keys.some((key) => marked.has(key) && subjects.includes(key)))

@@ -13,7 +13,7 @@ export type Medicine = {
   name: Words;
   /** Keys of the classes it belongs to. */
   classes: ReadonlySet<string>;
-  /** The text says that it was stopped. It still counts, because the text does not say surely since when. */
+  /** The text says that it was stopped. It still counts, because the text does not say reliably since when. */
   stopped?: boolean;
   /** The entries of this visit that list it; empty where it comes from free text or another source. */
   concerns?: readonly SafetyConcern[];
@@ -57,11 +57,11 @@ export function medicinesOf({ patient, before, sections }: SafetyInput, found: F
   return withoutNamedClasses([...taken.values()].map(withStoppedName));
 }
 
-/** A medicine named in an alert is taken, unless the alert forbids it or is about an allergy. */
+/** A medicine named in an alert is being taken, unless the alert forbids it or is about an allergy. */
 const FORBIDDEN_BEFORE =
   /alerg|allerg|intoler|anafil|anaphyl|contra|(^|\P{L})(nao|sem|nunca|evitar|not?|without|never|avoid|do not)(\P{L}|$)/u;
 
-/** Adds to the name that the text says it was stopped: the reader of the warning knows, and can record it in the list. */
+/** Adds to the name that the text says it was stopped, so that the reader knows and can record it in the list. */
 const withStoppedName = (medicine: Medicine): Medicine =>
   medicine.stopped
     ? {
@@ -73,7 +73,7 @@ const withStoppedName = (medicine: Medicine): Medicine =>
       }
     : medicine;
 
-/** Leaves out a class ("an anticoagulant") where a medicine of that class is named. */
+/** Leaves out a class ("an anticoagulant") if a medicine of that class is named. */
 const withoutNamedClasses = (all: readonly Medicine[]) => {
   const named = all.filter(({ key }) => !isKind(key));
   return all.filter(

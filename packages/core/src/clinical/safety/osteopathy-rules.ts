@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
     (technique): Rule => ({
       key: "pregnancy",
       technique,
-      // The ligaments are lax.
+      // Lax ligaments.
       severity: technique === "hvla" ? "serious" : "caution",
       statement:
         technique === "hvla"
@@ -57,7 +57,7 @@ const NECK = /^(head|cervical|atlanto|c\d|tmj)/i;
 const LOWER_OR_NECK = /^(cervical|atlanto|c\d|lumbar|l\d|lumbosacral|sacr|pelvis|t1[0-2])/i;
 const LIMBS =
   /^(upper_|lower_|hip|knee|ankle|foot|toe|shoulder|glenohumeral|acromio|sternoclav|scapulo|humero|radial|wrist|carpo|finger|elbow|tibio|patell|talo|subtalar|mid|pelvis|sacroiliac)/i;
-/** States that speak against treating one part of the body alone. */
+/** Conditions that only concern the treatment of one part of the body. */
 const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
   ra_cervical: NECK,
   vertebral_artery: NECK,
@@ -69,7 +69,7 @@ const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
 
 type Applied = SectionData<"osteopathic_treatment">["items"];
 
-/** Techniques of the hands against what is known of the patient. The others have no rule, and that is said. */
+/** Checks osteopathic techniques against the patient. Techniques without a rule are reported as not checked. */
 export function checkTechniques(
   data: SectionData<"osteopathic_treatment"> | undefined,
   pregnancy: Pregnancy | undefined,
@@ -100,7 +100,7 @@ export function checkTechniques(
   checkStates(items, withoutCarryForward(known, thinned), found);
 }
 
-/** Where a medicine says it by its name, the state of taking one says no more. */
+/** If a medicine is known by its name, the condition "takes such a medicine" adds nothing. */
 export const withoutCarryForward = (known: KnownConditions["known"], thinned: boolean) =>
   thinned ? new Set([...known].filter((one) => one !== "anticoagulated")) : known;
 
@@ -109,7 +109,7 @@ const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatmen
 function checkStates(items: Applied, known: KnownConditions["known"], found: Findings) {
   for (const technique of new Set(items.map((one) => one.technique))) {
     const done = items.filter((one) => one.technique === technique);
-    // Where no place is told it may be any.
+    // Without a recorded place it may be any.
     const places = done.flatMap((one) => (one.places.length > 0 ? one.places : [""]));
     const treats = (condition: Condition) => {
       const part = PLACES[condition];

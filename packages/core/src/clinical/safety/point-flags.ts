@@ -15,7 +15,7 @@ export const SAFETY_FLAGS = [
 ] as const;
 export type SafetyFlag = (typeof SAFETY_FLAGS)[number];
 
-/** What a flag of the point tables warns of, whoever the patient is. */
+/** Warnings for the flags of points, whoever the patient is. */
 export const flagRules: Readonly<
   Record<SafetyFlag, { severity: Exclude<SafetySeverity, "note">; statement: Words }>
 > = {

@@ -7,7 +7,7 @@ import { withoutCarryForward } from "./osteopathy-rules.ts";
 import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
 import type { Findings, SafetyFacts, SafetyInput, SafetyPoint } from "./safety-input.ts";
 
-/** Points of the limbs, by their codes: from the shoulder and the hip downwards. */
+/** Points of the limbs by code, below the shoulder and the hip. */
 const ARM = /^(LU([3-9]|1[01])|LI([1-9]|1[0-4])|HT[1-9]|SI[1-8]|PC[2-9]|TE([1-9]|1[0-3])|EX-UE\d+)$/;
 const LEG =
   /^(ST(3[1-9]|4[0-5])|SP([1-9]|1[01])|BL(3[6-9]|40|5[5-9]|6[0-7])|KI([1-9]|10)|GB(3\d|4[0-4])|LR([1-9]|1[01])|EX-LE\d+)$/;
@@ -17,7 +17,7 @@ const MOXA = 2;
 const BLOODLETTING = 3;
 const CUPPING = 4;
 const ELECTRO = 5;
-/** Years until which the fontanelle may be open. */
+/** Age in years up to which the fontanelle may be open. */
 const FONTANELLE_CLOSED = 2;
 
 type Patient = SafetyInput["patient"];
@@ -66,7 +66,7 @@ function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolea
   switch (flag) {
     case "pregnancy_contraindicated":
     case "pregnancy_caution":
-      // By the week: `pregnancy-points.ts`.
+      // Checked by week of pregnancy in `pregnancy-points.ts`.
       return false;
     case "avoid_direct_moxa":
       return technics.includes(MOXA);

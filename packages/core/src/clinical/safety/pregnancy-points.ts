@@ -6,13 +6,13 @@ import type { Findings, SafetyFacts } from "./safety-input.ts";
 const NEEDLES = [1, 5, 8];
 const [MOXA, BLOODLETTING, CUPPING, ELECTRO, TDP] = [2, 3, 4, 5, 9];
 
-/** Points of the belly below the navel, over the womb from the second trimester on. */
+/** Points of the abdomen below the navel, over the uterus from the second trimester on. */
 const LOWER_BELLY = /^(CV[1-7]|KI1[1-6]|ST(2[5-9]|30)|SP1[2-5]|GB2[6-8]|EX-CA1)$/;
-/** Above the navel: over the womb in the third. */
+/** Points above the navel, over the uterus in the third trimester. */
 const UPPER_BELLY = /^(CV([89]|1[0-3])|KI(1[7-9]|20)|ST2[0-4]|SP16)$/;
 const LOWER_BACK = /^(BL(2[2-9]|3[0-5]|5[1-4])|GV[1-5]|EX-B[5-9])$/;
 
-/** A chosen point with every technique used at it. */
+/** A chosen point with all techniques used at it. */
 export type PregnantSite = { id: string; label: string; technics: readonly number[] };
 type Statement = { severity: SafetySeverity; statement: Words };
 
@@ -81,7 +81,10 @@ function statementOfFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregna
   };
 }
 
-/** Moxa at BL67 turns a child in breech position. Late in pregnancy it is a treatment that requires knowing the position. */
+/**
+ * Moxa at BL67 turns a child in breech position. Late in pregnancy it is a treatment for which the position must be
+ * known.
+ */
 function turningMoxaStatement(
   { id, technics }: PregnantSite,
   { weeks, trimester }: Pregnancy,
@@ -106,7 +109,7 @@ function turningMoxaStatement(
   };
 }
 
-/** Points without a flag: the belly above the navel, once the womb has risen to it. */
+/** Points without a flag: the abdomen above the navel, once the uterus has reached it. */
 function statementOfRegion(site: PregnantSite, pregnancy: Pregnancy): Statement | undefined {
   if (!UPPER_BELLY.test(site.id) || !isNeedled(site) || !mayBeInTrimester(pregnancy, 3)) return undefined;
   return {

@@ -5,7 +5,7 @@ import type { Findings, SafetyFacts } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
 import { tableRows } from "./table-rows.ts";
 
-/** What speaks against something taken in pregnancy or while breastfeeding. `blood`: above all in the first trimester. */
+/** Contraindications in pregnancy and while breastfeeding. `blood`: mainly in the first trimester. */
 const effects = {
   toxic: { en: "toxic to mother and child", pt: "tóxico para a mãe e o bebé" },
   labour: { en: "may bring on bleeding or labour", pt: "pode provocar hemorragia ou contrações" },
@@ -66,7 +66,7 @@ export const expectingRules = [
   ...[...inLactation].map(([key, row]) => ({ state: "lactant" as const, key, ...row })),
 ];
 
-/** The rule of a substance itself, or else the rule of its category. */
+/** The rule of a substance, or otherwise the rule of its category. */
 const rowOf = (table: ReadonlyMap<string, Row>, keys: readonly string[], category: string | undefined) =>
   keys.map((key) => table.get(key)).find(Boolean) ?? (category ? table.get(`c:${category}`) : undefined);
 
@@ -124,7 +124,7 @@ export function checkExpectingSubstances(
       const table = PHARMACOPOEIA[fact?.pregnancy ?? ""];
       const row = statementInPregnancy(rowOf(inPregnancy, one.keys, fact?.category), pregnancy);
       const result = moreSevere(table, row);
-      // The key stays as it was, because reasons are stored under it.
+      // The key has not changed since the first version, because reasons are stored under it.
       const key = fact?.pregnancy || "effect";
       if (result)
         addFinding(

@@ -4,28 +4,28 @@ import { clausesOf } from "./clinical-text.ts";
 import type { KnownConditions } from "./conditions.ts";
 import type { SafetyInput } from "./safety-input.ts";
 
-/** A pregnancy as rules ask about it. Where nobody said how far it is, the gravest of the trimesters counts. */
+/** A pregnancy as rules use it. Without a known week the most severe trimester counts. */
 export type Pregnancy = {
-  /** Completed weeks on the day of the visit; null where only the trimester is known, or nothing. */
+  /** Completed weeks on the day of the visit; null if only the trimester or nothing is known. */
   weeks: number | null;
   trimester: Trimester | null;
 };
 
-/** Weeks from which a child may be born: what furthers labour is then a treatment. */
+/** Weeks from which birth is expected: inducing labour is then a treatment. */
 export const AT_TERM = 37;
-/** Weeks from which moxa at BL67 turns a child that lies wrongly. */
+/** Weeks from which moxa at BL67 is used to turn a child in breech position. */
 export const TURNS = 28;
 
-/** Codes of a pregnancy that goes on: not of its end, of childbed or of what one had before. */
+/** Codes of a current pregnancy: not of its end, the puerperium or an earlier pregnancy. */
 const CODES = /^(O09|O1|O2|O3|O4[0-8]|O60|O9A|O98|O99|Z32\.?1|Z33|Z34|Z35|Z36|Z3A)/i;
-/** ICD-10-CM counts the weeks in a code of its own. */
+/** ICD-10-CM has a code for the week of pregnancy. */
 const WEEKS_CODE = /^Z3A\.?(\d\d)$/i;
-/** Its sixth character is the trimester, of supervision the fifth. */
+/** Its sixth character is the trimester; in codes for supervision the fifth. */
 const TRIMESTER_CODE = /^(?:O[0-9][0-9A]\.?\d{2,3}([123])|Z34\.?\d([123]))$/i;
 
 /**
- * Whether the patient is pregnant, and how far: by the record's tick and due date, by the codes of this visit, and by its
- * words. What one had years ago is told in the past history, which says nothing of today.
+ * Whether the patient is pregnant, and how far: by the record's pregnancy field and due date, by this visit's codes,
+ * and by its text. The past history is not used, because it is about earlier pregnancies.
  */
 export function pregnancyOf(record: SafetyInput, { known }: KnownConditions): Pregnancy | undefined {
   const codes = codesOf(record);
@@ -69,7 +69,7 @@ const NUMBERED = [
   /(?:^|\P{L})(?:gravid[ao]s?|gestante|gestacao|gravidez|pregnant|pregnancy|gestation)[^\p{L}\d]+(?:de |com |ha |at |of |with |for )?(\d{1,2}) ?(?:\+ ?\d ?)?(?:semanas|sem|weeks|wks?|s)(?!\p{L})/u,
   /(?:^|\D)(\d{1,2}) ?(?:\+ ?\d ?)?(?:semanas|sem|weeks|wks?) (?:de |of |)?(?:gravid[ao]|gravidez|gestacao|gestation|pregnant|pregnancy)/u,
 ];
-/** A denial, a relative or a time gone by, before the words or after them. */
+/** A denial, a relative or a past time, before or after the words. */
 const NOT_NOW =
   /(?:^|\P{L})(?:nao|nega|sem|not|no|never|denies|without|apos|depois|after|since|desde|anterior|previous|ultima|last|aborto|perda|perdeu|miscarriage|lost|teve|had|was|esteve|foi|irma|mae|filha|amiga|colega|mulher|esposa|companheira|namorada|sister|mother|daughter|wife|partner|friend|(?:19|20)\d\d)(?!\p{L})/u;
 
@@ -84,7 +84,7 @@ const ORDINALS: readonly (readonly [Trimester, RegExp])[] = [
   [3, /(?:^|\P{L})(?:terceiro|third|3\D{0,3}) ?trimest/u],
 ];
 
-/** "Grávida no 3.º trimestre" in the words of this visit. Of several the gravest cannot be told: none. */
+/** The trimester in this visit's text ("Grávida no 3.º trimestre"). None if several are named. */
 function writtenTrimester(record: SafetyInput): Trimester | null {
   const found = new Set(
     wordsOf(record).flatMap((text) =>
@@ -95,10 +95,10 @@ function writtenTrimester(record: SafetyInput): Trimester | null {
   return found.size === 1 && only ? only : null;
 }
 
-/** "Grávida de 12 semanas" in the words of this visit; undefined where nobody wrote it so. */
+/** The week in this visit's text ("Grávida de 12 semanas"); undefined if there is none. */
 function writtenWeeks(record: SafetyInput): number | undefined {
   const texts = wordsOf(record);
-  // "Grávida, 33 s" is one statement.
+  // "Grávida, 33 s" is a single statement.
   for (const clause of texts.flatMap((text) => clausesOf(text.replaceAll(/,\s*(?=\d)/g, " ")))) {
     if (NOT_NOW.test(clause)) continue;
     for (const pattern of NUMBERED) {

@@ -14,7 +14,7 @@ export type PrescribedSubstance = {
   name: string;
   zh: string;
   latin: string;
-  /** Keys of its rules: its own, and that of the substance it is another form of. */
+  /** Keys of its rules: its own, and that of the plain substance if it is a prepared form. */
   keys: readonly string[];
   /** Grams a day taken by mouth. */
   grams: number;
@@ -49,7 +49,7 @@ function keysOf({ substance, name, zh }: Ingredient): string[] {
   return [key, plain, plantOf[key]].filter((one) => one !== undefined);
 }
 
-/** The key a name begins with: "Fu Zi granules 5:1" is Fu Zi. The whole name where none matches. */
+/** The key with which a name begins: "Fu Zi granules 5:1" is Fu Zi. The whole name if none matches. */
 function keyIn(name: string): string {
   const words = name.split(/\s+/).map(compact);
   for (let length = words.length; length > 0; length -= 1) {
@@ -106,7 +106,7 @@ const classicalOf = ({ sources, base }: PrescribedFormula, substance: string) =>
     ? (base.find((one) => one.substance === substance)?.grams ?? 0)
     : 0;
 
-/** Grams to a hundredth: sums of them are no longer exact. */
+/** Rounded to hundredths of a gram, because sums are not exact. */
 const rounded = (grams: number) => Math.round(grams * 100) / 100;
 
 /** Incompatible pairs among the prescribed substances. */

@@ -39,7 +39,10 @@ export type SafetyInput = {
     allergies: string;
     medication: string;
   };
-  /** What earlier visits recorded. It counts where this visit has not recorded the same; a past illness counts until it is resolved. */
+  /**
+   * What earlier visits recorded. It counts if this visit has not recorded the same; a past illness counts until it is
+   * resolved.
+   */
   before: {
     allergies: string;
     medication: string;
@@ -55,7 +58,7 @@ export type SubstanceSafety = Pick<
   SubstanceFacts,
   "species" | "latin" | "category" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
 > & {
-  /** Written by the clinic itself. */
+  /** Added by the clinic itself. */
   own: boolean;
 };
 /** Facts by id. Undefined where there are none, which is reported as not checked. */

@@ -1,6 +1,6 @@
 import type { Words } from "./finding.ts";
 
-/** Where a rule comes from and how far to trust it; shown with every hit. */
+/** The source of each kind of rule and how reliable it is; shown with every finding. */
 export const safetySources = {
   points: {
     en: "Own keyword flags on the point tables: traditional cautions and regional anatomy, not the text of a standard.",

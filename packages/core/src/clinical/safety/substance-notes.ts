@@ -19,12 +19,12 @@ const notes = {
     severity: "caution",
     statement: { en: "may harm the liver", pt: "pode lesar o fígado" },
   },
-  // Of single reports at usual doses: whom it concerns is told below.
+  // Single case reports at usual doses; the note says whom it concerns.
   hepatotoxic_seldom: {
     severity: "note",
     statement: { en: "has harmed the liver in single cases", pt: "lesou o fígado em casos isolados" },
   },
-  // The root, which the Pharmacopoeia names, holds next to none; the herb above the ground does.
+  // The root, which the Pharmacopoeia uses, contains almost none; the aerial parts do.
   aristolochic: {
     severity: "note",
     statement: {
@@ -82,6 +82,6 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   zhicaowu: ["long_decoction"],
 };
 
-/** What has to be said of a substance besides its figures. */
+/** Notes about a substance in addition to its doses. */
 export const notesOf = (substance: string): readonly SubstanceNote[] =>
   (bySubstance[substance] ?? []).map((key) => ({ key, ...notes[key] }));

@@ -71,7 +71,7 @@ const findingAdder =
 
 const grams = (value: number) => ({ en: `${value} g`, pt: `${String(value).replace(".", ",")} g` });
 
-/** Above this many times the maximum a dose is more likely a typing error than the dose of another school. */
+/** A dose above this multiple of the maximum is more likely a typing error than another school's dose. */
 const FAR_ABOVE = 2;
 
 /**
@@ -103,7 +103,7 @@ function checkDose(one: PrescribedSubstance, fact: SubstanceSafety | undefined, 
     fact,
     found,
   )({
-    // Part of the key, so that another dose needs another reason.
+    // The dose is part of the key, so that another dose needs another reason.
     rule: `dose.above:${one.grams}`,
     severity,
     statement: {
@@ -117,7 +117,7 @@ type Toxicity = SubstanceSafety["toxicity"];
 
 const TOXIC = {
   slight: { severity: "note", statement: { en: "slightly toxic", pt: "ligeiramente tóxico" } },
-  // Only within the dose; a higher dose is a finding of its own.
+  // Only within the dose range; a higher dose has its own finding.
   toxic: { severity: "note", statement: { en: "toxic", pt: "tóxico" } },
   "very toxic": { severity: "serious", statement: { en: "very toxic", pt: "muito tóxico" } },
 } as const;

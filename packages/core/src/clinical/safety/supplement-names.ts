@@ -2,8 +2,8 @@ import type { Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
- * What a supplement may be called where it is written in words, one a line: key | English names | Portuguese names,
- * separated by commas. The key is the plant's or nutrient's, or one of this table alone. The first name is shown.
+ * Names of supplements in free text, one per line: key | English names | Portuguese names, separated by commas. The key
+ * is the plant's or nutrient's, or occurs only in this table. The first name is shown.
  */
 const rows = `
 hypericum_perforatum|St John's wort,St. John's wort,Hypericum|Hipericão,Hipérico,Erva de São João,Milfurada
@@ -148,7 +148,7 @@ export const supplementNames: readonly SupplementName[] = tableRows(rows).map(
   },
 );
 
-/** What else a plant goes by in the rules, above all a substance of the materia medica: what is known of the one holds for the other. */
+/** The substance of the materia medica that is the same as a plant: the rules of one apply to the other. */
 export const plantsAsSubstances: Readonly<Record<string, string>> = {
   panax_ginseng: "renshen",
   ginkgo_biloba: "yinxingye",

@@ -13,10 +13,10 @@ import { type Medicine, takesAny } from "./medicines.ts";
 import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
 
-/** A plant, a nutrient or something else that a supplement holds. */
+/** A plant, nutrient or other ingredient of a supplement. */
 export type TakenSupplement = {
   key: string;
-  /** What rules know it by: itself, and the substance of the materia medica that it is too. */
+  /** Its rule keys: its own, and that of the same substance in the materia medica. */
   keys: readonly string[];
   name: Words;
   plant: Plant | undefined;
@@ -36,7 +36,10 @@ const plantNames = plants.map(({ key, scientific, name }) => ({
 }));
 const nameByKey = new Map(supplementNames.map(({ key, name }) => [key, name]));
 
-/** Everything known to be in the supplements, each once. What is in one that says nothing is not checked. */
+/**
+ * All known ingredients of the supplements, each once. A supplement without known ingredients is reported as not
+ * checked.
+ */
 export function supplementsOf({ sections }: SafetyInput, found: Findings): TakenSupplement[] {
   const all = new Map<string, TakenSupplement>();
   for (const one of sections.supplements?.items ?? []) {
@@ -74,7 +77,7 @@ function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] 
   return [...new Set([...contains, ...named, ...(named.length === 0 ? substancesIn(name) : [])])];
 }
 
-/** Substances that the name of a supplement says: "Dan Shen 500 mg". One word must be all of it but its figures. */
+/** Substances named by a supplement: "Dan Shen 500 mg". A single word must be the whole name apart from numbers. */
 function substancesIn(name: string): string[] {
   const words = nameOf(name)
     .split(" ")
@@ -91,7 +94,7 @@ const UNITS = new Set(
   "mg g mcg ug ui iu ml caps capsulas capsules comprimidos tablets po powder extrato extract".split(" "),
 );
 
-/** A day's vitamins and minerals, out of everything, against what an adult should not go above. */
+/** Checks the daily total of each vitamin and mineral against the upper level for adults. */
 export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFacts, found: Findings) {
   const sums = new Map<string, number>();
   for (const one of items)
@@ -124,7 +127,7 @@ const ruleKeysOf = ({ keys }: TakenSupplement) => keys.flatMap((key) => [`p:${ke
 
 type Caution = { classes?: readonly string[]; condition?: Condition; severity?: SafetySeverity };
 
-/** What a caution of the plants' table asks of the record. */
+/** For each caution in the plants' table, the facts of the record to which it applies. */
 const CAUTIONS: Readonly<Record<string, Caution>> = {
   sedatives: { classes: ["sedatives"] },
   anticoagulants: { classes: ["anticoagulants", "antiplatelets"] },
@@ -147,7 +150,7 @@ const CAUTIONS: Readonly<Record<string, Caution>> = {
   hypokalaemia: { condition: "hypokalaemia" },
 };
 
-/** What the plants' table warns of, where it concerns this patient. */
+/** Checks the cautions of the plants' table that apply to this patient. */
 export function checkSupplements(
   taken: readonly TakenSupplement[],
   record: SafetyInput,
@@ -155,7 +158,7 @@ export function checkSupplements(
   { known }: KnownConditions,
   found: Findings,
 ) {
-  // Of a medicine that no list has it is known all the same that it is taken.
+  // A medicine that is on no list is unknown, but it is known that a medicine is taken.
   const medicated = medicines.length > 0 || takesAny(record);
   for (const one of taken) {
     const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>

@@ -1,4 +1,7 @@
-/** Other names of tonics, astringents, emetics and substances for outer use. The form of a row is described in `synonym-rows.ts`. */
+/**
+ * Other names of tonics, astringents, emetics and substances for external use. The form of a row is described in
+ * `synonym-rows.ts`.
+ */
 export const tonicSynonymRows = `
 renshen|ginseng,Sheng Shai Shen,Hong Shen,红参,Bai Shen,人蔘,人參
 xiyangshen|American ginseng,ginseng-americano,Hua Qi Shen,花旗参,西洋參,西洋蔘

@@ -1,9 +1,9 @@
-/** The rows of a table written as text: one a line, cells between `|`. */
+/** The rows of a table written as text: one per line, cells separated by `|`. */
 export const tableRows = (table: string): string[][] =>
   table
     .trim()
     .split("\n")
     .map((row) => row.split("|"));
 
-/** One table of several. */
+/** Joins several tables. */
 export const joinTables = (...tables: string[]): string => tables.map((table) => table.trim()).join("\n");

@@ -1,4 +1,4 @@
-/** Medicines that are not on the list, known where somebody writes them: lasting name | Portuguese where it differs | classes. */
+/** Medicines that are not on the list but are recognised in texts: stored name | Portuguese if different | classes. */
 export const unlistedDrugRows = `
 Everolimus|Everolímus|cyp3a4,cyp3a4_narrow,immunosuppressants,mtor_inhibitor,nephrotoxic,oncology_targeted,pgp_narrow
 Sirolimus|Sirolímus|cyp3a4,cyp3a4_narrow,immunosuppressants,mtor_inhibitor,nephrotoxic,pgp_narrow

@@ -1,4 +1,4 @@
-/** Parts, uses and cautions of the plants with their Portuguese, one a line: English | Portuguese. */
+/** Parts, uses and cautions of the plants with their Portuguese translation, one per line: English | Portuguese. */
 const rows = `
 bark|casca
 berry|baga
@@ -114,7 +114,10 @@ const portuguese: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** A word of the plants' table in Portuguese. Throws where it has none: a table with a gap is not started with. */
+/**
+ * The Portuguese translation of a word in the plants' table. Throws for a missing one, so that an incomplete table is
+ * noticed at start-up.
+ */
 export function plantWordPt(en: string): string {
   const pt = portuguese.get(en);
   if (!pt) throw new Error(`no Portuguese for ${en}`);

@@ -1,12 +1,12 @@
-/** The plants of phytotherapy: browser and server read the same rows. Where they come from: `reference/plants.ts`. */
+/** The plants of phytotherapy, for browser and server. Sources in `reference/plants.ts`. */
 
 import { plantWordPt } from "./plant-words.ts";
 
 type Words = { en: string; pt: string };
 
-/** A plant of phytotherapy. Doses are grams of the dried part a day; null where none is known. */
+/** A plant of phytotherapy. Doses are grams of the dried part a day; null if unknown. */
 export type Plant = {
-  /** Of the scientific name: `matricaria_recutita`. */
+  /** From the scientific name: `matricaria_recutita`. */
   key: string;
   scientific: string;
   name: Words;
@@ -17,7 +17,9 @@ export type Plant = {
   cautions: readonly Words[];
 };
 
-/** One a line: scientific name | English | Portuguese where it differs | part | grams a day from | to | uses | cautions. */
+/**
+ * One per line: scientific name | English | Portuguese if different | part | grams a day from | to | uses | cautions.
+ */
 const rows = `
 Matricaria recutita|Chamomile|Camomila|flower|9|12|digestive spasm;inflammation;restlessness|Asteraceae allergy
 Valeriana officinalis|Valerian|Valeriana|root|2|9|insomnia;anxiety|sedatives

@@ -1,10 +1,10 @@
 import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
 import type { ContentUnit } from "./supplement-units.ts";
 
-/** Grams in one of a unit of mass. */
+/** Grams per unit of mass. */
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, µg: 1e-6 };
 
-/** What one international unit is, in the nutrient's own unit of the tables: Regulation and pharmacopoeia conversions. */
+/** Size of one international unit in the nutrient's unit of the tables, from EU regulation and the pharmacopoeia. */
 const PER_IU: Readonly<Record<string, number>> = {
   /** Retinol, 0.3 µg RE. */
   vitamin_a: 0.3,
@@ -14,14 +14,14 @@ const PER_IU: Readonly<Record<string, number>> = {
   vitamin_e: 0.67,
 };
 
-/** To twelve digits: sums of tenths come out as people write them. */
+/** Rounded to twelve digits, so that sums of tenths look as expected. */
 const tidy = (figure: number) => Number(figure.toPrecision(12));
 
 type Measured = { key: string; unit: string };
 
 /**
- * An amount of a nutrient as a label gives it, in the unit of the nutrient's row (`µg RE` counts as `µg`). Undefined
- * where the one cannot be turned into the other: a volume, or international units of what is not counted in them.
+ * Converts an amount from a label to the unit of the nutrient's row (`µg RE` counts as `µg`). Undefined if that is
+ * impossible: a volume, or international units of a nutrient that has none.
  */
 export function nutrientAmount(
   nutrient: Measured,
@@ -39,11 +39,11 @@ export function nutrientAmount(
 
 type Intake = Pick<ChosenSupplement, "units" | "times_per_day" | "days">;
 
-/** Units taken in a day. */
+/** Units per day. */
 export const unitsPerDay = ({ units, times_per_day }: Omit<Intake, "days">): number =>
   tidy(units * times_per_day);
 
-/** Boxes needed for the whole course, the last one begun counted whole; undefined where the box is unknown. */
+/** Boxes needed for the whole course, rounded up; undefined if the size of a box is unknown. */
 export function boxesNeeded({
   units_per_box,
   ...intake
@@ -53,20 +53,20 @@ export function boxesNeeded({
 
 type Reference = Measured & { nrv: number; ul: number | null };
 
-/** A day's intake of one nutrient out of everything that is recommended together. */
+/** The daily intake of one nutrient from all recommendations together. */
 export type DailyTotal<N extends Reference> = {
   nutrient: N;
   /** In the nutrient's unit. */
   amount: number;
-  /** Of the EU nutrient reference value, in per cent, rounded. */
+  /** Per cent of the EU nutrient reference value, rounded. */
   percent: number;
-  /** Above the adults' upper level; undefined where none is known, which says nothing of safety. */
+  /** Whether it exceeds the upper level for adults; undefined if none is known, which does not mean it is safe. */
   over: boolean | undefined;
 };
 
 type Source = Pick<ChosenSupplement, "units" | "times_per_day" | "nutrients">;
 
-/** A day's total of each nutrient over all that is recommended, in the order of the tables. Foods are not counted. */
+/** The daily total of each nutrient over all recommendations, in the order of the tables. Food is not included. */
 export function dailyTotals<N extends Reference>(
   items: readonly Source[],
   nutrients: readonly N[],

@@ -11,7 +11,7 @@ const BLANK = {
 
 const begun = () => ({ ...BLANK, id: newPartId(), contains: [], nutrients: [] });
 
-/** What is written down of something when it is chosen: its figures as they are now, with a posology to begin with. */
+/** A recommendation for a chosen supplement: a copy of its facts, with a default posology. */
 export function chosenFrom(known: KnownSupplement, nutrients: readonly ListedNutrient[]): ChosenSupplement {
   switch (known.kind) {
     case "product":
@@ -23,7 +23,7 @@ export function chosenFrom(known: KnownSupplement, nutrients: readonly ListedNut
   }
 }
 
-/** Words that stand in no catalogue. */
+/** A recommendation of something that is in no catalogue. */
 export const chosenWords = (name: string): ChosenSupplement => ({
   ...begun(),
   kind: "free",
@@ -44,7 +44,10 @@ function fromProduct(product: Product, nutrients: readonly ListedNutrient[]): Ch
   };
 }
 
-/** Grams of the dried part, the least usual day's dose in three; where no dose is known the therapist says how much. */
+/**
+ * Grams of the dried part: the lower limit of the usual daily dose in three doses. Without a known dose the therapist
+ * fills it in.
+ */
 function fromPlant({ key, name, dose_min_g }: ListedPlant): ChosenSupplement {
   const each = dose_min_g === null ? undefined : Math.max(0.01, Math.round((dose_min_g / 3) * 100) / 100);
   return {
@@ -54,7 +57,7 @@ function fromPlant({ key, name, dose_min_g }: ListedPlant): ChosenSupplement {
   };
 }
 
-/** Once a day the nutrient reference value, or the upper level where that is lower. */
+/** Once a day the nutrient reference value, or the upper level if that is lower. */
 function fromNutrient({ key, name, unit, nrv, ul }: ListedNutrient): ChosenSupplement {
   return {
     ...begun(),

@@ -10,7 +10,10 @@ export type KnownSupplement =
 
 type Entry = { known: KnownSupplement; names: readonly Phrase[]; more: readonly Phrase[] };
 
-/** A name beats what a thing serves; of equals a clinic's product stands before a plant, a plant before a nutrient. */
+/**
+ * A match of the name comes before one of the use. Among equal matches a clinic's product comes before a plant, a plant
+ * before a nutrient.
+ */
 const NAME = 100;
 const PHRASE = [0, 10, 20, 30, 40] as const;
 
@@ -41,21 +44,24 @@ function scoreOf({ names, more }: Entry, text: string, words: readonly string[])
   if (named > 0) return NAME + named;
   const served = best(more);
   if (served > 0) return served;
-  // Words of the name and of what it serves together: `demo labs magnesium`, `valeriana sono`.
+  // Words of the name and of the use together: `demo labs magnesium`, `valeriana sono`.
   const all = [...names, ...more];
   const each = words.every((word) => all.some((phrase) => phraseMatch(phrase, word, [word]) > 0));
   return words.length > 1 && each ? 5 : 0;
 }
 
-/** The words of an entry that may be typed wrong. */
+/** The words of an entry for finding typing errors. */
 const spelt = ({ names, more }: Entry) => [...names, ...more].flatMap((phrase) => phrase.words);
 
-/** Finds by what is typed, or what nearly is where nothing answers, best first, accents and capitals aside; archived products are not offered. */
+/**
+ * Finds supplements by a typed text, ignoring accents and capitals, best first. If nothing matches, it returns similar
+ * ones. Archived products are left out.
+ */
 export type SupplementFinder = (text: string, limit?: number) => KnownSupplement[];
 
 /**
- * A finder over products, plants and nutrients: by name in either language, scientific name, brand, property or use.
- * Folding every word once, when the finder is made, is what keeps each search short.
+ * Makes a finder over products, plants and nutrients: by name in either language, scientific name, brand, property or
+ * use. Every word is folded once, when the finder is made, so that each search is short.
  */
 export function supplementFinder(known: readonly KnownSupplement[]): SupplementFinder {
   const entries = known.filter((one) => one.kind !== "product" || !one.product.archived).map(entryOf);

@@ -1,4 +1,4 @@
-/** What is taken of a product at a time. */
+/** Units in which a product is taken. */
 export const UNITS = [
   "capsule",
   "tablet",
@@ -15,8 +15,8 @@ export const UNITS = [
   "unit",
 ] as const;
 export type Unit = (typeof UNITS)[number];
-/** Units a box is not counted in: a bottle holds drops, but its label says millilitres. */
+/** Units that do not count boxes: a bottle contains drops, but its label says millilitres. */
 export const VOLUME_UNITS = ["ml", "l", "g", "kg"] as const;
-/** Units a label gives contents in. */
+/** Units in which a label gives contents. */
 export const CONTENT_UNITS = ["g", "mg", "µg", "IU", "ml"] as const;
 export type ContentUnit = (typeof CONTENT_UNITS)[number];

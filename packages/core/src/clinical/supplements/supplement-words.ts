@@ -6,7 +6,7 @@ type Name = readonly [one: string, more: string];
 const same = (name: string): Name => [name, name];
 const MEASURES = { ml: same("ml"), g: same("g"), mg: same("mg"), µg: same("µg") } as const;
 
-/** What a unit is called, of one and of more. */
+/** Name of each unit, singular and plural. */
 const UNIT_NAMES: Readonly<Record<Language, Readonly<Record<Unit, Name>>>> = {
   en: {
     ...MEASURES,
@@ -35,7 +35,7 @@ const UNIT_NAMES: Readonly<Record<Language, Readonly<Record<Unit, Name>>>> = {
 };
 const DOSE: Readonly<Record<Language, Name>> = { en: ["dose", "doses"], pt: ["toma", "tomas"] };
 
-/** A unit in words: a code of the list, or what the therapist wrote; a dose where nobody said. */
+/** A unit in words: from the list, or as the therapist typed it; "dose" without one. */
 export function unitName(unit: string, language: Language, count = 2): string {
   const names: Readonly<Record<string, Name>> = UNIT_NAMES[language];
   const name = unit === "" ? DOSE[language] : names[unit];
@@ -59,14 +59,14 @@ export function intakeWords(
   return `${each}, ${often}, for ${days === 1 ? "one day" : `${days} days`}`;
 }
 
-/** "2 boxes" of so many; empty where the box is unknown. */
+/** "2 boxes"; empty if the number is unknown. */
 export function boxesWords(boxes: number | undefined, language: Language): string {
   if (boxes === undefined) return "";
   const [one, more] = language === "pt" ? ["caixa", "caixas"] : ["box", "boxes"];
   return `${boxes} ${boxes === 1 ? one : more}`;
 }
 
-/** The usual grams of a plant's dried part a day: "9–12 g a day". */
+/** The usual daily grams of a plant's dried part: "9–12 g a day". */
 export function plantDoseWords(
   { dose_min_g: least, dose_max_g: most }: { dose_min_g: number | null; dose_max_g: number | null },
   language: Language,

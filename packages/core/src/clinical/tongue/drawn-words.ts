@@ -1,16 +1,16 @@
-/** A drawing in words: for those who do not see it, on the screen and on paper. */
+/** A drawing in words, for people who cannot see it, on the screen and on paper. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { readDrawing, TONGUE_PLACES, type TongueDrawn, type TonguePlace } from "./tongue-reading.ts";
 import { tongueDescriptor } from "./tongue-terms.ts";
 
-/** A descriptor without what it says in brackets: "pale". */
+/** The name of a descriptor without the part in brackets: "pale". */
 export function shortName(code: string, language: Language): string {
   const name = (tongueDescriptor(code)?.[language] ?? "").replace(/ \(.*\)$/, "");
   return name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** What is drawn, place by place: "thick coating (yellow), cracks". */
+/** The drawn findings, zone by zone: "thick coating (yellow), cracks". */
 export function drawnFindings(
   found: TongueDrawn,
   language: Language,

@@ -1,4 +1,7 @@
-/** Two visits' tongues in words: what came, what went, what is more or less. Codes and parameters; no language. */
+/**
+ * Differences between the tongues of two visits: new, gone, stronger and weaker findings. Codes and parameters, without
+ * language.
+ */
 
 import { type TongueView, tongueMarks } from "./tongue-drawing.ts";
 import {
@@ -14,14 +17,17 @@ import { tongueGroups } from "./tongue-terms.ts";
 
 export type TongueChange = {
   code: "new" | "gone" | "more" | "less" | "changed";
-  /** A descriptor's code; or its group, `shape`, `size` or `cover`. */
+  /** The code of a descriptor, or its group, `shape`, `size` or `cover`. */
   about: string;
   place: TonguePlace;
   from?: string;
   to?: string;
 };
 
-/** Of these one stands for another: pale became red. What may stand beside any colour does not replace one. */
+/**
+ * Groups in which one finding replaces another: pale became red. A finding that can occur with any colour replaces
+ * none.
+ */
 const INSTEAD: ReadonlySet<string> = new Set(["body_color", "coating_color", "moisture", "temperature"]);
 const BESIDE: ReadonlySet<string> = new Set([
   "body_color.red_tip",
@@ -29,7 +35,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   "body_color.stasis_spots",
   "body_color.red_points",
 ]);
-/** That all is well is said only where it took another's place; by itself it shows in what went. */
+/** Normal findings. They are mentioned only when they replaced another; otherwise the finding that is gone says it. */
 const UNSAID: ReadonlySet<string> = new Set([
   "body_color.light_red",
   "body_shape.normal",
@@ -39,20 +45,20 @@ const UNSAID: ReadonlySet<string> = new Set([
   "moisture.moist",
   "tortuosity.none",
 ]);
-/** So many times as much is more; by so much at least. */
+/** A change counts if it is at least this many times more, and at least by the amount below. */
 const TIMES = 1.5;
 const LEAST: Readonly<Record<string, number>> = {
   "body_color.red_points": 2,
   "body_color.stasis_spots": 2,
 };
-/** Length in the frame that a line must gain. */
+/** Least increase in length of a line, in the frame's units. */
 const LEAST_LENGTH = 60;
-/** Per cent of the surface that a coating must gain. */
+/** Least increase in coated surface, in per cent. */
 const LEAST_COVER = 15;
 
 /**
- * The view on which a finding can be drawn; of what there can be only one of, all or none of its group. A drawing without
- * the body's colour does not say that it has none.
+ * The view on which a finding can be drawn. For a group with a single value this is all or none of the group. A drawing
+ * without a body colour does not mean that the body has none.
  */
 function viewOf(code: string): TongueView | undefined {
   const group = groupOf(code);
@@ -63,8 +69,9 @@ function viewOf(code: string): TongueView | undefined {
 }
 
 /**
- * Whether a finding was looked for in both visits: the view it can be drawn on was drawn, or something of its group was
- * found. A drawing says nothing of what can only be chosen: cracks that are drawn are no answer on the body's swelling.
+ * Whether a finding was examined in both visits: the view on which it can be drawn was drawn, or something in its group
+ * was found. A drawing says nothing about findings that can only be chosen from a list: drawn cracks do not tell
+ * whether the body is swollen.
  */
 function lookedFor(before: TongueFound, after: TongueFound): (code: string) => boolean {
   const readings = [readTongue(before), readTongue(after)];
@@ -78,8 +85,8 @@ function lookedFor(before: TongueFound, after: TongueFound): (code: string) => b
 }
 
 /**
- * What changed from one visit to another, in a fixed order: the whole first, then from the root to the tip. Of what
- * was not examined in both visits nothing is said: that it was not looked at does not mean that it is gone.
+ * The differences between two visits in a fixed order: the whole tongue first, then from the root to the tip. Findings
+ * not examined in both visits are left out, because not examined does not mean gone.
  */
 export function compareTongues(before: TongueFound, after: TongueFound): TongueChange[] {
   const [then, now] = [readTongue(before), readTongue(after)];
@@ -94,13 +101,13 @@ export function compareTongues(before: TongueFound, after: TongueFound): TongueC
   ];
 }
 
-/** Whether anything was examined in both visits, so that there is something to compare. */
+/** Whether anything was examined in both visits and can be compared. */
 export function isComparable(before: TongueFound, after: TongueFound): boolean {
   const told = lookedFor(before, after);
   return tongueGroups.some(({ descriptors }) => descriptors.some(({ code }) => told(code)));
 }
 
-/** The same change told from the later visit to the earlier one. */
+/** The same difference from the later visit to the earlier one. */
 export function mirrored({ code, from, to, ...change }: TongueChange): TongueChange {
   const turned = { new: "gone", gone: "new", more: "less", less: "more", changed: "changed" } as const;
   return {
@@ -111,7 +118,7 @@ export function mirrored({ code, from, to, ...change }: TongueChange): TongueCha
   };
 }
 
-/** Whether shape and size were meant: they stand at something from the beginning. */
+/** Whether shape and size were recorded: they have a value from the beginning. */
 const drawn = ({ top, shape, size }: TongueFound) => top.length > 0 || shape !== "round" || size !== "medium";
 
 function frameChanges(before: TongueFound, after: TongueFound): TongueChange[] {
@@ -147,7 +154,7 @@ function groupChanges(group: string, place: TonguePlace, { then, now, told }: Bo
     if (INSTEAD.has(group) && !BESIDE.has(from) && !BESIDE.has(to))
       return [{ code: "changed", about: group, place, from, to }];
   }
-  // Sorted by what it is about, so that the way back lists the same things in the same order.
+  // Sorted by subject, so that the comparison in the other direction has the same order.
   return [
     ...gone.map((about): TongueChange => ({ code: "gone", about, place })),
     ...come.map((about): TongueChange => ({ code: "new", about, place })),

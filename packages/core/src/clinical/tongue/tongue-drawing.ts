@@ -1,6 +1,6 @@
 /**
- * A drawing is strokes, a stroke is numbers, and numbers are kept as a short string: a letter for what it marks, a digit
- * for how it was drawn, then the points, each as its distance from the one before. Nothing else is let in.
+ * A drawing consists of strokes. Each stroke is stored as a short string: a letter for the mark, a digit for how it was
+ * drawn, then its points, each as the difference from the one before. Anything else is refused.
  */
 
 import { FRAME } from "./tongue-figure.ts";
@@ -13,16 +13,16 @@ export type MarkKind = "area" | "line" | "scallop" | "dots";
 
 export type TongueMark = {
   readonly key: string;
-  /** What the stored stroke begins with. Never given to another mark. */
+  /** The first character of the stored stroke. Never reused for another mark. */
   readonly letter: string;
   readonly view: TongueView;
   readonly kind: MarkKind;
   readonly group: "coating" | "body" | "surface" | "veins";
-  /** What it says, as descriptors. */
+  /** The findings it stands for, as descriptors. */
   readonly facts: readonly string[];
 };
 
-/** One a line: letter, key, view, kind, group, facts. The order is the order they lie on each other. */
+/** One per line: letter, key, view, kind, group, facts. In drawing order: later marks lie on top. */
 const MARK_ROWS = `
 a body_pale top area body body_color.pale
 b body_red top area body body_color.red
@@ -57,10 +57,10 @@ export const tongueMarks = MARK_ROWS.trim()
 const byLetter: ReadonlyMap<string, TongueMark> = new Map(tongueMarks.map((mark) => [mark.letter, mark]));
 const byKey: ReadonlyMap<string, TongueMark> = new Map(tongueMarks.map((mark) => [mark.key, mark]));
 export const tongueMark = (key: string) => byKey.get(key);
-/** What a stored stroke marks, without reading its points. */
+/** The mark of a stored stroke, without reading its points. */
 export const markOf = (stroke: string) => byLetter.get(stroke.charAt(0));
 
-/** Widths of a mark in the frame, from fine to broad. */
+/** Widths of a mark in the frame's units, from fine to broad. */
 export const WIDTHS: Readonly<Record<MarkKind, readonly [number, number, number]>> = {
   area: [44, 84, 140],
   line: [9, 15, 24],
@@ -75,13 +75,13 @@ export type Stroke = {
   mark: TongueMark;
   /** 0 fine, 1 medium, 2 broad. */
   width: 0 | 1 | 2;
-  /** The pen told its pressure. Otherwise it is supposed from the speed, and not kept. */
+  /** Whether the pen reported its pressure. Otherwise it is estimated from the speed and not stored. */
   pressed: boolean;
   points: readonly StrokePoint[];
 };
 
 export const MOST_PRESSURE = 31;
-/** Points of one stroke; a longer one goes on as a new stroke. */
+/** Points of one stroke. A longer one continues as a new stroke. */
 export const MOST_POINTS = 1500;
 /** Strokes of one view. */
 export const MOST_STROKES = 400;
@@ -92,7 +92,7 @@ export const MOST_CHARS = 64_000;
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Five bits a character, the sixth says that more follow; the lowest bit is the sign. */
+/** Five bits per character; the sixth says that more follow. The lowest bit is the sign. */
 function writeNumber(value: number): string {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let written = "";
@@ -105,7 +105,7 @@ function writeNumber(value: number): string {
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
 
-/** A stroke as it is kept. What lies outside the frame is brought to its edge. */
+/** The stored form of a stroke. Points outside the frame are moved to its edge. */
 export function encodeStroke({ mark, width, pressed, points }: Stroke): string {
   let [x, y, pressure] = [0, 0, 0];
   let written = `${mark.letter}${width + (pressed ? 3 : 0)}`;
@@ -121,7 +121,7 @@ export function encodeStroke({ mark, width, pressed, points }: Stroke): string {
   return written;
 }
 
-/** All numbers of a stroke's tail; undefined where a character is none of ours or a number does not end. */
+/** All numbers of a stored stroke; undefined for an unknown character or an incomplete number. */
 function readNumbers(text: string): number[] | undefined {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -139,7 +139,7 @@ function readNumbers(text: string): number[] | undefined {
   return shift === 0 ? numbers : undefined;
 }
 
-/** A kept stroke read again; undefined where it is not one: what cannot be read is never drawn. */
+/** Reads a stored stroke; undefined for an invalid one, which is never drawn. */
 export function decodeStroke(text: string): Stroke | undefined {
   const mark = markOf(text);
   const how = text.charCodeAt(1) - 48;
@@ -162,7 +162,7 @@ export function decodeStroke(text: string): Stroke | undefined {
   return { mark, width: (how % 3) as Stroke["width"], pressed, points };
 }
 
-/** A drawing's strokes, those that can be read, with what they are kept as. */
+/** The valid strokes of a drawing, each with its stored form. */
 export const strokesOf = (kept: readonly string[]): { kept: string; stroke: Stroke }[] =>
   kept.flatMap((text) => {
     const stroke = decodeStroke(text);

@@ -1,23 +1,23 @@
 /**
- * The tongue's outlines as data: the screen draws them, print draws them, and the reading of a drawing measures by
- * them. All in a frame of its own, so that a drawing knows nothing of screens.
+ * The outlines of the tongue as data. The screen and print draw them, and drawings are measured by them. All in one
+ * frame, independent of the screen.
  */
 
 import type { TongueShape, TongueSize, TongueZone } from "./tongue-terms.ts";
 
-/** The frame of a drawing. Coordinates are whole numbers within it; the tongue hangs with its tip at the bottom. */
+/** The frame of a drawing. Coordinates are whole numbers within it; the tip points down. */
 export const FRAME = { width: 1000, height: 1200 } as const;
 export const CENTRE = { x: 500, y: 600 } as const;
 
 export type Point = readonly [x: number, y: number];
-/** Two handles and the end of a cubic curve. */
+/** Two control points and the end of a cubic curve. */
 type Curve = readonly [Point, Point, Point];
 
 const MIDDLE = 500;
-/** Where the root meets the frame's middle. */
+/** Where the root crosses the middle of the frame. */
 const START: Point = [MIDDLE, 118];
 
-/** The left half of the picture mirrors the right one. From the middle of the root to the middle of the tip. */
+/** From the middle of the root to the middle of the tip. The left half of the picture mirrors the right one. */
 const HALVES: Readonly<Record<TongueShape, readonly Curve[]>> = {
   round: [
     [
@@ -77,7 +77,7 @@ const HALVES: Readonly<Record<TongueShape, readonly Curve[]>> = {
   ],
 };
 
-/** How large the tongue stands in its frame. Strokes are kept in the frame of the large one and grow with it. */
+/** Scale of the tongue in its frame. Strokes are stored for the large one and scaled with it. */
 export const SIZE_SCALE: Readonly<Record<TongueSize, number>> = { small: 0.8, medium: 0.9, large: 1 };
 
 const mirrored = ([x, y]: Point): Point => [2 * MIDDLE - x, y];
@@ -95,7 +95,7 @@ export function outlinePath(shape: TongueShape): string {
   return `M${say(START)}${down.join("")}${up.join("")}Z`;
 }
 
-/** Steps a curve is measured in. */
+/** Number of steps in which a curve is measured. */
 const STEPS = 24;
 
 /** The right half of an outline as a line of points, from the root to the tip. */
@@ -137,10 +137,13 @@ function widthsOf(shape: TongueShape): readonly number[] {
 
 export const halfWidthAt = (shape: TongueShape, y: number): number => widthsOf(shape)[Math.round(y)] ?? 0;
 
-/** Where the zones part: rows of the frame, and how far out the sides begin, as a part of half the width. */
+/** Borders of the zones: rows of the frame, and where the sides begin as a fraction of half the width. */
 export const ZONE_LINES = { root: 330, centre: 640, front: 890, side: 0.64 } as const;
 
-/** The zone under a place of the surface; undefined beside the tongue. The patient faces us: their left is our right. */
+/**
+ * The zone at a position of the surface; undefined outside the tongue. The patient faces us, so their left is on our
+ * right.
+ */
 export function zoneAt(shape: TongueShape, x: number, y: number): TongueZone | undefined {
   const half = halfWidthAt(shape, y);
   const out = Math.abs(x - MIDDLE);
@@ -151,7 +154,7 @@ export function zoneAt(shape: TongueShape, x: number, y: number): TongueZone | u
   return y < ZONE_LINES.centre ? "centre" : "tip_to_centre";
 }
 
-/** As {@link zoneAt}, for a place that may lie just outside: tooth marks stand on the very edge. */
+/** Like {@link zoneAt}, for a position that may be slightly outside: tooth marks lie on the edge. */
 export function zoneNear(shape: TongueShape, x: number, y: number): TongueZone | undefined {
   const row = Math.min(1090, Math.max(130, y));
   const half = halfWidthAt(shape, row);
@@ -159,7 +162,7 @@ export function zoneNear(shape: TongueShape, x: number, y: number): TongueZone |
   return zoneAt(shape, MIDDLE + out, row);
 }
 
-/** The lines between the zones, as SVG paths in the frame; drawn clipped by the outline. */
+/** The borders between zones as SVG paths in the frame, to be clipped by the outline. */
 export function zonePaths(shape: TongueShape): string[] {
   const { root, centre, front, side } = ZONE_LINES;
   const at = (row: number) => Math.round(halfWidthAt(shape, row) * side);
@@ -171,7 +174,7 @@ export function zonePaths(shape: TongueShape): string[] {
   return [across(root, 500), across(front, 500), across(centre, at(centre)), down(1), down(-1)];
 }
 
-/** Where a zone's name stands in the frame, and how far it may reach to either side. */
+/** Position of a zone's name in the frame, and how far it may extend to either side. */
 export function zoneCentre(shape: TongueShape, zone: TongueZone): Point {
   const sideX = (row: number) => halfWidthAt(shape, row) * (1 + ZONE_LINES.side) * 0.5;
   switch (zone) {
@@ -190,13 +193,13 @@ export function zoneCentre(shape: TongueShape, zone: TongueZone): Point {
   }
 }
 
-/** The underside: the lifted tongue with its tip up, and the folds that help to find the veins' place. */
+/** The underside: the lifted tongue with its tip up, and folds that help to locate the veins. */
 export const UNDERSIDE = {
   outline:
     "M500 96C664 96 792 214 832 420C866 610 860 830 812 990C770 1076 620 1110 500 1110C380 1110 230 1076 188 990C140 830 134 610 168 420C208 214 336 96 500 96Z",
   /** The frenulum. */
   frenulum: "M500 330C494 560 500 780 500 1000",
-  /** Where the veins run when they are not seen: a guide, not a finding. */
+  /** Where the veins run, as a guide; not a finding. */
   folds: [
     "M420 360C372 560 362 780 396 960",
     "M580 360C628 560 638 780 604 960",

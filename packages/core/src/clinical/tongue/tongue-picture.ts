@@ -1,6 +1,6 @@
 /**
- * The picture of a tongue as shapes and colours: the screen, the read-only view and paper draw the same ones. Colours are
- * of daylight; the screen softens an unnamed body at night.
+ * The picture of a tongue as shapes and colours, the same for editing, reading and printing. Colours are for daylight;
+ * in dark mode the screen softens a body without a recorded colour.
  */
 
 import { strokesOf, type TongueMark, type TongueView, tongueMarks } from "./tongue-drawing.ts";
@@ -8,19 +8,19 @@ import { outlinePath, SIZE_SCALE, UNDERSIDE } from "./tongue-figure.ts";
 import type { TongueFound } from "./tongue-reading.ts";
 import { keptPath } from "./tongue-strokes.ts";
 
-/** A colour with how much of it covers what lies below: 1 all, 0 nothing. */
+/** A colour with its opacity: 1 is opaque, 0 invisible. */
 export type Tint = { readonly color: string; readonly opacity: number };
 
-/** A repeated sign that tells marks apart without colour. `tile` is its distance in the drawing's frame. */
+/** A repeated pattern that distinguishes marks without colour. `tile` is its distance in the frame's units. */
 export type Grain = Tint & {
   readonly key: "dots" | "light_dots" | "stripes";
   readonly tile: number;
   readonly d: string;
-  /** Drawn as a line of this width; filled where absent. */
+  /** Drawn as a line of this width; filled if absent. */
   readonly width?: number;
 };
 
-/** How the strokes of a mark are painted. `opacity` is that of all its strokes together. */
+/** How the strokes of a mark are painted. `opacity` applies to all its strokes together. */
 export type MarkInk = {
   readonly fill: Tint;
   readonly stroke?: { readonly color: string; readonly width: number };
@@ -74,7 +74,7 @@ const INKS: Readonly<Record<string, MarkInk>> = {
 /** How a mark is painted. */
 export const inkOf = ({ key }: TongueMark): MarkInk => INKS[key] ?? area("#5c1420", 1);
 
-/** Colours of the body that the lists may say of the whole tongue; the picture takes them on. */
+/** Body colours that can be chosen for the whole tongue and that the picture uses. */
 const BODY_COLORS: Readonly<Record<string, string>> = {
   pale: "#eccac4",
   red: "#d9625f",
@@ -87,7 +87,7 @@ const BODY_COLORS: Readonly<Record<string, string>> = {
 export const BODY = { top: "#e39a97", under: "#dc8f90", edge: "#8d4f50", edgeWidth: 5 } as const;
 const SHADE: Tint = { color: "#783438", opacity: 0.26 };
 const GROOVE = "M500 250C494 470 506 700 500 960";
-/** Lighter in the middle, darker towards the edge, in the drawing's frame. */
+/** Shading: lighter in the middle, darker towards the edge, in the frame's units. */
 export const DEPTH = {
   x: 500,
   y: 640,
@@ -102,7 +102,7 @@ export type Guide = { readonly d: string; readonly width: number; readonly dash?
 export type TongueLayer = {
   readonly mark: TongueMark;
   readonly ink: MarkInk;
-  /** Nothing of it is seen beyond the tongue's edge. */
+  /** Clipped to the outline of the tongue. */
   readonly clipped: boolean;
   readonly strokes: readonly { readonly kept: string; readonly path: string }[];
 };
@@ -111,14 +111,14 @@ export type TonguePicture = {
   readonly body: string;
   /** Whether the body's colour was chosen from the lists. */
   readonly named: boolean;
-  /** Lines that are no finding: the groove, the frenulum, where veins run. */
+  /** Lines that are not findings: the groove, the frenulum, the course of the veins. */
   readonly guides: readonly (Guide & { readonly tint: Tint })[];
   readonly layers: readonly TongueLayer[];
-  /** About the frame's centre. */
+  /** Around the centre of the frame. */
   readonly scale: number;
 };
 
-/** Strokes by mark, in the order they lie on each other, whatever the order they were drawn in. */
+/** Strokes by mark in drawing order, whatever the order in which they were made. */
 export function tongueLayers(kept: readonly string[], view: TongueView): TongueLayer[] {
   const strokes = strokesOf(kept);
   return tongueMarks
@@ -133,7 +133,7 @@ export function tongueLayers(kept: readonly string[], view: TongueView): TongueL
     }));
 }
 
-/** The tongue below its marks. */
+/** The tongue below the marks. */
 export function tongueGround(
   { shape, size, whole }: Pick<TongueFound, "shape" | "size" | "whole">,
   view: TongueView,

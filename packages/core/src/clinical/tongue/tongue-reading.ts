@@ -1,10 +1,10 @@
-/** What a drawing says: which findings lie in which zone, and how much of them. Pure, from the strokes alone. */
+/** Reads a drawing: which findings lie in which zone, and how large they are. Pure, from the strokes alone. */
 
 import { type Stroke, strokesOf, WIDTHS } from "./tongue-drawing.ts";
 import { FRAME, zoneAt, zoneNear } from "./tongue-figure.ts";
 import { TONGUE_ZONES, type TongueShape, type TongueSize, type TongueZone } from "./tongue-terms.ts";
 
-/** Where a finding is: the tongue as a whole, a zone, or the underside. */
+/** The place of a finding: the tongue as a whole, a zone, or the underside. */
 export const TONGUE_PLACES = ["whole", ...TONGUE_ZONES, "under"] as const;
 export type TonguePlace = (typeof TONGUE_PLACES)[number];
 
@@ -19,24 +19,24 @@ export type TongueFound = TongueDrawn & {
   zones: Readonly<Partial<Record<TongueZone, readonly string[]>>>;
 };
 
-/** Findings by place, as codes of descriptors, and the measure of those that have one. */
+/** Findings by place, as codes of descriptors, and the amounts of those that have one. */
 export type Reading = {
   facts: Readonly<Record<TonguePlace, ReadonlySet<string>>>;
-  /** By place and code: the length of cracks, the number of points. */
+  /** By place and code: length of cracks, number of points. */
   amounts: Readonly<Record<TonguePlace, Readonly<Record<string, number>>>>;
   /** Per cent of the surface with a coating. */
   cover: number;
 };
 
-/** Side of a cell in the frame: fine enough for a zone, coarse enough to be read while one draws. */
+/** Side of a cell in the frame: fine enough for a zone, coarse enough for reading during drawing. */
 const CELL = 20;
 const COLUMNS = FRAME.width / CELL;
 const ROWS = FRAME.height / CELL;
-/** The part of a zone that must be covered before it is said of the zone. */
+/** The part of a zone that must be covered for the finding to count in it. */
 const ENOUGH = 0.15;
-/** Length of a line within a zone before it counts. */
+/** The shortest length of a line in a zone that counts. */
 const SHORTEST = 24;
-/** Distance of the points that a dotted stroke puts down, in its own widths. */
+/** Distance between the dots of a dotted stroke, in multiples of its width. */
 export const DOT_SPACING = 2.6;
 
 /** The zone of every cell of the frame, and how many cells each zone has. */
@@ -62,7 +62,7 @@ function gridOf(shape: TongueShape): Grid {
   return grid;
 }
 
-/** Points along a stroke, no farther apart than `step`. */
+/** Points along a stroke, at most `step` apart. */
 export function along({ points }: Pick<Stroke, "points">, step: number): [number, number][] {
   const [first] = points;
   if (!first) return [];
@@ -78,7 +78,7 @@ export function along({ points }: Pick<Stroke, "points">, step: number): [number
   return found;
 }
 
-/** Where a dotted stroke puts its points: the first where it began, the others evenly along it. */
+/** The dots of a dotted stroke: the first at its beginning, the others at equal distances. */
 export function dotsOf(stroke: Stroke): [number, number][] {
   const spacing = WIDTHS.dots[stroke.width] * DOT_SPACING;
   const fine = along(stroke, 4);
@@ -111,7 +111,7 @@ function cover(stroke: Stroke, cells: Set<number>) {
   }
 }
 
-/** Facts and amounts as they are being gathered. */
+/** Collects facts and amounts. */
 class Gathered {
   readonly facts = Object.fromEntries(TONGUE_PLACES.map((place) => [place, new Set<string>()])) as Record<
     TonguePlace,
@@ -126,7 +126,7 @@ class Gathered {
   }
 }
 
-/** How much of each zone a set of cells covers, and of the surface. */
+/** The covered part of each zone, and of the surface, for a set of cells. */
 function shares(shape: TongueShape, cells: ReadonlySet<number>) {
   const { zones, sizes, size } = gridOf(shape);
   const covered: Partial<Record<TongueZone, number>> = {};
@@ -145,7 +145,7 @@ const union = (...sets: (ReadonlySet<number> | undefined)[]) =>
 const without = (set: ReadonlySet<number>, taken: ReadonlySet<number>) =>
   new Set([...set].filter((cell) => !taken.has(cell)));
 
-/** The coating of a zone as its cells show it; nothing where none was drawn. */
+/** The coating of a zone by its cells; undefined if none was drawn. */
 function coatingLevel(peeled: number, thin: number, thick: number): string | undefined {
   if (peeled >= 0.5) return "coating_thickness.none";
   if (peeled >= ENOUGH) return "coating_thickness.partial";
@@ -206,23 +206,26 @@ function readMarks(shape: TongueShape, strokes: readonly Stroke[], gathered: Gat
       else delete gathered.amounts[zone][fact];
 }
 
-/** Told by number; the others by length. */
+/** Findings measured by number; others by length. */
 const COUNTED: ReadonlySet<string> = new Set(["body_color.red_points", "body_color.stasis_spots"]);
 
-/** From the least to the most. */
+/** From least to most. */
 export const ORDERED: Readonly<Record<string, readonly string[]>> = {
   coating_thickness: ["none", "partial", "thin", "thick"].map((key) => `coating_thickness.${key}`),
   tortuosity: ["none", "mild", "moderate", "severe"].map((key) => `tortuosity.${key}`),
   thickness: ["thin", "normal", "thick"].map((key) => `thickness.${key}`),
 };
 
-/** Readings of drawings that are still on the screen: a finding that is ticked does not measure the strokes again. */
+/**
+ * Cached readings of drawings that are still on the screen, so that choosing a finding does not measure the strokes
+ * again.
+ */
 const readings = new WeakMap<
   readonly string[],
   Pick<TongueDrawn, "shape" | "under"> & { reading: Reading }
 >();
 
-/** What is drawn, without what was chosen from the lists. */
+/** The drawn findings, without those chosen from the lists. */
 export function readDrawing(drawn: TongueDrawn): Reading {
   const known = readings.get(drawn.top);
   if (known && known.shape === drawn.shape && known.under === drawn.under) return known.reading;
@@ -243,7 +246,7 @@ function measure({ shape, top, under }: TongueDrawn): Reading {
   return { ...gathered, cover: covered };
 }
 
-/** What is drawn and what was chosen. Where both speak of a thing there can be only one of, what was chosen stands. */
+/** The drawn and chosen findings. In groups with a single value the chosen one is used. */
 export function readTongue(found: TongueFound): Reading {
   const drawn = readDrawing(found);
   const facts = { ...drawn.facts };
@@ -264,5 +267,5 @@ export function readTongue(found: TongueFound): Reading {
 
 export const groupOf = (code: string) => code.slice(0, code.indexOf("."));
 
-/** Per cent of the surface that a drawing covers with coating. */
+/** Per cent of the surface that is drawn as coated. */
 export const coverOf = (drawn: TongueDrawn) => readDrawing(drawn).cover;

@@ -6,7 +6,7 @@ import { along, dotsOf } from "./tongue-reading.ts";
 const one = (value: number) => Math.round(value * 10) / 10;
 const say = (x: number, y: number) => `${one(x)} ${one(y)}`;
 
-/** A stroke as an SVG path in the drawing's frame: numbers and path letters, nothing else. */
+/** A stroke as an SVG path in the frame's units: only numbers and path letters. */
 export function strokePath(stroke: Stroke): string {
   switch (stroke.mark.kind) {
     case "dots":
@@ -23,7 +23,7 @@ export function strokePath(stroke: Stroke): string {
 const circle = (x: number, y: number, radius: number) =>
   `M${say(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Lines swell with the pen's pressure and end in a point; areas stay as broad as they are. */
+/** Lines become broader with the pen's pressure and end in a point; areas have a constant width. */
 function optionsOf({ mark, width, pressed }: Stroke): StrokeOptions {
   const size = WIDTHS[mark.kind][width];
   if (mark.kind === "area")
@@ -44,7 +44,7 @@ function outline(stroke: Stroke): string {
   const options = { ...optionsOf(stroke), last: true };
   const points = stroke.points.map(([x, y, pressure]) => [x, y, stroke.pressed ? pressure / 31 : 0.5]);
   const [only] = stroke.points;
-  // A tap has no direction to be drawn along.
+  // A tap has no direction, so it is drawn as a dot.
   if (only && points.length < 3 && reach(stroke) < (options.size ?? 0))
     return circle(only[0], only[1], (options.size ?? 10) / 2);
   const edge = getStroke(points, options);
@@ -63,7 +63,7 @@ function reach({ points }: Stroke): number {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
-/** Tooth marks: a row of bites along the edge, hollow towards the tongue's middle. */
+/** Tooth marks: a row of arcs along the edge, open towards the middle of the tongue. */
 function scallops(stroke: Stroke): string {
   const spacing = WIDTHS.scallop[stroke.width];
   const fine = along(stroke, 4);
@@ -91,7 +91,7 @@ function scallops(stroke: Stroke): string {
     .join("");
 }
 
-/** Paths of strokes that do not change: a kept stroke is painted once. */
+/** Cache of stroke paths, because a stored stroke never changes. */
 const painted = new Map<string, string>();
 const MOST_PAINTED = 1200;
 

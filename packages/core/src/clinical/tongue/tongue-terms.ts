@@ -1,17 +1,14 @@
-/**
- * The words of the tongue examination. Browser, server and print read the same rows; where they come from:
- * `reference/tongue.ts`.
- */
+/** Terms of the tongue examination, used by browser, server and print. Sources in `reference/tongue.ts`. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
 
 type Named = Readonly<Record<Language, string>>;
 
-/** The parts of the surface that are read apart. Sides are the patient's own. */
+/** The zones of the surface. Sides are the patient's own. */
 export const TONGUE_ZONES = ["root", "centre", "tip_to_centre", "tip", "left", "right"] as const;
 export type TongueZone = (typeof TONGUE_ZONES)[number];
 
-/** `label` is what the zone is read for. */
+/** `label` names what the zone is assessed for. */
 export const tongueZones: Readonly<Record<TongueZone, Named & { label: Named }>> = {
   root: { en: "Root", pt: "Raiz", label: { en: "Kidney", pt: "Rim" } },
   centre: { en: "Centre", pt: "Centro", label: { en: "Stomach / Spleen", pt: "Estômago / Baço" } },
@@ -62,25 +59,25 @@ export type TongueGroupKey =
   | "tortuosity";
 
 export type TongueDescriptor = Named & {
-  /** `body_color.pale`: lasting, and what is stored. */
+  /** `body_color.pale`. Stored, so it never changes. */
   code: string;
   group: TongueGroupKey;
-  /** As it stands in a sentence: "new greasy coating". */
+  /** The form used within a sentence: "new greasy coating". */
   phrase: Named;
 };
 
 export type TongueGroup = Named & {
   key: TongueGroupKey;
-  /** Only one of them at a time. */
+  /** Only one value at a time. */
   single: boolean;
-  /** Also read part by part; the keys in `wholeOnly` are not. */
+  /** Also recorded zone by zone; the keys in `wholeOnly` are not. */
   zoned: boolean;
-  /** Read on the underside. */
+  /** Recorded on the underside. */
   under?: true;
   descriptors: readonly TongueDescriptor[];
 };
 
-/** What belongs to the whole tongue, or names its place already. */
+/** Findings of the whole tongue, or whose name includes the place. */
 const WHOLE_ONLY: ReadonlySet<string> = new Set([
   "body_color.red_tip",
   "body_color.red_sides",
@@ -108,7 +105,7 @@ const USUAL: ReadonlySet<string> = new Set([
 export const isUsual = (code: string) => USUAL.has(code);
 export const mayBeZoned = ({ code }: TongueDescriptor) => !WHOLE_ONLY.has(code);
 
-/** One a line: key | English | Portuguese | in a sentence, English | in a sentence, Portuguese. */
+/** One per line: key | English | Portuguese | form within a sentence, English | the same, Portuguese. */
 const ROWS: readonly [Omit<TongueGroup, "descriptors">, string][] = [
   [
     { key: "body_color", en: "Body colour", pt: "Cor do corpo", single: false, zoned: true },
@@ -208,7 +205,7 @@ severe|Dark, thick, tortuous with nodules|Escuras, grossas, tortuosas com nódul
   ],
 ];
 
-/** The groups of descriptors in the order one looks: body, coating, moisture, underside. */
+/** The groups of descriptors in the order of the examination: body, coating, moisture, underside. */
 export const tongueGroups: readonly TongueGroup[] = ROWS.map(([group, rows]) => ({
   ...group,
   descriptors: rows.split("\n").map((row): TongueDescriptor => {

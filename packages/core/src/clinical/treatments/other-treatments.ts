@@ -1,17 +1,17 @@
 import type { Module } from "../../contracts/kernel/access.ts";
 import type { Language } from "../../contracts/kernel/primitives.ts";
 
-/** A treatment beside needles, formulas and techniques. `minutes` is how long it usually takes; null for advice. */
+/** A treatment other than needles, formulas and manual techniques. `minutes` is its usual duration; null for advice. */
 type Other = {
   readonly key: string;
-  /** Whose it is: without the module it is not offered. */
+  /** The module it belongs to. Without the module it is not offered. */
   readonly module: Module;
   readonly en: string;
   readonly pt: string;
   readonly minutes: number | null;
 };
 
-/** What is offered to choose from. Where the rows come from: `reference/other-treatments.ts`. */
+/** The treatments on offer. Sources in `reference/other-treatments.ts`. */
 export const otherTreatmentTerms = [
   { key: "massage", module: "others", en: "Massage", pt: "Massagem", minutes: 30 },
   { key: "cupping_therapy", module: "others", en: "Cupping therapy", pt: "Ventosaterapia", minutes: 10 },
@@ -50,6 +50,6 @@ export const OTHER_KEYS: readonly string[] = otherTreatmentTerms.map(({ key }) =
 const byKey = new Map<string, Other>(otherTreatmentTerms.map((one) => [one.key, one]));
 export const otherTreatment = (key: string): Other | undefined => byKey.get(key);
 
-/** What an entry is called: by the list's own name in the language asked for, else as it was written. */
+/** The name of an entry: the list's name in the language, or the text as it was typed. */
 export const otherName = ({ key, name }: { key: string; name: string }, language: Language): string =>
   byKey.get(key)?.[language] ?? name;
