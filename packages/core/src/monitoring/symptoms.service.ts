@@ -7,7 +7,7 @@ import {
   type SymptomForm,
 } from "../contracts/monitoring/symptom-terms.ts";
 import { auditRead } from "../db/audit.ts";
-import { claimName, freeName, reserveQuota } from "../db/catalogue-entries.ts";
+import { claimName, releaseName, reserveQuota } from "../db/catalogue-entries.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
@@ -73,7 +73,7 @@ const claim = (item: Named): Operation => ({
   ...claimName(claimOf(item), ofPatient(item.patient_id)),
   otherwise: duplicate,
 });
-const release = (item: Named): Operation => freeName(claimOf(item), ofPatient(item.patient_id));
+const release = (item: Named): Operation => releaseName(claimOf(item), ofPatient(item.patient_id));
 
 /**
  * Begins to follow a symptom. One request, two where it is shared. Throws 404 `patient.not_found`, 409
