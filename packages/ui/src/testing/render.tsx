@@ -13,7 +13,7 @@ import { UiProvider } from "../theme/provider.tsx";
 /** A signed-in manager of a demo clinic, with what a test changes. */
 export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
-    id: "usr_01K0DEMO000000000000000000",
+    id: "usr_01K0DEM0000000000000000000",
     name: "Demo Manager One",
     email: "manager@demo.example",
     color: "#5b7f95",
@@ -47,7 +47,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     other_draft_keys: [],
     version: 1,
     space: {
-      id: "spc_01K0DEMO000000000000000000",
+      id: "spc_01K0DEM0000000000000000000",
       space_name: "Demo Clinic",
       logo_url: null,
       subscription_plan: { code: "pro", days_left: 300, pricing_plans: [] },

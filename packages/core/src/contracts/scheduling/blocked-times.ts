@@ -42,7 +42,8 @@ const validBlockedTime = <S extends z.ZodType<Fields>>(schema: S) =>
       message: "required",
       path: ["professional"],
     })
-    .refine(({ from, to }) => onStep(from) && onStep(to), { message: "start.not_on_step", path: ["from"] })
+    .refine(({ from }) => onStep(from), { message: "start.not_on_step", path: ["from"] })
+    .refine(({ to }) => onStep(to), { message: "start.not_on_step", path: ["to"] })
     .refine(({ from, to }) => from < to, { message: "time_off.order", path: ["to"] })
     .refine(({ from, to }) => at(to) - at(from) <= MAX_HOURS * 3_600_000, {
       message: "blocked_time.too_long",
@@ -67,6 +68,19 @@ const validBlockedTime = <S extends z.ZodType<Fields>>(schema: S) =>
 
 export const newBlockedTime = validBlockedTime(fields);
 export type NewBlockedTime = z.output<typeof newBlockedTime>;
+
+/** A change of a blocked time, or of one day of it. */
+export const blockedTimeChange = validBlockedTime(
+  fields.extend({
+    /** Stays as it is when empty: who moves it for a colleague does not see it. */
+    title: text(80).default(""),
+    /** As many as it leaves out already, where that is more than may be. */
+    except: z.array(date).max(MAX_REPEAT_DAYS).default([]),
+    /** The day of a repeated one that is changed: it becomes a blocked time of its own. */
+    only: date.optional(),
+    version,
+  }),
+);
 
 export const blockedTime = fields.extend({
   id: z.string(),
@@ -148,17 +162,7 @@ export const blockedTimeRoutes = {
     summary: "Move, resize, rename or repeat a blocked time; with `only`, one day of a repeated one",
     access,
     params: one,
-    body: validBlockedTime(
-      fields.extend({
-        /** Stays as it is when empty: who moves it for a colleague does not see it. */
-        title: text(80).default(""),
-        /** As many as it leaves out already, where that is more than may be. */
-        except: z.array(date).max(MAX_REPEAT_DAYS).default([]),
-        /** The day of a repeated one that is changed: it becomes a blocked time of its own. */
-        only: date.optional(),
-        version,
-      }),
-    ),
+    body: blockedTimeChange,
     response: z.object({ blocked: blockedTime }),
     errors: [
       "access.denied",

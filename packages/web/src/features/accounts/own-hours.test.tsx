@@ -13,7 +13,7 @@ registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 const path = "PATCH /session/user";
 
 it("shows working hours, saves time off, and retries when another field changed meanwhile", async () => {
-  const user = demoUser({ id: "usr_01K0DEMO000000000000000301", role: "professional", practises: true });
+  const user = demoUser({ id: "usr_01K0DEM0000000000000000301", role: "professional", practises: true });
   await storeSession(user);
   const own = {
     id: user.id,

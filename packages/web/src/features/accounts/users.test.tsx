@@ -15,7 +15,7 @@ import Users from "../../app/routes/users/users.tsx";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const colleague = (change: Partial<Member> = {}): Member => ({
-  id: "usr_01K0DEMO000000000000000001",
+  id: "usr_01K0DEM0000000000000000001",
   name: "Demo Professional One",
   email: "professional@demo.example",
   role: "professional",
@@ -43,7 +43,7 @@ const owner = (): Member => {
   return colleague({ id, name, email, modules, role: "manager", owner: true, version: 1 });
 };
 const invitation: Invitation = {
-  id: "inv_01K0DEMO000000000000000001",
+  id: "inv_01K0DEM0000000000000000001",
   email: "invited@demo.example",
   name: "Demo Invited One",
   role: "receptionist",
@@ -180,7 +180,7 @@ describe("the clinic's users", () => {
 describe("inviting a user", () => {
   // A manager with an id of their own, so that no draft of an earlier test is restored.
   let managers = 0;
-  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000010${managers++}` })));
+  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEM000000000000000010${managers++}` })));
 
   it("names missing fields, keeps what was typed, and links the summary to the field", async () => {
     answerWith({});
@@ -243,7 +243,7 @@ describe("inviting a user", () => {
 describe("editing a user", () => {
   // A manager with an id of their own, so that no draft of an earlier test is restored.
   let editors = 0;
-  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000020${editors++}` })));
+  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEM000000000000000020${editors++}` })));
   const path = `PATCH /users/${colleague().id}`;
   const place = `/user/${colleague().id}/edit`;
 

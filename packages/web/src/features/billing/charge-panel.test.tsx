@@ -11,12 +11,12 @@ import ChargePanel from "./components/charge-panel.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
-const APPOINTMENT = "apt_01K0DEMO000000000000000001";
+const APPOINTMENT = "apt_01K0DEM0000000000000000001";
 const charge = (change: Partial<Charge> = {}): Charge => ({
   appointment: APPOINTMENT,
-  patient: "pat_01K0DEMO000000000000000012",
+  patient: "pat_01K0DEM0000000000000000012",
   patient_name: "Demo Patient Twelve",
-  professional: "usr_01K0DEMO000000000000000000",
+  professional: "usr_01K0DEM0000000000000000000",
   appointment_type: "First visit",
   start: "2026-11-23T10:00:00.000Z",
   price: 5000,
@@ -33,7 +33,7 @@ const charge = (change: Partial<Charge> = {}): Charge => ({
   ...change,
 });
 const PAID: Charge["payments"][number] = {
-  id: "pay_01K0DEMO000000000000000001",
+  id: "pay_01K0DEM0000000000000000001",
   kind: "payment",
   amount: 2050,
   method: "card",

@@ -11,7 +11,7 @@ import Payments from "../../app/routes/billing/payments.tsx";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const payment = (change: Partial<DayPayment> = {}): DayPayment => ({
-  id: "pay_01K0DEMO000000000000000001",
+  id: "pay_01K0DEM0000000000000000001",
   kind: "payment",
   amount: 5000,
   method: "cash",
@@ -19,11 +19,11 @@ const payment = (change: Partial<DayPayment> = {}): DayPayment => ({
   refunded: 0,
   refunds: null,
   taken_at: "2026-11-20T10:30:00.000Z",
-  taken_by: { id: "usr_01K0DEMO000000000000000000", name: "Demo Desk One" },
-  appointment: "apt_01K0DEMO000000000000000001",
-  patient: "pat_01K0DEMO000000000000000012",
+  taken_by: { id: "usr_01K0DEM0000000000000000000", name: "Demo Desk One" },
+  appointment: "apt_01K0DEM0000000000000000001",
+  patient: "pat_01K0DEM0000000000000000012",
   patient_name: "Demo Patient Twelve",
-  professional: "usr_01K0DEMO000000000000000000",
+  professional: "usr_01K0DEM0000000000000000000",
   establishment: "est_1",
   ...change,
 });

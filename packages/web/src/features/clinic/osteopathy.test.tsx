@@ -20,7 +20,7 @@ let managers = 0;
 beforeEach(async () => {
   sent.length = 0;
   // A manager with an id of their own, so that no draft of an earlier test is restored.
-  await storeSession(demoUser({ id: `usr_01K0DEMO00000000000000040${managers++}` }));
+  await storeSession(demoUser({ id: `usr_01K0DEM000000000000000040${managers++}` }));
   answerApi(async (_input, init) => {
     if (!init?.body) return Response.json(settings);
     const body = JSON.parse(String(init.body));

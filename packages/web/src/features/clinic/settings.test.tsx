@@ -93,7 +93,7 @@ let managers = 0;
 beforeEach(async () => {
   requests.mockReset();
   // A manager with an id of their own, so that no draft of an earlier test is restored.
-  await storeSession(demoUser({ id: `usr_01K0DEMO00000000000000030${managers++}` }));
+  await storeSession(demoUser({ id: `usr_01K0DEM000000000000000030${managers++}` }));
 });
 
 describe("the clinic", () => {

@@ -13,10 +13,10 @@ import { obstaclesOf } from "./model/delivery-blockers.ts";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const message = (change: Partial<PatientMessage> = {}): PatientMessage => ({
-  id: "ntf_01K0DEMO000000000000000001",
-  patient: "pat_01K0DEMO000000000000000012",
+  id: "ntf_01K0DEM0000000000000000001",
+  patient: "pat_01K0DEM0000000000000000012",
   patient_name: "Demo Patient Twelve",
-  appointment: "apt_01K0DEMO000000000000000001",
+  appointment: "apt_01K0DEM0000000000000000001",
   kind: "booked",
   start: "2026-11-23T10:00:00.000Z",
   count: 1,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { memberChanges, memberValues, scopeOf } from "./member-form.ts";
 
 const member = (change: Partial<Member> = {}): Member => ({
-  id: "usr_01K0DEMO000000000000000001",
+  id: "usr_01K0DEM0000000000000000001",
   name: "Demo Professional One",
   email: "professional@demo.example",
   role: "professional",

@@ -1,25 +1,23 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { ApiError } from "@meridian/ui/api/errors";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { CheckboxField, SelectField, TextField } from "@meridian/ui/forms/fields";
-import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
+import { type Bound, useZodForm, type ZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
-import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../components/dialog.tsx";
 import {
   type BlockedDraft,
   type BlockedEntry,
-  type BlockedFault,
-  blockedFaults,
   blockedRequest,
   draftOfBlocked,
   draftOfSlot,
   isRepeated,
+  unreadable,
 } from "../model/blocked.ts";
 import classes from "../planning/planning.module.css";
 import { Weekdays } from "../planning/weekdays.tsx";
@@ -80,57 +78,29 @@ type BlockedFormProps = BlockedDialogProps & {
   only: string | undefined;
 };
 
-function BlockedForm({ clinic, blocking, forOthers, entry, initial, only, onClose }: BlockedFormProps) {
+function BlockedForm(props: BlockedFormProps) {
+  const { clinic, blocking, forOthers, entry, only, onClose } = props;
   const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const [draft, setDraft] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [error, setError] = useState<unknown>();
-  useUnsentInside(!same(draft, initial));
-  const faults = blockedFaults(draft, initial.title !== "" || entry === undefined);
-  const wrong = (field: BlockedFault) => {
-    const code = tried ? faults[field] : undefined;
-    return code === undefined ? undefined : fieldMessage(say, code);
-  };
-  const set = (change: Partial<BlockedDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const run = (work: Promise<void>) => void work.then(onClose, setError);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setError(undefined);
-    if (Object.keys(faults).length > 0) return;
-    const offices = new Set(clinic.establishments.flatMap((place) => place.offices.map(({ id }) => id)));
-    const request = blockedRequest(draft, offices, entry?.blocked.except);
-    if (!entry) return run(blocking.block(request));
-    const { id, version } = entry.blocked;
-    const body = { ...request, version, ...(only !== undefined && { only }) };
-    run(blocking.save({ id, body }, entry.blocked));
-  };
+  const form = useBlockedForm(props);
+  const remove = ({ blocked }: BlockedEntry) =>
+    void blocking.take({ id: blocked.id, only }, blocked.title).then(onClose, (error) => {
+      if (error instanceof ApiError) form.setFailure(error.code, error.details);
+      else form.setFailure("unexpected");
+    });
   return (
-    <form className={classes.form} noValidate onSubmit={submit} inert={blocking.busy}>
-      <Title value={draft.title} onChange={(title) => set({ title })} error={wrong("title")} />
-      {forOthers && (
-        <Whose
-          clinic={clinic}
-          value={draft.whose}
-          onChange={(whose) => set({ whose })}
-          error={wrong("whose")}
-        />
-      )}
-      <When draft={draft} onChange={set} wrong={wrong} />
-      {only === undefined && <Repeats draft={draft} onChange={set} wrong={wrong} />}
-      {error !== undefined && (
-        <Notice tone="red" live>
-          {errorMessage(say, error)}
-        </Notice>
-      )}
-      <div className={classes.actions}>
+    <Form form={form} label={t(entry ? "blocked.edit" : "blocked.new")}>
+      <Title {...form.field("title", t("blocked.what"))} />
+      {forOthers && <Whose clinic={clinic} {...form.field("whose", t("blocked.whose"))} />}
+      <When form={form} />
+      {only === undefined && <Repeats form={form} />}
+      <FormActions>
         {entry && (
           <Button
             variant="subtle"
             color="red"
-            onClick={() => run(blocking.take({ id: entry.blocked.id, only }, entry.blocked.title))}
+            loading={blocking.busy && !form.busy}
+            onClick={() => remove(entry)}
           >
             {act("action.remove")}
           </Button>
@@ -138,23 +108,47 @@ function BlockedForm({ clinic, blocking, forOthers, entry, initial, only, onClos
         <Button variant="default" onClick={onClose}>
           {act("action.cancel")}
         </Button>
-        <Button type="submit" loading={blocking.busy}>
-          {entry ? act("action.save") : t("blocked.new")}
-        </Button>
-      </div>
-    </form>
+        <SubmitButton form={form}>{entry ? act("action.save") : t("blocked.new")}</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }
 
-const TITLES = ["lunch", "meeting", "personal"] as const;
-type Part = {
-  draft: BlockedDraft;
-  onChange: (change: Partial<BlockedDraft>) => void;
-  wrong: (field: BlockedFault) => string | undefined;
-};
-type OneField = { value: string; onChange: (value: string) => void; error: string | undefined };
+function useBlockedForm({ clinic, blocking, entry, initial, only, onClose }: BlockedFormProps) {
+  const offices = new Set(clinic.establishments.flatMap((place) => place.offices.map(({ id }) => id)));
+  const requestOf = (draft: BlockedDraft) => blockedRequest(draft, offices, entry?.blocked.except);
+  const changeOf = ({ version }: BlockedEntry["blocked"], draft: BlockedDraft) => ({
+    ...requestOf(draft),
+    version,
+    ...(only !== undefined && { only }),
+  });
+  return useZodForm<BlockedDraft>({
+    initial,
+    schema: () =>
+      import("@meridian/core/contracts/scheduling/blocked-times").then((part) =>
+        entry ? part.blockedTimeChange : part.newBlockedTime,
+      ),
+    shape: (draft) => (entry ? changeOf(entry.blocked, draft) : requestOf(draft)),
+    rules: (draft) => ({
+      ...unreadable(draft),
+      // Without a title, one that was seen would stay: nobody empties it on purpose.
+      ...(initial.title !== "" && draft.title.trim() === "" && { title: "required" }),
+    }),
+    submit: async (draft) => {
+      if (!entry) await blocking.block(requestOf(draft));
+      else {
+        const { blocked } = entry;
+        await blocking.save({ id: blocked.id, body: changeOf(blocked, draft) }, blocked);
+      }
+      return onClose;
+    },
+  });
+}
 
-function Title({ value, onChange, error }: OneField) {
+const TITLES = ["lunch", "meeting", "personal"] as const;
+type Part = { form: ZodForm<BlockedDraft> };
+
+function Title(field: Bound<string>) {
   const { t } = useTranslation("scheduling");
   return (
     <>
@@ -165,30 +159,23 @@ function Title({ value, onChange, error }: OneField) {
             <Button
               key={key}
               size="compact-sm"
-              variant={value === text ? "light" : "default"}
-              aria-pressed={value === text}
-              onClick={() => onChange(text)}
+              variant={field.value === text ? "light" : "default"}
+              aria-pressed={field.value === text}
+              onClick={() => field.onChange(text)}
             >
               {text}
             </Button>
           );
         })}
       </fieldset>
-      <TextField
-        label={t("blocked.what")}
-        help={t("blocked.whatHelp")}
-        required
-        maxLength={80}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
+      <TextField {...field} help={t("blocked.whatHelp")} required maxLength={80} />
     </>
   );
 }
 
-function Whose({ clinic, value, onChange, error }: OneField & { clinic: Clinic }) {
+function Whose({ clinic, ...field }: Bound<string> & { clinic: Clinic }) {
   const { t } = useTranslation("scheduling");
+  const { value } = field;
   const people = clinic.professionals
     .filter(({ active, id }) => active || id === value)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -201,39 +188,28 @@ function Whose({ clinic, value, onChange, error }: OneField & { clinic: Clinic }
   const known = [...people, ...rooms].some((option) => option.value === value);
   return (
     <SelectField
-      label={t("blocked.whose")}
+      {...field}
       required
       empty={known ? false : t("blocked.choose")}
       value={known ? value : ""}
-      onChange={onChange}
-      error={error}
       options={[...people, ...rooms]}
     />
   );
 }
 
-function When({ draft, onChange, wrong }: Part) {
+function When({ form }: Part) {
   const { t } = useTranslation("scheduling");
   return (
     <>
-      <DateField
-        label={t("form.date")}
-        required
-        value={draft.day}
-        onChange={(day) => onChange({ day })}
-        error={wrong("day")}
-      />
+      <DateField {...form.field("day", t("form.date"))} required />
       <div className={classes.pair}>
         {(["from", "to"] as const).map((end) => (
           <TextField
             key={end}
-            label={t(`blocked.${end}`)}
+            {...form.field(end, t(`blocked.${end}`))}
             required
             inputMode="numeric"
             placeholder="13:00"
-            value={draft[end]}
-            onChange={(value) => onChange({ [end]: value })}
-            error={wrong(end)}
           />
         ))}
       </div>
@@ -241,31 +217,15 @@ function When({ draft, onChange, wrong }: Part) {
   );
 }
 
-function Repeats({ draft, onChange, wrong }: Part) {
+function Repeats({ form }: Part) {
   const { t } = useTranslation("scheduling");
   return (
     <>
-      <CheckboxField
-        id="blocked-repeats"
-        label={t("blocked.repeats")}
-        value={draft.repeats}
-        onChange={(repeats) => onChange({ repeats })}
-      />
-      {draft.repeats && (
+      <CheckboxField {...form.field("repeats", t("blocked.repeats"))} />
+      {form.values.repeats && (
         <>
-          <Weekdays
-            label={t("blocked.weekdays")}
-            value={draft.weekdays}
-            onChange={(weekdays) => onChange({ weekdays })}
-            error={wrong("weekdays")}
-          />
-          <DateField
-            label={t("blocked.until")}
-            required
-            value={draft.until}
-            onChange={(until) => onChange({ until })}
-            error={wrong("until")}
-          />
+          <Weekdays {...form.field("weekdays", t("blocked.weekdays"))} />
+          <DateField {...form.field("until", t("blocked.until"))} required />
         </>
       )}
     </>

@@ -104,6 +104,33 @@ it("repeats on weekdays until a day", async () => {
   });
 });
 
+it("says what is wrong beside each field and above the form, in the contract's words", async () => {
+  answerWith([]);
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "Block time" }));
+  const form = within(screen.getByRole("dialog"));
+  const retype = async (name: RegExp, text: string) => {
+    await userEvent.clear(form.getByRole("textbox", { name }));
+    if (text) await userEvent.type(form.getByRole("textbox", { name }), text);
+  };
+  await userEvent.click(form.getByRole("checkbox", { name: "Repeats every week" }));
+  await retype(/^From/, "nine");
+  await retype(/^Last day/, "01/01/2020");
+  await userEvent.click(form.getByRole("button", { name: "Block time" }));
+  const summary = () => form.findByRole("alert");
+  const lines = async () =>
+    within(await summary())
+      .getAllByRole("link")
+      .map((link) => link.textContent?.split(":")[0]);
+  await waitFor(async () => expect(await lines()).toEqual(["Title", "Last day", "From"]));
+  await retype(/^Title/, "Demo meeting");
+  await retype(/^From/, "13:02");
+  await retype(/^Last day/, "");
+  await userEvent.click(form.getByRole("button", { name: "Block time" }));
+  await waitFor(async () => expect(await lines()).toEqual(["From", "Last day"]));
+  expect(sent).toEqual([]);
+});
+
 it("shows a blocked time in day, week and list, and removes it with an undo", async () => {
   answerWith([lunch]);
   await render();

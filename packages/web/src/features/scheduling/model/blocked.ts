@@ -2,6 +2,8 @@ import type { BusyTime, CalendarEntry } from "@meridian/core/contracts/schedulin
 import { type BlockedTime, occurrencesOn } from "@meridian/core/contracts/scheduling/blocked-times";
 import { isoWeekday, plusDays } from "@meridian/core/time/days";
 import { instantAt, wallClock } from "@meridian/core/time/zones";
+import { isDay } from "@meridian/ui/forms/date-field";
+import { today } from "@meridian/ui/i18n/format";
 import { clockText, readClock } from "./clock-text.ts";
 
 /** One time of a blocked one, as the calendar shows it: busy, with what it is. */
@@ -55,7 +57,7 @@ export type BlockedDraft = {
   weekdays: number[];
   until: string;
 };
-export type BlockedFault = keyof BlockedDraft;
+type BlockedFault = keyof BlockedDraft;
 
 type Slot = { day: string; minutes?: number; duration?: number; professional?: string; office?: string };
 const LUNCH = 13 * 60;
@@ -93,33 +95,30 @@ export function draftOfBlocked({ blocked, day, start, end }: BlockedEntry, all: 
   } satisfies BlockedDraft;
 }
 
-/** Code of what is wrong, by field. `named`: a title has to be given. */
-export function blockedFaults(draft: BlockedDraft, named: boolean): Partial<Record<BlockedFault, string>> {
-  const [from, to] = [readClock(draft.from), readClock(draft.to)];
-  const onStep = (minutes: number | undefined) => minutes !== undefined && minutes % 5 === 0;
+/** Code of what cannot be read of what was typed, by field; the contract says what else is wrong. */
+export function unreadable(draft: BlockedDraft): Partial<Record<BlockedFault, string>> {
   return {
-    ...(named && draft.title.trim() === "" && { title: "required" }),
     ...(draft.whose === "" && { whose: "required" }),
-    ...(draft.day === "" && { day: "required" }),
-    ...(!onStep(from) && { from: "time.invalid" }),
-    ...(!onStep(to) ? { to: "time.invalid" } : from === to && { to: "time_off.order" }),
+    ...dateFault("day", draft.day),
+    ...(readClock(draft.from) === undefined && { from: "time.invalid" }),
+    ...(readClock(draft.to) === undefined && { to: "time.invalid" }),
     ...(draft.repeats && draft.weekdays.length === 0 && { weekdays: "required" }),
-    ...(draft.repeats &&
-      (draft.until === ""
-        ? { until: "required" }
-        : draft.until < draft.day
-          ? { until: "time_off.order" }
-          : draft.until > plusDays(draft.day, 366) && { until: "blocked_time.repeats_too_long" })),
+    ...(draft.repeats && dateFault("until", draft.until)),
   };
 }
 
+const dateFault = (field: "day" | "until", typed: string) =>
+  isDay(typed) ? {} : { [field]: typed === "" ? "required" : "date.invalid" };
+
 /**
- * What is sent; only for a draft without faults. An end before the beginning is on the next day. A repeated one begins on
- * the first of its weekdays.
+ * What is sent. An end before the beginning is on the next day. A repeated one begins on the first of its weekdays. What
+ * is missing is filled in, so that the contract complains of the rest alone.
  */
 export function blockedRequest(draft: BlockedDraft, offices: ReadonlySet<string>, except: string[] = []) {
   const [from, to] = [readClock(draft.from) ?? 0, readClock(draft.to) ?? 0];
-  const day = draft.repeats ? firstOf(draft.day, draft.weekdays) : draft.day;
+  const repeats = draft.repeats && draft.weekdays.length > 0;
+  const typed = isDay(draft.day) ? draft.day : today();
+  const day = repeats ? firstOf(typed, draft.weekdays) : typed;
   const room = offices.has(draft.whose);
   return {
     professional: room ? null : draft.whose,
@@ -127,9 +126,9 @@ export function blockedRequest(draft: BlockedDraft, offices: ReadonlySet<string>
     title: draft.title.trim(),
     from: `${day}T${clockText(from)}`,
     to: `${to < from ? plusDays(day, 1) : day}T${clockText(to)}`,
-    weekdays: draft.repeats ? draft.weekdays : [],
-    until: draft.repeats ? draft.until : null,
-    except: draft.repeats ? except : [],
+    weekdays: repeats ? draft.weekdays : [],
+    until: repeats ? (isDay(draft.until) ? draft.until : day) : null,
+    except: repeats ? except : [],
   };
 }
 

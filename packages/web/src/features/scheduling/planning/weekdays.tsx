@@ -2,6 +2,8 @@ import { WEEKDAYS, weekdayName } from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
 
 type WeekdaysProps = {
+  /** Where a form's summary leads to. */
+  id?: string;
   label: string;
   value: readonly number[];
   onChange: (days: number[]) => void;
@@ -9,11 +11,11 @@ type WeekdaysProps = {
 };
 
 /** Chooses one or more days of the week. */
-export function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
+export function Weekdays({ id, label, value, onChange, error }: WeekdaysProps) {
   const toggle = (day: number) =>
     onChange(WEEKDAYS.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
   return (
-    <fieldset className={classes.weekdays}>
+    <fieldset className={classes.weekdays} id={id} tabIndex={id ? -1 : undefined}>
       <legend>{label}</legend>
       {WEEKDAYS.map((day) => (
         <button

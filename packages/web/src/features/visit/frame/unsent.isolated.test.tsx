@@ -42,7 +42,7 @@ describe("what was typed and never sent", () => {
 
   it("is nobody else's", async () => {
     await keep("complaint", complaintOf("Knee, since the fall"));
-    await storeSession(demoUser({ id: "usr_01K0DEMO000000000000000009", draft_key: btoa("z".repeat(32)) }));
+    await storeSession(demoUser({ id: "usr_01K0DEM0000000000000000009", draft_key: btoa("z".repeat(32)) }));
     answerWith({ [READ]: signed });
     await openVisit();
     expect(await screen.findByRole("region", { name: "Complaint" })).toBeTruthy();
