@@ -136,7 +136,7 @@ async function makeClinic(): Promise<Clinic> {
     place("Demo House, River", "20 Demo Quay, 1200-001 Lisboa", ["River room", "Garden room"]),
   ];
   const types = [
-    type("First visit", 60, 6500, "#1f7a6b"),
+    type("First appointment", 60, 6500, "#1f7a6b"),
     type("Follow-up", 45, 5000, "#2b6cb0"),
     type("Acupuncture", 45, 5000, "#7a5ea8"),
     type("Osteopathy", 60, 5500, "#b4690e"),

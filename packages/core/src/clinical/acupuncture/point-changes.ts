@@ -53,7 +53,7 @@ export const pointWords: Readonly<Record<Language, Words>> = {
     added: "Acrescentado",
     marks: "Pontos Ashi nos mapas",
     ashi: "Pontos Ashi",
-    marked: (added, removed) => `acrescentados: ${added}, retirados: ${removed}`,
+    marked: (added, removed) => `acrescentados: ${added}, removidos: ${removed}`,
     needles: (placed, out) => `agulhas: entraram ${placed}, saíram ${out}`,
     sides: { left: "esquerdo", right: "direito", center: "centro" },
     fields: {

@@ -47,7 +47,7 @@ const assessmentQuestions: Translation<typeof english> = {
   },
   taken: {
     version: "versão {{version}}",
-    remove: "Retirar {{name}}",
+    remove: "Remover {{name}}",
     previous: "Resultado anterior, {{date}}",
     noPrevious: "Sem resultado anterior",
     last: "último {{value}}, {{date}}",

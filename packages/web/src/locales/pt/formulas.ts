@@ -15,7 +15,7 @@ const formulas: Translation<typeof english> = {
     sum: "Nas duas fórmulas, com os pesos somados: {{names}}.",
   },
   how: { larger: "Usar o peso maior", sum: "Somar os pesos" },
-  remove: "Retirar {{name}}",
+  remove: "Remover {{name}}",
   rename: "Mudar o nome",
   name: "Nome",
   repeat: "Repetir esta receita",

@@ -76,7 +76,7 @@ const points: Translation<typeof english> = {
   gone: "Ponto eliminado",
   up: "Subir {{point}}",
   down: "Descer {{point}}",
-  leaveOut: "Retirar {{point}}",
+  leaveOut: "Remover {{point}}",
 };
 
 export default points;

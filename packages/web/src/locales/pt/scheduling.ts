@@ -54,7 +54,7 @@ const scheduling: Translation<typeof english> = {
     urgent: "urgente",
   },
   desk: {
-    keys: "↑↓ selecionar · C confirmar · A registar chegada · M falta · R retirar a falta · E editar · X cancelar",
+    keys: "↑↓ selecionar · C confirmar · A registar chegada · M falta · R remover a falta · E editar · X cancelar",
     cancel: "Cancelar…",
     move: "Alterar",
   },
@@ -122,7 +122,7 @@ const scheduling: Translation<typeof english> = {
     save: "Guardar alterações",
     missed: "Faltou…",
     cancel: "Cancelar consulta…",
-    removeMissed: "Retirar a falta",
+    removeMissed: "Remover a falta",
     reason: "Motivo",
     override: "Guardada apesar de um conflito",
     took: "Marcada para {{booked}} min, durou {{took}} min",

@@ -60,7 +60,7 @@ const supplements: Translation<typeof english> = {
     contentsNone: "Ainda nada. O conteúdo é somado nas consultas e comparado com os níveis superiores.",
     amountOf: "Quantidade de {{name}}",
     unitOf: "Unidade de {{name}}",
-    remove: "Retirar {{name}}",
+    remove: "Remover {{name}}",
     ofReference: "{{percent}} % do valor de referência",
     taking: "Toma habitual",
     units: "Unidades por toma",
@@ -97,7 +97,7 @@ const supplements: Translation<typeof english> = {
     perBox: "Unidades de {{name}} por caixa",
     posology: "Como tomar {{name}}",
     posologyExample: "como se toma",
-    remove: "Retirar {{name}}",
+    remove: "Remover {{name}}",
     columns: {
       name: "Suplemento",
       units: "Por toma",

@@ -61,7 +61,7 @@ const tongue: Translation<typeof english> = {
   clear: "Limpar",
   key: {
     label: "O que está desenhado",
-    remove: "Retirar tudo: {{name}}",
+    remove: "Remover tudo: {{name}}",
     count_one: "{{count}} traço",
     count_other: "{{count}} traços",
   },

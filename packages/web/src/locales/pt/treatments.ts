@@ -2,7 +2,7 @@ import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/treatments.ts";
 
 const treatments: Translation<typeof english> = {
-  remove: "Retirar {{name}}",
+  remove: "Remover {{name}}",
   minutes: "Minutos",
   minutesOf: "Minutos de {{name}}",
   note: "Nota",
@@ -24,7 +24,7 @@ const treatments: Translation<typeof english> = {
     addPlace: "Adicionar uma zona",
     placeOf: "Adicionar uma zona a {{name}}",
     noPlace: "Nenhuma zona encontrada",
-    leaveOut: "Retirar {{place}}",
+    leaveOut: "Remover {{place}}",
     side: "Lado",
     sideOf: "Lado, {{name}}",
     sides: { left: "Esquerdo", right: "Direito", both: "Ambos" },
