@@ -31,7 +31,7 @@ async function failTimes(email: string, times: number) {
   }
 }
 
-describe("the pause", () => {
+describe("the waiting time", () => {
   test.each([
     [1, 0],
     [4, 0],
@@ -44,13 +44,13 @@ describe("the pause", () => {
     [16, 900],
     [1000, 900],
   ])("after %i failures is %i seconds", (failures, seconds) => expect(pauseAfter(failures)).toBe(seconds));
-  test("never shrinks and never passes 15 minutes", () => {
+  test("never decreases and never exceeds 15 minutes", () => {
     fc.assert(fc.property(fc.nat(5000), (n) => pauseAfter(n + 1) >= pauseAfter(n) && pauseAfter(n) <= 900));
   });
 });
 
-describe("tries in a row", () => {
-  test("five are free; then each waits, whether the password is right or wrong", async () => {
+describe("successive attempts", () => {
+  test("five are free; further ones wait, whether the password is right or wrong", async () => {
     const email = someone();
     for (let n = 0; n < 5; n += 1)
       await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
@@ -63,14 +63,14 @@ describe("tries in a row", () => {
     await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
     await expect(fail(email)).rejects.toMatchObject({ facts: { details: { retry_after: 2 } } });
   });
-  test("waiting tries do not count", async () => {
+  test("attempts during the waiting time do not count", async () => {
     const email = someone();
     await failTimes(email, 4);
     await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
     for (let n = 0; n < 5; n += 1)
       await expect(fail(email)).rejects.toMatchObject({ facts: { details: { retry_after: 1 } } });
   });
-  test("a correct sign-in begins again from nothing", async () => {
+  test("a successful sign-in resets the count", async () => {
     const email = someone();
     await failTimes(email, 7);
     await guarded(email, async (attempt) => transact({ writes: [forget(attempt)] }));
@@ -83,7 +83,7 @@ describe("tries in a row", () => {
     for (let n = 0; n < 6; n += 1) await fail(email).catch(() => {});
     await expect(fail(someone())).rejects.toMatchObject({ code: "login.incorrect" });
   });
-  test("what is neither right nor wrong is not counted", async () => {
+  test("an attempt that is neither right nor wrong is not counted", async () => {
     const email = someone();
     const missing = () =>
       guarded(email, () => Promise.reject(new AppError("unauthenticated", "totp.required")));
@@ -93,7 +93,7 @@ describe("tries in a row", () => {
     const { data } = await db.entities.lockOut.scan.go();
     expect(data.filter(({ failures }) => failures === 3)).toHaveLength(1);
   });
-  test("giving back leaves alone what others counted since", async () => {
+  test("taking back an attempt keeps failures counted since", async () => {
     const email = someone();
     const first = await enter(email);
     await fail(email).catch(() => {});
@@ -102,7 +102,7 @@ describe("tries in a row", () => {
       await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
     await expect(fail(email)).rejects.toMatchObject({ code: "login.throttled" });
   });
-  test("a day later all is forgotten", async () => {
+  test("failures are forgotten after a day", async () => {
     const email = someone();
     await failTimes(email, 9);
     later(24 * 3600 + 60);
@@ -111,7 +111,7 @@ describe("tries in a row", () => {
   });
 });
 
-test("forty tries at once look at no more passwords than five in a row would", async () => {
+test("forty parallel attempts check no more passwords than five successive ones", async () => {
   const email = someone();
   let looks = 0;
   const tries = Array.from({ length: 40 }, () =>
@@ -126,7 +126,7 @@ test("forty tries at once look at no more passwords than five in a row would", a
   expect(codes.filter((code) => code === "login.throttled")).toHaveLength(35);
 });
 
-test("of two right sign-ins at the same moment neither waits", async () => {
+test("of two successful sign-ins at the same moment neither waits", async () => {
   const email = someone();
   const first = await enter(email);
   // The first is found right just after the second saw its try.
@@ -140,7 +140,7 @@ test("of two right sign-ins at the same moment neither waits", async () => {
   await expect(guarded(email, async () => "in")).resolves.toBe("in");
 });
 
-test("the table holds no address, and forgets by itself", async () => {
+test("the table stores no address, and the item expires", async () => {
   const email = someone();
   await fail(email).catch(() => {});
   const { data } = await db.entities.lockOut.scan.go({ data: "raw" });
@@ -149,7 +149,7 @@ test("the table holds no address, and forgets by itself", async () => {
   for (const item of stored.data) expect(item.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test("one request for a first try, two after failures", async () => {
+test("makes one request for a first attempt, two after failures", async () => {
   const email = someone();
   const context = { requestId: "r", dynamoCalls: 0 };
   await inContext(context, () => enter(email));

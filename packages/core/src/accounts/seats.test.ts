@@ -9,7 +9,7 @@ const person = (role: Person["role"], more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-describe("which place a person takes", () => {
+describe("the seat a person occupies", () => {
   test.each([
     [person("professional", { practises: true }), "professionals"],
     [person("student", { practises: true, owner: true }), "professionals"],
@@ -22,7 +22,7 @@ describe("which place a person takes", () => {
   ] as const)("%j: %s", (who, place) => expect(seatOf(who)).toBe(place));
 });
 
-describe("whether there is one left", () => {
+describe("whether a seat is free", () => {
   const owner = person("manager", { practises: true, owner: true });
   const professional = person("professional", { practises: true });
   const receptionist = person("receptionist");

@@ -59,7 +59,7 @@ const read = ({ id, patient }: Signed) => as(ana, () => Visits.get(id, patient))
 const sides = (points: readonly unknown[] = []) =>
   (points as ChosenPoint[]).map(({ id, side }) => `${id} ${side}`);
 
-test("the points of a signed visit are corrected with a reason, in three requests; what stood is kept", async () => {
+test("corrects the points of a signed visit with a reason in three requests, and keeps the earlier state", async () => {
   const visit = await visitWith([st36, gb20]);
   const marks = [{ view: "front" as const, x: 10, y: 20 }];
   const corrected = {
@@ -95,7 +95,7 @@ test("the points of a signed visit are corrected with a reason, in three request
   expect(record.items[0]?.summary?.points).toEqual(["LI4", "ST36"]);
 });
 
-test("points are added where there were none, all are taken out again, and prices follow", async () => {
+test("adds points to a visit without any, removes all of them again, and updates prices", async () => {
   const visit = await visitWith([]);
   const priced = async () => (await as(ana, () => Visits.given(visit.id))).items.map(({ key }) => key);
   await amend(visit, { points: [st36], ashi_points: "neck" });
@@ -109,7 +109,7 @@ test("points are added where there were none, all are taken out again, and price
   ]);
 });
 
-test("the same may amend as any section, and only what was signed", async () => {
+test("is allowed for whoever may amend a section, and only in a signed visit", async () => {
   const visit = await visitWith([st36]);
   const open = await visitWith([st36], { sign: false });
   const codes = await Promise.all(
@@ -133,7 +133,7 @@ test("the same may amend as any section, and only what was signed", async () => 
   expect([sides(content?.acupuncture.points), content?.amendments]).toEqual([["ST36 left"], []]);
 });
 
-test("what does not fit is refused and nothing is written: an older version, a needle left in, a point unknown, no change", async () => {
+test("refuses a stale version, a needle left inserted, an unknown point or no change, and writes nothing", async () => {
   const visit = await visitWith([st36]);
   const stale = await refusal(amend({ ...visit, version: 0 }, { points: [li4] }));
   expect(stale).toMatchObject({
@@ -155,7 +155,7 @@ test("what does not fit is refused and nothing is written: an older version, a n
   expect((await read(visit)).content).toMatchObject({ amendments: [], acupuncture: { version: 1 } });
 });
 
-test("what it brings that is serious needs a reason, which is kept; what stood when it was signed needs none", async () => {
+test("a new serious finding needs a reason, which is stored; one that existed at signing needs none", async () => {
   const visit = await visitWith([st36], { known: { pregnant: true } });
   const points = [li4, st36];
   const refused = await refusal(amend(visit, { points }));
@@ -173,7 +173,7 @@ test("what it brings that is serious needs a reason, which is kept; what stood w
   await amend({ ...visit, version: 2 }, { points: [{ ...li4, note: "warm" }, st36] });
 });
 
-test("of two amendments of the points at the same moment one is refused with what stands; none is lost", async () => {
+test("of two amendments of the points at the same moment one is refused with the current state", async () => {
   for (let round = 0; round < 4; round += 1) {
     const visit = await visitWith([st36]);
     const outcomes = await Promise.allSettled([
@@ -190,7 +190,7 @@ test("of two amendments of the points at the same moment one is refused with wha
   }
 });
 
-test("points and a section amended at the same moment both stand, in the summary too", async () => {
+test("points and a section amended at the same moment are both stored, also in the summary", async () => {
   for (let round = 0; round < 4; round += 1) {
     const visit = await visitWith([st36]);
     await Promise.all([

@@ -57,14 +57,14 @@ const failure = (work: () => unknown) => {
 };
 
 describe("adding", () => {
-  it("puts the newest first and leaves what is there alone", () => {
+  it("puts the newest first and leaves existing points unchanged", () => {
     const chosen = [key("ST36"), key("LI4")];
     expect(addPoints(chosen, [key("LR3"), key("LI4")])).toEqual([key("LR3"), key("ST36"), key("LI4")]);
     expect(addPoints(chosen, [key("ST36", "right")])).toHaveLength(3);
     expect(addPoints(chosen, [])).toEqual(chosen);
   });
 
-  it("never doubles, never loses, and changes nothing when repeated", () => {
+  it("adds no duplicates, loses nothing, and changes nothing when repeated", () => {
     fc.assert(
       fc.property(lists, fc.array(keys), (chosen, added) => {
         const after = addPoints(chosen, added);
@@ -78,7 +78,7 @@ describe("adding", () => {
 });
 
 describe("removing", () => {
-  it("takes one side, one kind or one group and nothing else", () => {
+  it("removes one side, one kind or one group and nothing else", () => {
     fc.assert(
       fc.property(lists, keys, (chosen, point) => {
         expect(removePoint(chosen, point).some((held) => samePoint(held, point))).toBe(false);
@@ -106,7 +106,7 @@ describe("technics and needles", () => {
     expect(forbiddenTechnics(technics, auricular)).toEqual(refused);
   });
 
-  it("counts needles where something is left in", () => {
+  it("counts needles for techniques that leave one inserted", () => {
     expect([needlesFor([1], 1), needlesFor([5], 4), needlesFor([2, 4], 2), needlesFor([], 1)]).toEqual([
       1, 4, 0, 0,
     ]);
@@ -115,7 +115,7 @@ describe("technics and needles", () => {
     expect(countNeedles([])).toEqual({ needles_in: 0, needles_out: 0 });
   });
 
-  it("lets the needles follow the technics until one is out", () => {
+  it("updates the needles with the techniques until one is removed", () => {
     const [point] = add([key("ST36")]).points as [ChosenPoint];
     expect(editTechnics([point], key("ST36"), [2], 1)[0]?.needles_in).toBe(0);
     expect(editTechnics([point], key("ST36"), [1, 5], 1)[0]?.needles_in).toBe(1);
@@ -125,7 +125,7 @@ describe("technics and needles", () => {
 });
 
 describe("choosing", () => {
-  it("gives every point of the tables a quadrant on every side it has", () => {
+  it("every system point has a quadrant on every side", () => {
     for (const row of referencePoints()) {
       const point = find.point(row.id);
       if (!point) throw new Error(row.id);
@@ -152,7 +152,7 @@ describe("choosing", () => {
 describe("actions", () => {
   const two = add([key("ST36"), key("TF4", "right", true)]);
 
-  it("add answers the first point", () => {
+  it("add returns the first point", () => {
     expect(two.point).toMatchObject({
       id: "ST36",
       quadrant: 3,
@@ -162,7 +162,7 @@ describe("actions", () => {
     });
   });
 
-  it("save keeps identity and takes what was recorded", () => {
+  it("save keeps the identity and takes what was recorded", () => {
     const sent = {
       ...key("ST36"),
       technics: [1, 2],
@@ -185,7 +185,7 @@ describe("actions", () => {
     });
   });
 
-  it("groups come and go as a whole, without points that are gone", () => {
+  it("groups are added and removed as a whole, without deleted points", () => {
     const after = run({ action: "apply_group", version: 1, group: "classic_four_gates" }, two);
     expect(after.points.map(({ id, side }) => `${id} ${side}`)).toEqual([
       "LI4 left",
@@ -200,7 +200,7 @@ describe("actions", () => {
     expect(back.result).toBe("deleted");
   });
 
-  it("a group is taken away without what was chosen by itself or brought by another", () => {
+  it("removing a group keeps points chosen by themselves or by another group", () => {
     const byHand = run({ action: "add", version: 1, points: [{ id: "LI4", auricular: false }] }, two);
     const both = ["classic_four_gates", "classic_yuan_source"].reduce(
       (held, group) => run({ action: "apply_group", version: 1, group }, held),
@@ -216,7 +216,7 @@ describe("actions", () => {
     expect(without("classic_command", byHand)).toEqual(byHand.points.map(({ id }) => id));
   });
 
-  it("remove, remove_all, edit_technics and save_ashi touch what they name", () => {
+  it("remove, remove_all, edit_technics and save_ashi change only what they name", () => {
     expect(run({ action: "remove", version: 1, point: key("ST36") }, two).points.map(({ id }) => id)).toEqual(
       ["TF4"],
     );
@@ -295,7 +295,7 @@ describe("actions", () => {
     expect(failure(work)).toMatchObject(expected);
   });
 
-  it("refuses more needles out than in, and more points than fit", () => {
+  it("refuses more needles removed than inserted, and too many points", () => {
     const sent = {
       ...key("ST36"),
       technics: [2],

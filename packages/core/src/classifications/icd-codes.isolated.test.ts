@@ -53,7 +53,7 @@ const cost = async (q: string) => {
   return { calls, read, found: value.icd_codes.length };
 };
 
-test("a search costs the same among 400 codes as among 2,400", async () => {
+test("a search makes the same requests among 400 codes and among 2,400", async () => {
   const asked = ["common", "c", "rareword", "common rareword", "common demoword", "h00", "h10.00"];
   await load(release(400), "ab");
   expect((await cost("common")).calls, "where the release is new to the container").toBeLessThanOrEqual(3);
@@ -72,7 +72,7 @@ test("a search costs the same among 400 codes as among 2,400", async () => {
 describe("typed letter by letter", () => {
   beforeAll(() => load(readRelease(icdReleaseLines, "en"), "ef"));
 
-  test.each(icdQueries)("%s comes to %s", async (marked, code) => {
+  test.each(icdQueries)("%s finds %s", async (marked, code) => {
     for (const { typed, first } of keystrokes(marked)) {
       const { icd_codes } = await as(user, () => Classifications.searchIcdCodes({ q: typed, limit: 20 }));
       expect(icd_codes.length, typed).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe("typed letter by letter", () => {
   });
 });
 
-test("a word of one letter tells codes apart, and what says nothing need not be finished", async () => {
+test("a word of one letter distinguishes codes, and filler words need not be finished", async () => {
   const first = async (q: string) =>
     (await as(user, () => Classifications.searchIcdCodes({ q, limit: 5 }))).icd_codes[0]?.code;
   expect(await first("viral hepatitis c")).toBe("B18.2");

@@ -100,7 +100,7 @@ async function fullClinic() {
   return { content, former_offices, rest, id, user: await makeUser(id, "manager") };
 }
 
-test("a clinic with as much of everything as it may have fits into its item and can be changed", async () => {
+test("a clinic at every limit fits into its item and can be changed", async () => {
   const { content, former_offices, user } = await fullClinic();
   for (const [list, limit] of Object.entries(LIST_BYTES))
     expect([list, itemBytes(content[list as keyof typeof content])]).toSatisfy(([, bytes]) => bytes <= limit);
@@ -110,7 +110,7 @@ test("a clinic with as much of everything as it may have fits into its item and 
   await expect(as(user, () => Clinic.updateSettings(body))).resolves.toMatchObject({ version: version + 1 });
 });
 
-test("what all lists and the rest of the space may take is less than an item holds", async () => {
+test("the limits of all lists and the rest add up to less than an item", async () => {
   const { id, content } = await fullClinic();
   const { data } = await Spaces.db.entities.space.get({ id }).go();
   const lists = itemBytes({ ...content, former_offices: (data as SpaceItem | null)?.former_offices });
@@ -119,7 +119,7 @@ test("what all lists and the rest of the space may take is less than an item hol
   expect(sum).toBeLessThanOrEqual(400 * 1024);
 });
 
-test("a list in letters of three bytes that takes more than its room is refused by name", async () => {
+test("refuses a list in letters of three bytes above its limit, naming the field", async () => {
   const user = await makeUser((await makeSpace()).id, "manager");
   const { version } = await as(user, () => Clinic.settings());
   const specialities = Array.from({ length: 60 }, (_, index) => `${index} `.padEnd(80, "針"));
@@ -129,7 +129,7 @@ test("a list in letters of three bytes that takes more than its room is refused 
   });
 });
 
-test("a type takes ten tests and ten treatments, and says which are too many", () => {
+test("a type has at most ten tests and ten treatments, and the error names which are too many", () => {
   const answer = newAppointmentType.safeParse({ name: "Long", duration: 60, tests: codes(11, 12) });
   expect(answer.error?.issues[0]).toMatchObject({
     path: ["tests"],
@@ -137,7 +137,7 @@ test("a type takes ten tests and ten treatments, and says which are too many", (
   });
 });
 
-test("one place more is refused by name", async () => {
+test("refuses one establishment too many, naming the field", async () => {
   const { user } = await fullClinic();
   const body = newEstablishment.parse({ name: "One more", offices: ["Room"] });
   await expect(as(user, () => Clinic.createEstablishment(body))).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test("one place more is refused by name", async () => {
   });
 });
 
-test("offices are counted over all places", async () => {
+test("counts offices over all establishments", async () => {
   const user = await makeUser((await makeSpace()).id, "manager");
   const offices = (names: number) => Array.from({ length: names }, (_, index) => `Room ${index}`);
   for (let place = 0; place < 7; place += 1)
@@ -160,14 +160,14 @@ test("offices are counted over all places", async () => {
   });
 });
 
-test("a price list of more than there may be names its field", () => {
+test("refuses a price list with too many entries, naming the field", () => {
   const { tests, treatments } = prices();
   const [row] = tests;
   const answer = priceLists.safeParse({ tests: [...tests, row], treatments });
   expect(answer.error?.issues[0]).toMatchObject({ path: ["tests"], message: "price.too_many" });
 });
 
-test("types stored before there was a limit can be read, renamed and made smaller, but not added to", async () => {
+test("types stored before the limit can be read, renamed and shortened, but not extended", async () => {
   const { id, appointmentType: one } = await makeSpace();
   const user = await makeUser(id, "manager");
   const types = Array.from({ length: 75 }, (_, index) => ({

@@ -95,8 +95,8 @@ const keyOf = (user: TestUser, kind: string) => ({ space_id: spaceId, user_id: u
 const keeps = (user: TestUser, kind: string, kept: number) => count.put({ ...keyOf(user, kind), kept }).go();
 const kept = async (user: TestUser, kind: string) => (await count.get(keyOf(user, kind)).go()).data?.kept;
 
-describe.each(KINDS)("of a %s", (what, limit, make, remove) => {
-  test("the limit holds for many made at the same moment, and what is deleted makes room once", async () => {
+describe.each(KINDS)("entries of kind %s", (what, limit, make, remove) => {
+  test("the limit holds for parallel creations, and a deletion frees one place", async () => {
     const user = await makeUser(spaceId, "professional");
     const first = await as(user, make);
     await keeps(user, what, limit - 2);
@@ -109,7 +109,7 @@ describe.each(KINDS)("of a %s", (what, limit, make, remove) => {
     expect(refusals(await many(user, make, 2))).toEqual(["catalogue.full"]);
   });
 
-  test("what is kept is counted through making, refusing and deleting at once", async () => {
+  test("the count stays correct through parallel creations, refusals and deletions", async () => {
     const user = await makeUser(spaceId, "professional");
     const made = (await many(user, make, 4)).flatMap((one) =>
       one.status === "fulfilled" ? [String(one.value)] : [],
@@ -120,7 +120,7 @@ describe.each(KINDS)("of a %s", (what, limit, make, remove) => {
   });
 });
 
-test("of response types, which are the space's, the limit holds for all of its users at once", async () => {
+test("the space's limit of response types holds for all of its users at once", async () => {
   const { id } = await makeSpace();
   const users = await Promise.all([1, 2, 3].map(() => makeUser(id, "professional")));
   await count
@@ -138,7 +138,7 @@ describe("a custom treatment", () => {
     Treatments.createCustom({ name: name(), description: "Salt", minutes: 20, shared: true });
   const set = (id: string) => preMade(id, [{ id, name: "Bath", minutes: 20, note: "" }]);
 
-  test("comes back as it was, with its pre-made ones, and with their names and their room", async () => {
+  test("is restored unchanged, with its pre-made treatments, their names and their quota", async () => {
     const user = await makeUser(spaceId, "professional");
     const colleague = await makeUser(spaceId, "professional");
     const treatment = await as(user, bath);
@@ -171,7 +171,7 @@ describe("a custom treatment", () => {
     });
   });
 
-  test("is deleted and brought back once, though it is asked for at once, and by its owner alone", async () => {
+  test("is deleted and restored once by parallel requests, and only by its owner", async () => {
     const user = await makeUser(spaceId, "professional");
     const colleague = await makeUser(spaceId, "professional");
     const { id } = await as(user, bath);
@@ -184,7 +184,7 @@ describe("a custom treatment", () => {
     expect([await kept(user, "custom_treatment"), await kept(user, "pre_made")]).toEqual([1, 1]);
   });
 
-  test("takes with it what is made for it at the same moment, or that is refused", async () => {
+  test("deleting it at the same moment as adding to it either includes the addition or refuses it", async () => {
     const user = await makeUser(spaceId, "professional");
     for (let round = 0; round < 3; round += 1) {
       const { id } = await as(user, bath);
@@ -197,7 +197,7 @@ describe("a custom treatment", () => {
     }
   });
 
-  test("has so many pre-made ones at most, many at the same moment too", async () => {
+  test("has a limited number of pre-made treatments, also with parallel requests", async () => {
     const user = await makeUser(spaceId, "professional");
     const { id } = await as(user, bath);
     await keeps(user, `pre_made.${id}`, MAX_OF_CUSTOM - 1);

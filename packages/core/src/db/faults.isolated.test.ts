@@ -31,7 +31,7 @@ const counted = (sk: string) =>
   update({ Key: key(sk), UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } });
 
 describe("batches", () => {
-  test("a batch answered in part is read to its end", async () => {
+  test("a batch that is answered in part is read completely", async () => {
     database.next("partial", { operation: "BatchGetItem", times: 4 });
     expect(await readItems(keys)).toHaveLength(7);
     expect(database.seen("BatchGetItem").length).toBe(3);
@@ -39,12 +39,12 @@ describe("batches", () => {
   test("an item named twice is read once", async () => {
     expect(await readItems([...keys, ...keys])).toHaveLength(7);
   });
-  test("the library's own way of reading many, which loses what was left for later, is refused", async () => {
+  test("ElectroDB's own batch read, which loses unprocessed keys, is refused", async () => {
     const some = [{ space_id: "a", id: "b" }];
     const read = (async () => Spaces.db.entities.user.get(some).go())();
     expect((await refusal(read)).message).toContain("readItems");
   });
-  test("the proxy does answer in part", async () => {
+  test("the proxy really answers in part", async () => {
     database.next("partial");
     const answer = await documentClient().send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys } } }),
@@ -64,7 +64,7 @@ describe("a transaction", () => {
       expect(await stored(`${fault}-count`)).toMatchObject({ n: 1 });
     },
   );
-  test("a cancelled one is tried again with a new token, one that may still be written with its own", async () => {
+  test("a cancelled transaction is tried again with a new token, one in progress with the same token", async () => {
     const tokens = () => database.seen("TransactWriteItems").map((body) => body.ClientRequestToken);
     database.next("tx_throttled");
     await transact({ writes: [created("token-1")] });
@@ -73,28 +73,28 @@ describe("a transaction", () => {
     await transact({ writes: [created("token-2")] });
     expect(new Set(tokens()).size).toBe(3);
   });
-  test("one that meets others at every try is a conflict", async () => {
+  test("a transaction that conflicts in every attempt is a conflict", async () => {
     database.next("conflict", { operation: "TransactWriteItems", times: 100 });
     expect(await refusal(transact({ writes: [created("met")] }))).toMatchObject({ code: "write.conflict" });
     expect(await stored("met")).toBeUndefined();
   });
-  test("one that is throttled at every try is no conflict", async () => {
+  test("a transaction throttled in every attempt is not a conflict", async () => {
     database.next("tx_throttled", { operation: "TransactWriteItems", times: 100 });
     const error = await refusal(transact({ writes: [created("busy")] }));
     expect(error.name).toBe("TransactionCanceledException");
   });
-  test("a refusal is not tried again", async () => {
+  test("a refused transaction is not tried again", async () => {
     await transact({ writes: [created("refused")] });
     const before = database.seen("TransactWriteItems").length;
     expect(await refusal(transact({ writes: [created("refused")] }))).toMatchObject({ code: "thing.exists" });
     expect(database.seen("TransactWriteItems").length).toBe(before + 1);
   });
-  test("one whose answer was lost is written once", async () => {
+  test("a transaction whose answer was lost is written once", async () => {
     database.next("lost_answer", { operation: "TransactWriteItems" });
     await transact({ writes: [created("lost"), counted("lost-count")] });
     expect(await stored("lost-count")).toMatchObject({ n: 1 });
   });
-  test("more than the database takes at once is refused before it is sent", async () => {
+  test("too many writes are refused before they are sent", async () => {
     const writes = Array.from({ length: MAX_WRITES + 1 }, (_, index) => counted(`many-${index}`));
     expect(await refusal(transact({ writes }))).toMatchObject({
       code: "write.too_many",
@@ -106,7 +106,7 @@ describe("a transaction", () => {
   });
 });
 
-test("a write of one item that meets a transaction is tried again", async () => {
+test("a single write that conflicts with a transaction is tried again", async () => {
   database.next("conflict", { operation: "UpdateItem", times: 3 });
   const change = { UpdateExpression: "ADD n :one", ExpressionAttributeValues: { ":one": 1 } };
   await documentClient().send(new UpdateCommand({ TableName, Key: key("single"), ...change }));
@@ -130,7 +130,7 @@ test("a cursor of another partition is refused", async () => {
   );
 });
 
-test("a request that is never answered ends, and is tried again", async () => {
+test("a request that is never answered times out and is tried again", async () => {
   database.next("hang", { operation: "GetItem" });
   const before = Date.now();
   expect(await stored("0")).toMatchObject(key("0"));

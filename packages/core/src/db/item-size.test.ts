@@ -16,7 +16,7 @@ test.each([
   expect(itemBytes(value)).toBe(bytes);
 });
 
-test("what takes most of the room is named where there is too little", () => {
+test("names the largest field when the data is too large", () => {
   const data = { short: "中", long: "aaaa" };
   expect(() => requireRoom(data, itemBytes(data))).not.toThrow();
   expect(() => requireRoom(data, 10, "data.")).toThrow(

@@ -44,26 +44,26 @@ function leaving(times: number) {
   return () => documentClient().middlewareStack.remove("leaveInTest");
 }
 
-test("no request for nothing, one for a hundred", async () => {
+test("makes no request for no keys, and one for a hundred", async () => {
   requests = 0;
   expect(await readItems([])).toEqual([]);
   expect(await readItems(keys(100))).toHaveLength(3);
   expect(requests).toBe(1);
 });
 
-test("more than a hundred take a request for each hundred", async () => {
+test("makes one request per hundred keys", async () => {
   requests = 0;
   expect(await readItems(keys(201))).toHaveLength(3);
   expect(requests).toBe(3);
 });
 
-test("what the database left for later is read, not taken for absent", async () => {
+test("reads keys that the database left unprocessed", async () => {
   const undo = leaving(2);
   const found = await readItems(keys(3)).finally(undo);
   expect(found.map(({ sk }) => sk).sort()).toEqual(["0", "1", "2"]);
 });
 
-test("what it never gets to is a failure, not an absence", async () => {
+test("fails if keys stay unprocessed, instead of treating them as missing", async () => {
   const undo = leaving(100);
   const error = await refusal(readItems(keys(1))).finally(undo);
   expect(error.message).toContain("unread");

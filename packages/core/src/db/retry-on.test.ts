@@ -33,7 +33,7 @@ it("throws any other error after the first attempt", async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("does not take the name of a business error for its code", async () => {
+it("compares the code of a business error, not its name", async () => {
   const work = failing(new AppError("conflict", "timer.conflict"));
   await expect(retryOn(["AppError"], work, { attempts: 3 })).rejects.toBeInstanceOf(AppError);
   expect(work).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ it("throws the last error after the last attempt", async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("throws what the caller names instead of the last error", async () => {
+it("throws the caller's error instead of the last one", async () => {
   const work = failing(new Moved(), new Moved());
   await expect(retryOn([Moved], work, { attempts: 2, exhausted: writeConflict })).rejects.toMatchObject({
     kind: "conflict",
@@ -54,7 +54,7 @@ it("throws what the caller names instead of the last error", async () => {
   });
 });
 
-it("reports the error and waits before each further attempt, and not after the last", async () => {
+it("reports the error and waits before each further attempt, but not after the last", async () => {
   const steps: string[] = [];
   const work = failing(new Moved("first"), new Moved("second"));
   const attempt = retryOn([Moved], work, {

@@ -30,7 +30,7 @@ const creation = (sk: string) =>
     () => new AppError("conflict", "thing.exists"),
   );
 
-test("the change, its audit entry and its message are written together", async () => {
+test("writes the change, its audit entry and its message together", async () => {
   await as(user, () =>
     transact({
       writes: [creation("a")],
@@ -56,7 +56,7 @@ test("the change, its audit entry and its message are written together", async (
   expect(trail.Items).toMatchObject([{ action: "create", user: user.id, request: "test" }]);
 });
 
-test("a refused write leaves nothing behind and says what stands", async () => {
+test("a refused transaction writes nothing and returns the current item", async () => {
   const failing = as(user, () =>
     transact({
       writes: [
@@ -76,7 +76,7 @@ test("a refused write leaves nothing behind and says what stands", async () => {
   expect(await stored(row("b"))).toBeUndefined();
 });
 
-test("a condition on another item refuses by its own words", async () => {
+test("a condition on another item throws its own error", async () => {
   const absent = check(
     { Key: row("nobody") },
     { expression: "attribute_exists(pk)" },
@@ -87,7 +87,7 @@ test("a condition on another item refuses by its own words", async () => {
   });
 });
 
-test("a repeat under one key writes once and answers the first result, even when the write would now be refused", async () => {
+test("a repeated key writes once and returns the first result, even if the write would now be refused", async () => {
   const request = { idempotency: { key: "k1", fingerprint: "f" } };
   const again = () => as(user, () => transact({ writes: [creation("d")], result: { id: "d" } }), request);
   await again();
@@ -100,7 +100,7 @@ test("a repeat under one key writes once and answers the first result, even when
   expect(await stored(row("e"))).toBeUndefined();
 });
 
-test("twenty repeats at once write once", async () => {
+test("twenty parallel repetitions write once", async () => {
   const context = (): RequestContext => ({
     requestId: "r",
     dynamoCalls: 0,
@@ -117,7 +117,7 @@ test("twenty repeats at once write once", async () => {
   }
 });
 
-test("ten increments at once all count", async () => {
+test("ten parallel increments all count", async () => {
   await as(user, () => transact({ writes: [creation("g")] }));
   const increment = () =>
     transact({
@@ -133,7 +133,7 @@ test("ten increments at once all count", async () => {
   expect(await stored(row("g"))).toMatchObject({ version: 11 });
 });
 
-test("what meets others at every try is refused as such, not broken", async () => {
+test("a conflict in every attempt is reported as a conflict, not as an unexpected error", async () => {
   const undo = beforeRequests(async (input) => {
     if (!("TransactItems" in input)) return;
     const CancellationReasons = [{ Code: "TransactionConflict" }];
@@ -143,7 +143,7 @@ test("what meets others at every try is refused as such, not broken", async () =
   expect([error.kind, error.code]).toEqual(["conflict", "write.conflict"]);
 });
 
-test.each(["put", "update"])("more than an item holds is refused as such: %s", async (kind) => {
+test.each(["put", "update"])("refuses an item that is too large with its own code: %s", async (kind) => {
   const text = "x".repeat(410_000);
   const set = { UpdateExpression: "SET long_text = :text", ExpressionAttributeValues: { ":text": text } };
   const write = kind === "put" ? put({ Item: { ...row("i"), text } }) : update({ Key: row("a"), ...set });
@@ -152,7 +152,7 @@ test.each(["put", "update"])("more than an item holds is refused as such: %s", a
   expect(await stored(row(`i-${kind}`))).toBeUndefined();
 });
 
-test("a repeat finds a long answer too", async () => {
+test("a repeated key also returns a long answer", async () => {
   const result = { points: Array.from({ length: 300 }, (_, id) => ({ id, info: "tender, ".repeat(250) })) };
   const request = { idempotency: { key: "long", fingerprint: "f" } };
   const again = () => as(user, () => transact({ writes: [creation("j")], result }), request);
@@ -160,7 +160,7 @@ test("a repeat finds a long answer too", async () => {
   await expect(again()).rejects.toMatchObject({ result });
 });
 
-test("a refusal by the database's own kinds is passed on", async () => {
+test("passes on other refusals of the database", async () => {
   const write = update({ Key: row("a"), UpdateExpression: "SET nonsense" });
   const error = await refusal(as(user, () => transact({ writes: [write] })));
   expect(error.code).toBeUndefined();

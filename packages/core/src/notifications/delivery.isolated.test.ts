@@ -38,7 +38,7 @@ async function stored({ space, id }: { space: string; id: string }) {
   return Item;
 }
 
-describe("the pause before another try", () => {
+describe("the pause before another attempt", () => {
   const at = Date.parse("2026-11-21T08:00:00Z");
   test.each([
     [1, 1],
@@ -64,7 +64,7 @@ describe("the pause before another try", () => {
 });
 
 describe("a message", () => {
-  test("goes out once, and then only the fact that it did is kept", async () => {
+  test("is sent once, and then its text is not stored", async () => {
     const message = await write({ facts: { name: "Demo" } });
     expect(await deliver(message)).toBe("sent");
     expect(await deliver(message)).toBe("not_ours");
@@ -73,13 +73,13 @@ describe("a message", () => {
     expect(item).toMatchObject({ status: "sent", attempts: 1, expires_at: expect.any(Number) });
     for (const gone of ["facts", "gsi3pk", "gsi3sk"]) expect(item).not.toHaveProperty(gone);
   });
-  test("goes out once though twenty want to send it", async () => {
+  test("is sent once although twenty senders try", async () => {
     const message = await write();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliver(message)));
     expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
     expect(messages.mailsTo(message.to)).toHaveLength(1);
   });
-  test("refused by the service, it waits, and is tried again when due", async () => {
+  test("that the service refuses waits, and is tried again when due", async () => {
     const message = await write();
     messages.refuse(2);
     expect(await deliver(message)).toBe("waiting");
@@ -95,7 +95,7 @@ describe("a message", () => {
     expect(messages.mailsTo(message.to)).toHaveLength(1);
     expect(await stored(message)).toMatchObject({ status: "sent", attempts: 3 });
   });
-  test("is given up after a day", async () => {
+  test("fails after a day of attempts", async () => {
     const message = await write();
     messages.refuse(1000);
     for (let tries = 0; tries < 30; tries += 1) {
@@ -109,7 +109,7 @@ describe("a message", () => {
     await retryDue();
     expect(messages.mailsTo(message.to)).toHaveLength(0);
   });
-  test("whose sender died is not sent a second time", async () => {
+  test("whose sender stopped working is not sent a second time", async () => {
     const message = await write();
     expect(await claim(message)).toBeTruthy();
     await retryDue();
@@ -130,7 +130,7 @@ describe("a message", () => {
       expect(await stored(message)).toMatchObject({ status: "sent", attempts: 1 });
     },
   );
-  test("whose claim's answer is lost goes out once though others want to send it", async () => {
+  test("whose claim's answer is lost is sent once although other senders try", async () => {
     const message = await write();
     database.next("lost_answer", { operation: "UpdateItem", times: 5 });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(message)));
@@ -157,20 +157,20 @@ describe("a message", () => {
       expect(await stored(message)).toMatchObject({ status: "sent", attempts: 2 });
     },
   );
-  test("whose claim the database refuses fails nothing else, and goes out later", async () => {
+  test("whose claim the database refuses is sent later and prevents nothing else", async () => {
     const message = await write();
     database.next("conflict", { operation: "UpdateItem", times: 12 });
     expect(await deliver(message)).toBe("waiting");
     expect(database.left()).toBe(0);
     expect(await deliver(message)).toBe("sent");
   });
-  test("by text goes to Portuguese mobiles only", async () => {
+  test("is sent as a text only to Portuguese mobile numbers", async () => {
     const message = await write({ channel: "sms", template: "none", to: "+447911123456" });
     messages.refuse(0);
     expect(["waiting", "failed"]).toContain(await deliver(message));
     expect(messages.texts).toEqual([]);
   });
-  test("of the same id is not written twice", async () => {
+  test("with the same id is not written twice", async () => {
     const id = newId("notification");
     await write({ id });
     await expect(write({ id })).rejects.toMatchObject({ code: "write.conflict" });

@@ -35,7 +35,7 @@ const {
 } = clinicWithNotices();
 
 describe("a booking", () => {
-  test("is told after three minutes, once, with a file for the calendar and nothing clinical", async () => {
+  test("is notified after three minutes, once, with a calendar file and nothing clinical", async () => {
     const patient = await someone();
     const booked = await book(patient, TUESDAY);
     await minute();
@@ -58,7 +58,7 @@ describe("a booking", () => {
     expect(file?.content).not.toMatch(/private|First visit/);
   });
 
-  test("is told in the patient's language, by the clinic's clock", async () => {
+  test("is notified in the patient's language and the clinic's time zone", async () => {
     const patient = await someone({ language: "pt", consents_sms: true });
     await book(patient, Date.parse("2031-07-08T09:00:00.000Z"));
     after(4 * MINUTE);
@@ -85,7 +85,7 @@ describe("a booking", () => {
     expect(subjects(patient)).toEqual([expect.stringMatching(/^Your appointment at .* at 12:00$/)]);
   });
 
-  test("cancelled within the minutes sends nothing; nor does one of the past", async () => {
+  test("that is cancelled within three minutes, or is in the past, sends nothing", async () => {
     const patient = await someone();
     const booked = await book(patient, TUESDAY);
     await cancel(booked);
@@ -117,7 +117,7 @@ describe("a change", () => {
     return booked;
   }
 
-  test("of the time is told with the old and the new, and moves the calendar's entry", async () => {
+  test("of the time is notified with the old and the new time, and moves the calendar entry", async () => {
     const patient = await someone();
     const booked = await toldOf(patient);
     await move(booked, TUESDAY + 3 * HOUR);
@@ -132,7 +132,7 @@ describe("a change", () => {
     expect(second?.attachments[0]?.content).toContain(`UID:${booked.id}@localhost`);
   });
 
-  test("taken back says nothing; neither do a longer visit, a note or another room", async () => {
+  test("that is undone sends nothing; neither do another duration, a note or another room", async () => {
     const patient = await someone();
     let one = await toldOf(patient);
     one = await move(await move(one, TUESDAY + 5 * HOUR), TUESDAY);
@@ -146,7 +146,7 @@ describe("a change", () => {
     expect(told(patient)).toHaveLength(1);
   });
 
-  test("cancelling is told, and takes it out of the calendar", async () => {
+  test("to cancelled is notified, and removes the calendar entry", async () => {
     const patient = await someone();
     await cancel(await toldOf(patient));
     after(4 * MINUTE);
@@ -161,7 +161,7 @@ describe("a change", () => {
 });
 
 describe("reminders", () => {
-  test("come 24 and 2 hours before, once each", async () => {
+  test("are sent 24 and 2 hours before, once each", async () => {
     const patient = await someone({ consents_sms: true });
     await book(patient, TUESDAY);
     for (let moment = MORNING; moment < TUESDAY + 2 * HOUR; moment += 30 * MINUTE) {
@@ -178,7 +178,7 @@ describe("reminders", () => {
     expect(told(patient).map(({ attachments }) => attachments.length)).toEqual([1, 0, 0]);
   });
 
-  test("of the old time are void after a move, and new ones come", async () => {
+  test("are sent for the new time after a move, not for the old one", async () => {
     const patient = await someone();
     let one = await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -196,7 +196,7 @@ describe("reminders", () => {
     expect(told(patient)).toHaveLength(3);
   });
 
-  test("whose time went by while the job stood still are one; none after the start", async () => {
+  test("that were due while the job was stopped become one; none is sent after the start", async () => {
     const patient = await someone();
     await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -211,7 +211,7 @@ describe("reminders", () => {
     expect(told(late)).toEqual([]);
   });
 
-  test("follow the clinic's setting, also where it changed after the booking", async () => {
+  test("follow the clinic's setting, even if it changed after the booking", async () => {
     await set({ reminder_hours: [48] });
     const patient = await someone();
     await book(patient, TUESDAY);
@@ -247,7 +247,7 @@ describe("reminders", () => {
   });
 });
 
-describe("who is not told", () => {
+describe("nobody is notified", () => {
   const quiet = async (patient: Someone) => {
     await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -257,7 +257,7 @@ describe("who is not told", () => {
       texts: textsTo(patient).length,
     };
   };
-  test("one who did not agree, by channel", async () => {
+  test("without consent for the channel", async () => {
     const nobody = await someone({ consents_email: false });
     expect(await quiet(nobody)).toEqual({ mails: 0, texts: 0 });
     expect(await quiet(await someone({ consents_email: false, consents_sms: true }))).toEqual({
@@ -265,14 +265,14 @@ describe("who is not told", () => {
       texts: 1,
     });
   });
-  test("anyone by a channel the clinic has off, or by text without it in the plan", async () => {
+  test("by a channel that the clinic has switched off, or by text message if the plan has none", async () => {
     await set({ notify_email: false });
     expect(await quiet(await someone({ consents_sms: true }))).toEqual({ mails: 0, texts: 1 });
     await set({ notify_email: true, plan_code: "basic" });
     expect(await quiet(await someone({ consents_sms: true }))).toEqual({ mails: 1, texts: 0 });
     await set({ plan_code: "pro" });
   });
-  test("a telephone abroad, which the log says", async () => {
+  test("on a foreign phone number, which the log shows", async () => {
     const abroad = await someone({ mobile_e164: "+447911123456", consents_email: false, consents_sms: true });
     await book(abroad, TUESDAY);
     after(4 * MINUTE);
@@ -282,7 +282,7 @@ describe("who is not told", () => {
   });
 });
 
-test("a full hour at which more is due than one reading holds is dealt with in one run", async () => {
+test("more notices than one page, due at the same hour, are processed in one run", async () => {
   const notices = Array.from({ length: 410 }, (_, index) =>
     noticeWrite("spc_busy", `apt_${String(index).padStart(26, "0")}`),
   );
@@ -293,7 +293,7 @@ test("a full hour at which more is due than one reading holds is dealt with in o
   expect((await dueNotices(now(), 500)).items).toEqual([]);
 });
 
-test("looking for what is due costs one request, whatever waits for later", async () => {
+test("reading due notices costs one request, however many are due later", async () => {
   const patient = await someone();
   for (let day = 0; day < 30; day += 1) await book(patient, TUESDAY + day * 24 * HOUR);
   after(4 * MINUTE);
@@ -324,7 +324,7 @@ describe("a series", () => {
       }),
     );
 
-  test("is one message, with every date in it; so is its move and its end", async () => {
+  test("is notified in one message with every date; the same for moving and cancelling it", async () => {
     const patient = await someone({ consents_sms: true });
     const { occurrences } = await weekly(patient);
     after(4 * MINUTE);
@@ -357,7 +357,7 @@ describe("a series", () => {
     expect(await logged(patient)).toHaveLength(6);
   });
 
-  test("reminds of each of its appointments", async () => {
+  test("has a reminder for each of its appointments", async () => {
     const patient = await someone();
     await weekly(patient);
     after(4 * MINUTE);

@@ -32,7 +32,7 @@ async function broken(count: number): Promise<string[]> {
 const stored = async (appointment: string) =>
   (await documentClient().send(new GetCommand({ TableName, Key: noticeKey(SPACE, appointment) }))).Item;
 
-test("one is tried with growing pauses, set aside after a day, and taken up at the next change", async () => {
+test("a failing notice is tried with growing pauses, set aside after a day, and pending again after the next change", async () => {
   const [id = ""] = await broken(1);
   const tries: number[] = [];
   for (let quarters = 0; quarters < 120; quarters += 1) {
@@ -53,7 +53,7 @@ test("one is tried with growing pauses, set aside after a day, and taken up at t
     expect(settled).not.toHaveProperty(gone);
 });
 
-test("more notices that cannot be dealt with than one reading holds stop nobody's messages", async () => {
+test("more failing notices than one page do not delay other messages", async () => {
   const ids = await broken(420);
   const patient = await someone();
   await book(patient, TUESDAY);
@@ -64,7 +64,7 @@ test("more notices that cannot be dealt with than one reading holds stop nobody'
   expect(await stored(String(ids[419]))).toMatchObject({ failures: 1 });
 }, 30_000);
 
-test("a notice without its clinic, which no reading takes, stops nobody's messages", async () => {
+test("a notice without its clinic does not delay other messages", async () => {
   const [id = ""] = await broken(1);
   await documentClient().send(
     new UpdateCommand({

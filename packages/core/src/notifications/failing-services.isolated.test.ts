@@ -29,7 +29,7 @@ describe("services that fail", () => {
     },
   );
 
-  test("dead for five hours: everything goes out when it is back, once", async () => {
+  test("an outage of five hours: everything is sent once afterwards", async () => {
     const patients = await Promise.all(Array.from({ length: 5 }, () => someone({ consents_sms: true })));
     for (const [index, patient] of patients.entries()) await book(patient, TUESDAY + index * HOUR);
     await service.down();
@@ -64,7 +64,7 @@ describe("services that fail", () => {
     },
   );
 
-  test("a text message's answer that nobody can read: never twice", async () => {
+  test("a text message with an unreadable answer is never sent twice", async () => {
     const patient = await someone({ consents_email: false, consents_sms: true });
     await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -77,7 +77,7 @@ describe("services that fail", () => {
     expect(await logged(patient)).toEqual([{ status: "failed", reason: "unknown_outcome" }]);
   });
 
-  test("what a change made wrong while it waited is withdrawn; what stands is told", async () => {
+  test("a message that a change made wrong is withdrawn; a correct one is sent", async () => {
     const patient = await someone();
     const booked = await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -98,7 +98,7 @@ describe("services that fail", () => {
     ]);
   });
 
-  test("moved and moved back while it waited, it is still told", async () => {
+  test("a message is sent if the appointment was moved and moved back while it waited", async () => {
     const patient = await someone();
     const booked = await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -116,7 +116,7 @@ describe("services that fail", () => {
     expect(subjects(patient)).toEqual([expect.stringMatching(/^Your appointment .* at 10:00$/)]);
   });
 
-  test("a consent taken back while it waited holds", async () => {
+  test("a consent withdrawn while the message waited is respected", async () => {
     const patient = await someone();
     await book(patient, TUESDAY);
     after(4 * MINUTE);
@@ -139,7 +139,7 @@ describe("services that fail", () => {
 });
 
 /** What a patient should have heard, of any day at a desk: never something wrong, never twice, and in the end what stands. */
-test("whatever the desk and the mail service do, what the patient last heard is what stands", async () => {
+test("after any sequence of changes and failures, the last message is correct", async () => {
   const step = fc.oneof(
     {
       weight: 3,

@@ -30,7 +30,7 @@ test.each([
   expect(sent(hours, before(told))).toEqual(expected);
 });
 
-test("each goes out at most once, in order, never after the start, however late the clock rings", () => {
+test("each is sent at most once, in order, never after the start, however late the job runs", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 168 }), { maxLength: 4 }),
@@ -46,7 +46,7 @@ test("each goes out at most once, in order, never after the start, however late 
   );
 });
 
-test("a setting that changed meanwhile sends no farther reminder after a nearer one", () => {
+test("after a changed setting no earlier reminder follows a later one", () => {
   const first = remindersAt({
     start: START,
     hours: [24],

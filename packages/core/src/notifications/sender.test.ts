@@ -11,7 +11,7 @@ describe("the sender of a mail", () => {
     ["Demo\r\nBcc: x@demo.example", '"Demo Bcc: x@demo.example" <notices@meridian.example>'],
     ["a <b@demo.example>", '"a <b@demo.example>" <notices@meridian.example>'],
   ])("%j", (name, sender) => expect(mailSender(from, name)).toBe(sender));
-  test("a name with accents is encoded, in parts a header may hold", () => {
+  test("a name with accents is encoded, in parts short enough for a header", () => {
     const sender = mailSender(
       "notices@meridian.example",
       "Clínica São João da Conceição e Saúde Integrativa",

@@ -34,7 +34,7 @@ const pair = async (one: object = {}, two: object = {}) => {
 const undo = (merge: string) => as(manager, () => Patients.undoMerge(merge));
 const asItWas = ({ version, updated_at, ...rest }: { version: number; updated_at: string }) => rest;
 
-test("fills what is empty, takes the other off the lists, and undoing restores both exactly", async () => {
+test("merging fills empty fields and removes the other from the lists; undoing restores both exactly", async () => {
   const { kept, other, merge } = await pair(
     { name: "Keep Me", phone: "213456780", allergies: "Nuts" },
     {
@@ -71,13 +71,13 @@ test("fills what is empty, takes the other off the lists, and undoing restores b
   expect(await listed("fold")).toEqual([other.id]);
   await expect(undo(done.merge.id)).rejects.toMatchObject({ code: "merge.undone" });
 });
-test("who is like the one merged away is like the one that stays", async () => {
+test("a duplicate of the merged patient is a duplicate of the remaining one", async () => {
   const { kept, merge } = await pair({ phone: "213456790" }, { name: "Gone Name", phone: "213456791" });
   await merge();
   const candidates = [{ id: kept.id, matches: ["phone"] }];
   await expect(add({ phone: "213456791" })).rejects.toMatchObject({ facts: { details: { candidates } } });
 });
-test("an archived other returns archived", async () => {
+test("undoing restores an archived patient as archived", async () => {
   const { kept, other } = await pair();
   const archived = await as(manager, () => Patients.archive(other.id));
   const done = await as(manager, () =>
@@ -85,7 +85,7 @@ test("an archived other returns archived", async () => {
   );
   expect((await undo(done.merge.id)).other.state).toBe("archived");
 });
-test("edits of other fields survive undoing; an edit of a filled one stops it", async () => {
+test("undoing keeps later edits of other fields, and is refused after an edit of a merged field", async () => {
   const { kept, merge } = await pair({}, { occupation: "Cook" });
   const done = await merge();
   const edit = (fields: object, version: number) =>
@@ -99,7 +99,7 @@ test("edits of other fields survive undoing; an edit of a filled one stops it", 
   await edit({ occupation: "Cook", address: "2 Demo Street" }, version);
   expect((await undo(done.merge.id)).patient).toMatchObject({ occupation: "", address: "2 Demo Street" });
 });
-test("a merged patient can be neither edited, archived nor merged again", async () => {
+test("a merged patient cannot be edited, archived or merged again", async () => {
   const { kept, other, merge } = await pair();
   await merge();
   const third = await add();
@@ -115,7 +115,7 @@ test("a merged patient can be neither edited, archived nor merged again", async 
     as(manager, () => Patients.merge(kept.id, { other: kept.id, version: 2, other_version: 2 })),
   ).rejects.toMatchObject({ code: "input.invalid", facts: { fields: { other: "merge.same_patient" } } });
 });
-test("merges follow one another and come apart in the reverse order", async () => {
+test("several merges are undone in the reverse order", async () => {
   const { kept, other, merge } = await pair();
   const first = await merge();
   const third = await add();
@@ -128,7 +128,7 @@ test("merges follow one another and come apart in the reverse order", async () =
   await undo(second.merge.id);
   expect((await undo(first.merge.id)).other.state).toBe("active");
 });
-test("a person has at most twenty records, a further one is refused by name", async () => {
+test("a patient has at most twenty records; another one is refused with its error code", async () => {
   const { kept, merge } = await pair();
   let { version } = (await merge()).patient;
   const mergeOneMore = async () => {
@@ -144,14 +144,14 @@ test("a person has at most twenty records, a further one is refused by name", as
   const item = await as(manager, () => Patients.readPatient(kept.id));
   expect(Patients.recordsOf(item)).toHaveLength(20);
 });
-test("can be taken back for thirty days", async () => {
+test("a merge can be undone for thirty days", async () => {
   const { merge } = await pair();
   const done = await merge();
   const restoreClock = shiftClock(30 * 86_400_000 + 1000);
   await expect(undo(done.merge.id)).rejects.toMatchObject({ code: "merge.too_late" });
   restoreClock();
 });
-test("a version that is not the one shown is refused, on either side", async () => {
+test("a stale version of either patient is refused", async () => {
   const { kept, other } = await pair();
   const merge = (version: number, other_version: number) =>
     as(manager, () => Patients.merge(kept.id, { other: other.id, version, other_version }));
@@ -164,7 +164,7 @@ test("a version that is not the one shown is refused, on either side", async () 
     facts: { current: { id: other.id } },
   });
 });
-test("the largest patients there can be merge in one transaction", async () => {
+test("the largest possible patients are merged in one transaction", async () => {
   const large = (letter: string, digit: string) => ({
     name: Array.from({ length: 12 }, (_, index) => `${letter}${index}`).join(" "),
     birthday: "1980-01-01",

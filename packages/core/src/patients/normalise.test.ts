@@ -33,14 +33,14 @@ test.each([
   ["王小明", "王小明"],
 ])("the name %j sorts as %j", (name, sorted) => expect(sortName(name)).toBe(sorted));
 
-test("sorting names is the same however often", () =>
+test("normalising a name for sorting twice changes nothing", () =>
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(sortName(sortName(name))).toBe(sortName(name));
     }),
   ));
 
-test("every field that fails is named with its code", () => {
+test("names every invalid field with its error code", () => {
   const parsed = newPatient.safeParse({
     name: " ",
     email: "x@",
@@ -64,7 +64,7 @@ test("every field that fails is named with its code", () => {
   expect(Object.keys(issues)).toContain("");
 });
 
-test("what only the server can tell is named too, all at once", () => {
+test("also names errors that only the server can detect, all at once", () => {
   const failing = () => normalised({ phone: "12", mobile_number: "no", birthday: "2030-01-01" }, TODAY);
   expect(failing).toThrow(
     expect.objectContaining({
@@ -75,7 +75,7 @@ test("what only the server can tell is named too, all at once", () => {
   );
 });
 
-test("numbers are tidied and phones kept as typed", () => {
+test("normalises numbers and keeps phones as typed", () => {
   const input = newPatient.parse({
     name: " Ana  Demo ",
     vat_number: "999 999 990",
@@ -92,7 +92,7 @@ test("numbers are tidied and phones kept as typed", () => {
   });
 });
 
-describe("duplicateKey", () => {
+describe("duplicate keys", () => {
   const base = {
     sort_name: "ana demo",
     birthday: "1980-01-01",
@@ -118,6 +118,6 @@ describe("duplicateKey", () => {
     [{}, []],
   ])("%j shares %j", (other, kinds) => expect(shared(other as Partial<typeof base>)).toEqual(kinds));
 
-  test("one number as phone and mobile counts once", () =>
+  test("the same number as phone and mobile counts once", () =>
     expect(duplicateKeysOf({ sort_name: "", phone_e164: "+1", mobile_e164: "+1" })).toHaveLength(1));
 });

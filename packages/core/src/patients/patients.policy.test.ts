@@ -66,7 +66,7 @@ const fillable = fc.record({
 const empty = { notes: "", alerts: "", allergies: "", medication: "", pregnant: false, lactant: false };
 
 describe("merging two records", () => {
-  test("loses nothing the remaining one has, and can be taken back exactly", () =>
+  test("keeps every value of the remaining one, and can be undone exactly", () =>
     fc.assert(
       fc.property(fillable, fillable, (kept, other) => {
         const changes = mergeChanges(kept, other);
@@ -82,7 +82,7 @@ describe("merging two records", () => {
         expect({ ...after, ...side(changes, "before") }).toEqual(kept);
       }),
     ));
-  test("an address brings what was agreed about it", () => {
+  test("a consent is merged together with the address it was given for", () => {
     const blank = {
       email: "",
       phone: "",
@@ -98,7 +98,7 @@ describe("merging two records", () => {
     const changes = mergeChanges({ ...blank, consents_email: false, consents_sms: false }, other);
     expect(side(changes, "after")).toEqual({ email: "a@demo.example", consents_email: true });
   });
-  test("of each field that differs the chosen one stands, with what follows it", () => {
+  test("uses the chosen value of each field that differs, with the fields derived from it", () => {
     const kept = { ...empty, name: "Ana", sort_name: "ana", phone: "1", phone_e164: "+1", language: "pt" };
     const other = { ...empty, name: "Bia", sort_name: "bia", phone: "2", phone_e164: "+2", language: "en" };
     const changes = mergeChanges(kept as PatientItem, other as PatientItem, {
@@ -114,7 +114,7 @@ describe("merging two records", () => {
       language: "en",
     });
   });
-  test("two records of one address that disagree get no messages, unless somebody chooses", () => {
+  test("two records with one address and different consents get no messages, unless the user chooses", () => {
     const blank = { ...empty, email: "a@demo.example" };
     const yes = { ...blank, consents_email: true } as PatientItem;
     const no = { ...blank, consents_email: false } as PatientItem;
@@ -122,7 +122,7 @@ describe("merging two records", () => {
     expect(mergeChanges(no, yes)).toEqual({});
     expect(mergeChanges(yes, no, { consents_email: "kept" })).toEqual({});
   });
-  test("a later edit of a filled field is noticed", () => {
+  test("detects a later edit of a field that the merge filled", () => {
     const changes = { occupation: { before: "", after: "Baker" } };
     expect(changedSince({ occupation: "Cook" } as PatientItem, changes)).toEqual(["occupation"]);
   });

@@ -32,8 +32,8 @@ const listed = async (q = "", more: object = {}, user = manager) =>
     ({ id }) => id,
   );
 
-describe("keeping", () => {
-  test("a patient comes back as entered, with what is derived", async () => {
+describe("creating and changing", () => {
+  test("returns a patient as entered, with derived fields", async () => {
     const made = await add({
       name: "Ana Demo",
       birthday: "2015-06-01",
@@ -50,7 +50,7 @@ describe("keeping", () => {
       version: 1,
     });
   });
-  test("clinical fields are not in a receptionist's answer, and not theirs to write", async () => {
+  test("hides clinical fields from receptionists and refuses them in their changes", async () => {
     const made = await add({ allergies: "Nuts", pregnant: true });
     const read = await as(receptionist, () => Patients.get(made.id));
     for (const field of ["alerts", "allergies", "medication", "pregnant", "pregnancy_due", "lactant"])
@@ -65,7 +65,7 @@ describe("keeping", () => {
     await expect(stale).rejects.not.toMatchObject({ facts: { current: { allergies: expect.anything() } } });
     await expect(stale).rejects.toMatchObject({ code: "patient.stale" });
   });
-  test("a due date is kept with the pregnancy and goes with it", async () => {
+  test("stores a due date with the pregnancy and removes it with the pregnancy", async () => {
     const due = dueDateOf(12, nowIso().slice(0, 10));
     const made = await add({ name: "Due Demo", pregnancy_due: due });
     expect(made).toMatchObject({ pregnant: true, pregnancy_due: due });
@@ -78,7 +78,7 @@ describe("keeping", () => {
     const plain = await add({ name: "Plain Demo", pregnant: true });
     expect(plain).toMatchObject({ pregnant: true, pregnancy_due: null });
   });
-  test("an edit moves what the patient is found by", async () => {
+  test("an edit changes what finds the patient", async () => {
     const made = await add({ name: "Before Change", email: "old@demo.example" });
     await as(manager, () =>
       Patients.update(made.id, { name: "After Change", email: "", birthday: "1990-01-01", version: 1 }),
@@ -93,7 +93,7 @@ describe("keeping", () => {
     const again = await add({ email: "old@demo.example" });
     expect(again.version).toBe(1);
   });
-  test("a cleared field is gone", async () => {
+  test("a cleared field is removed", async () => {
     const made = await add({ birthday: "1990-01-01", gender: "female", phone: "213456789" });
     const edited = await as(manager, () =>
       Patients.update(made.id, { birthday: null, gender: null, phone: "", version: 1 }),
@@ -101,7 +101,7 @@ describe("keeping", () => {
     expect(edited).toMatchObject({ birthday: null, gender: null, phone: "", phone_e164: null, age: null });
     expect(await as(manager, () => Patients.get(made.id))).toEqual(edited);
   });
-  test("of two edits of one version one wins and the other learns what stands", async () => {
+  test("of two edits of the same version one succeeds and the other gets the current patient", async () => {
     const made = await add();
     const edit = (name: string) => as(manager, () => Patients.update(made.id, { name, version: 1 }));
     const outcomes = await Promise.allSettled([edit("One Way"), edit("Other Way")]);
@@ -129,7 +129,7 @@ describe("keeping", () => {
 });
 
 describe("archiving", () => {
-  test("takes a patient off lists and searches; restoring brings them back", async () => {
+  test("removes a patient from lists and searches; restoring undoes that", async () => {
     const made = await add({ name: "Shelved Person" });
     const archived = await as(manager, () => Patients.archive(made.id));
     expect(archived.state).toBe("archived");
@@ -148,8 +148,8 @@ describe("archiving", () => {
   });
 });
 
-describe("the imported", () => {
-  test("have a view of their own, by name, that archiving leaves", async () => {
+describe("imported patients", () => {
+  test("have a list of their own, by name, without archived ones", async () => {
     const { id } = await as(manager, () =>
       Patients.create(someone({ name: "Zoe Imported" }), { imported: true }),
     );
@@ -166,7 +166,7 @@ describe("the imported", () => {
 });
 
 describe("duplicates", () => {
-  test("are named with what they share, and added only when confirmed", async () => {
+  test("are returned with the shared values, and added only after confirmation", async () => {
     const first = await add({ name: "Rita Doble", birthday: "1970-05-05", vat_number: "501964843" });
     const same = { name: "RITA  doble", birthday: "1970-05-05", vat_number: "PT 501964843" };
     await expect(add(same)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe("duplicates", () => {
     );
     expect(warned.items.map(({ id }) => id)).toEqual([first.id]);
   });
-  test("a duplicateKey is found across phone fields and in archived patients, not in other spaces", async () => {
+  test("are found across phone fields and among archived patients, but not in other spaces", async () => {
     const first = await add({ phone: "+351 934 567 890" });
     await as(manager, () => Patients.archive(first.id));
     await expect(add({ mobile_number: "934567890" })).rejects.toMatchObject({
@@ -208,7 +208,7 @@ describe("duplicates", () => {
     });
     expect(await add({ mobile_number: "934567890" }, foreigner)).toMatchObject({ version: 1 });
   });
-  test("twenty of the same at once make one", async () => {
+  test("twenty equal patients at the same moment are added once", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => add({ name: "Race Person", birthday: "1999-09-09" })),
     );
@@ -218,7 +218,7 @@ describe("duplicates", () => {
   });
 });
 
-describe("values many share", () => {
+describe("values shared by many patients", () => {
   const shared = { vat_number: "501964843", phone: "213000111" };
   /** As many patients under one tax number and phone as an item notes. */
   async function crowdedClinic(ids: string[]) {
@@ -229,7 +229,7 @@ describe("values many share", () => {
       await db.entities.duplicateKey.put({ space_id: user.spaceId, kind, hash, patients: ids }).go();
     return { user, one };
   }
-  test("a tax number and a phone of a hundred refuse nobody, and warn nobody", async () => {
+  test("a tax number and a phone of a hundred patients neither refuse nor warn", async () => {
     const { user } = await crowdedClinic(Array.from({ length: 100 }, () => newId("patient")));
     const made = await add(shared, user);
     const confirmed = await as(user, () => Patients.create({ ...someone(shared), confirm_duplicates: true }));
@@ -242,7 +242,7 @@ describe("values many share", () => {
       .go({ pages: "all" });
     expect(Math.max(...known.data.map(({ patients }) => patients?.length ?? 0))).toBe(100);
   });
-  test("below that they warn, whoever shares most first", async () => {
+  test("below that they warn, most shared values first", async () => {
     const { user, one } = await crowdedClinic([]);
     const family = [];
     for (let index = 0; index < 14; index += 1)
@@ -269,7 +269,7 @@ describe("values many share", () => {
 });
 
 describe("the plan's limit", () => {
-  test("holds under twenty additions at once, and frees places by archiving", async () => {
+  test("holds for twenty additions at the same moment, and archiving frees seats", async () => {
     const user = await makeUser((await makeSpace({ plan: "free_trial" })).id, "manager");
     for (let count = 0; count < 15; count += 1) await add({}, user);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add({}, user)));
@@ -294,7 +294,7 @@ describe("the plan's limit", () => {
 });
 
 describe("lists", () => {
-  test("pages by name and by creation hold everyone once, in order", async () => {
+  test("pages by name and by creation contain everyone once, in order", async () => {
     const user = await makeUser((await makeSpace()).id, "manager");
     const names = ["Élia", "álvaro", "Zita", "Bruno", "Ângela"];
     for (const name of names) await add({ name: `${name} Demo` }, user);
@@ -317,7 +317,7 @@ describe("lists", () => {
     expect((await pages("name", "demo")).sort()).toEqual([...names].sort());
     expect((await pages("name", "de")).sort()).toEqual([...names].sort());
   });
-  test("a cursor of another list, or another space, is bad input", async () => {
+  test("refuses a cursor of another list or another space as invalid", async () => {
     await add();
     await add();
     const { next } = await as(manager, () =>
@@ -333,7 +333,7 @@ describe("lists", () => {
   });
 });
 
-test("calls to the table: what each verb costs", async () => {
+test("makes the declared number of requests", async () => {
   const made = await counted(manager, () => Patients.create(someone({ email: "cost@demo.example" })));
   expect(made.calls).toBe(1);
   const id = made.value.id;

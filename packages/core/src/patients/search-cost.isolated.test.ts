@@ -94,12 +94,12 @@ test.each(["name", "-name", "created", "-created"] as const)(
   },
 );
 
-test("a word many share costs one page", async () => {
+test("a frequent word costs one page", async () => {
   const { calls, scanned: looked, found } = await cost(large, { q: "demo" });
   expect([calls, looked, found]).toEqual([1, 100, 50]);
 });
 
-test("two words many share cost one page", async () => {
+test("two frequent words cost one page", async () => {
   const { calls, scanned: looked, found } = await cost(large, { q: "demo surname" });
   expect([calls, looked, found]).toEqual([1, 100, 50]);
 });

@@ -49,7 +49,7 @@ test.each([
   expect([value.items.length, calls, value.corrected]).toEqual([found, 1, undefined]);
 });
 
-test("words that are only begun find too", async () => {
+test("finds words that are only partly typed", async () => {
   expect(await names("mar sil")).toEqual(["Maria João Silva", "Maria Silva Zacarias"]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(calls).toBeLessThanOrEqual(6);
 });
 
-test("an edit, archiving and restoring move the rows written behind it; an older image brings nothing back", async () => {
+test("editing, archiving and restoring update the rows that the stream writes; an older image restores nothing", async () => {
   const id = await add({ name: "Bento Ramos", mobile_number: "961112223" });
   const key = { space_id: user.spaceId, patient_id: id };
   const before = await as(user, () => Patients.readPatient(id));
@@ -92,7 +92,7 @@ test("an edit, archiving and restoring move the rows written behind it; an older
   expect(left.data).toEqual([]);
 });
 
-test("what reaches the search is told from what does not", async () => {
+test("distinguishes changes that affect the search from others", async () => {
   const id = await add({ name: "Rui Demo" });
   const item = await as(user, () => Patients.readPatient(id));
   expect(Patients.concernsSearch(undefined, item)).toBe(true);
@@ -100,7 +100,7 @@ test("what reaches the search is told from what does not", async () => {
   expect(Patients.concernsSearch(item, { ...item, name: "Rui Other" })).toBe(true);
 });
 
-test("a clinic of before is searched as before, and by pairs once the job has been there", async () => {
+test("a clinic without pair rows is searched by single words, and by pairs after the indexing job", async () => {
   const { id } = await makeSpace({ patientsIndexed: false });
   const old = await makeUser(id, "manager");
   const made = await as(old, () =>
@@ -115,7 +115,7 @@ test("a clinic of before is searched as before, and by pairs once the job has be
   expect(await Patients.indexEverySpace(Date.now() + 60_000)).toBe(0);
 });
 
-test("a search with a filter looks at so many rows and goes on from there, missing nobody", async () => {
+test("a filtered search reads a limited number of rows per page and misses nobody", async () => {
   const clinic = await makeUser((await makeSpace()).id, "manager");
   const last = await as(clinic, async () =>
     Patients.readPatient((await Patients.create(newPatient.parse({ name: "Ana Zita Wanted" }))).id),

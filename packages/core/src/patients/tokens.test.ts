@@ -88,7 +88,7 @@ describe("finding a patient", () => {
     ["   ", false],
   ])("%j: %s", (query, found) => expect(finds(patient, query)).toBe(found));
 
-  test("a name of nothing but particles is still found", () =>
+  test("finds a name that consists of particles only", () =>
     expect(finds({ ...blank, name: "Das Dos" }, "das")).toBe(true));
 });
 
@@ -99,7 +99,7 @@ const name = fc
   })
   .map((words) => words.join(" "));
 
-test("every word of a name, and every beginning of it, finds the patient", () =>
+test("finds the patient by every word of the name and every beginning of it", () =>
   fc.assert(
     fc.property(name, fc.nat(), fc.nat(), (full, which, length) => {
       const words = full
@@ -122,7 +122,7 @@ test("tokens are few, distinct and never empty", () =>
     }),
   ));
 
-test("of a patient's rows that begin alike exactly one counts, words and pairs alike", () =>
+test("counts exactly one of a patient's rows with the same beginning, for words and pairs", () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom("a", "b") }), {
@@ -143,7 +143,7 @@ test("of a patient's rows that begin alike exactly one counts, words and pairs a
     ),
   ));
 
-test("a name of ten words has at most 20 pairs, the first with the last among them", () => {
+test("a name of ten words has at most 20 pairs, including the first with the last", () => {
   const pairs = pairsOf("Ana Bela Costa Dias Esteves Faria Gomes Horta Inês Jardim");
   expect(pairs).toHaveLength(20);
   expect(pairs).toEqual(expect.arrayContaining(["ana|jardim", "jardim|ana", "bela|ines"]));

@@ -15,7 +15,7 @@ const head: DocumentHead = {
 };
 const render = (...blocks: Block[]) => Documents.renderDocument(head, blocks);
 
-test("every Chinese character the interface has a face for is printed", async () => {
+test("prints every Chinese character for which the interface has a font", async () => {
   const css = await readFile("packages/ui/src/fonts/noto-serif-sc.css", "utf8");
   const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => [
     Number.parseInt(from, 16),
@@ -30,7 +30,7 @@ test("every Chinese character the interface has a face for is printed", async ()
   expect(characters.filter((character) => !text.includes(character))).toEqual([]);
 });
 
-test("a table's titles stand again on the next sheet, and no row is lost", async () => {
+test("repeats a table's titles on the next sheet and loses no row", async () => {
   const rows = Array.from({ length: 80 }, (_, index) => ({ cells: [`Row ${index}`, "1"] }));
   const columns = [
     { title: "What", share: 2 },
@@ -46,7 +46,7 @@ test("a table's titles stand again on the next sheet, and no row is lost", async
   expect(pages.join("\n").match(/Row \d+/g)).toEqual(rows.map(({ cells }) => cells[0]));
 });
 
-test("a text longer than a sheet goes on, and a drawing has its caption", async () => {
+test("continues a text longer than a sheet, and prints a drawing's caption", async () => {
   const pages = pdfPages(
     await render(
       { kind: "heading", text: "Visit" },
@@ -66,7 +66,7 @@ test("a text longer than a sheet goes on, and a drawing has its caption", async 
   expect(pages.at(-1)).toContain("Tongue");
 });
 
-test("a row higher than a sheet goes on on the next one, and no word of it is lost", async () => {
+test("continues a row higher than a sheet on the next one without losing a word", async () => {
   const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
   const columns = [
     { title: "What", share: 1 },
@@ -86,7 +86,7 @@ test("a row higher than a sheet goes on on the next one, and no word of it is lo
   }
 });
 
-test("a sum is on a sheet with the last it sums up, wherever the sheet ends", async () => {
+test("keeps a total on the same sheet as the row before it", async () => {
   const columns = [{ title: "What", share: 1 }];
   for (let count = 32; count < 37; count += 1) {
     const rows = Array.from({ length: count }, (_, index) => ({ cells: [`Row ${index}.`] }));
@@ -97,7 +97,7 @@ test("a sum is on a sheet with the last it sums up, wherever the sheet ends", as
   }
 });
 
-test("a long name leaves its place in the foot to the date", async () => {
+test("shortens a long name in the footer in favour of the date", async () => {
   const foot = `${"Demo Conceição ".repeat(12)}· 21 November 2026`;
   const [page] = pdfPages(await Documents.renderDocument({ ...head, foot }, []));
   expect(page?.replaceAll("\n", " ")).toContain("21 November 2026");
@@ -158,7 +158,7 @@ const chinese = [
   ...new Set([...charactersOf("gb18030", [0xb0, 0xf7]), ...charactersOf("big5", [0xa4, 0xf9])]),
 ];
 
-test("every character of the Chinese character sets, simplified and traditional, has its slice", () => {
+test("every character of the simplified and traditional Chinese character sets has a slice", () => {
   expect(chinese.length).toBeGreaterThan(17_000);
   expect(chinese.filter((character) => sliceOf(character.codePointAt(0) ?? 0) === undefined)).toEqual([]);
 });
@@ -178,7 +178,7 @@ test.each([
   expect([missing, /[\0□]/.test(printed)]).toEqual([[], false]);
 });
 
-test("each character of a script no face has is a box, and what can be said plainly is", async () => {
+test("replaces characters that no font has by plain ones with the same meaning, or by a box", async () => {
   const text = "Demo שלום مرحبا 한글 \u{1f600} \u{1d401}old ∼ end";
   const printed = pdfText(await render({ kind: "paragraph", text })).replaceAll(/\s/g, "");
   expect(printed).toContain(`Demo${"□".repeat(4 + 5 + 2 + 1)}Bold`);
@@ -205,7 +205,7 @@ test.each([
   expect(broken(text, width)).toEqual(lines);
 });
 
-test("a title in strong words is not parted from what it is the title of", async () => {
+test("keeps a bold title with the text after it", async () => {
   for (let lines = 26; lines < 32; lines += 1) {
     const pages = pdfPages(
       await render(
@@ -218,7 +218,7 @@ test("a title in strong words is not parted from what it is the title of", async
   }
 });
 
-test("marks what no face has, and drops what only guides other scripts", () => {
+test("marks characters that no font has, and drops invisible ones for other scripts", () => {
   const faceOf: Metrics["faceOf"] = (code, wanted) => (code < 0x250 ? wanted : undefined);
   expect(runsOf("a\u200d\u{1f600}\ufb01b\u0007", "regular", faceOf)).toEqual([
     { face: "regular", text: "a□fib " },

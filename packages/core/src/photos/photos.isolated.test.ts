@@ -81,7 +81,7 @@ async function added(visit: Begun, given: Partial<NewPhoto> = {}) {
 const listed = (appointment: string, user = ana) => as(user, () => Photos.ofAppointment(appointment));
 
 describe("adding a photo", () => {
-  test("shows it once its files have arrived, with a link to the small picture", async () => {
+  test("shows it after its files were uploaded, with a link to the thumbnail", async () => {
     const visit = await begun();
     const made = await counted(ana, () =>
       Photos.create({ params: { appointment: visit.appointment }, body: bodyOf(visit) as never }),
@@ -106,7 +106,7 @@ describe("adding a photo", () => {
     expect(opened.view.split("?")[0]).toBe(opened.original.split("?")[0]);
   });
 
-  test("keeps the original of a kind that browsers do not show, and shows what was made of it", async () => {
+  test("stores an original that browsers cannot show, and shows the converted view", async () => {
     const visit = await begun();
     const made = await asked(visit, {
       original: { content_type: "image/heic", size: HEIC.length },
@@ -135,7 +135,7 @@ describe("adding a photo", () => {
     expect((await listed(visit.appointment)).items).toEqual([]);
   });
 
-  test("names each file that has not arrived", async () => {
+  test("names each file that was not uploaded", async () => {
     const visit = await begun();
     const made = await asked(visit, { view: { size: 10 } });
     const error = await refusal(
@@ -148,12 +148,12 @@ describe("adding a photo", () => {
     });
   });
 
-  test("takes no other size than was said", async () => {
+  test("accepts only the announced size", async () => {
     const made = await asked(await begun());
     await expect(send(made, { original: `${JPEG} and more` })).rejects.toThrow("403");
   });
 
-  test("a repeat names the same photo, with links that work", async () => {
+  test("a repeated request returns the same photo with working links", async () => {
     const visit = await begun();
     const request = { idempotency: { key: newId("photo"), fingerprint: "same" } };
     const make = () =>
@@ -168,7 +168,7 @@ describe("adding a photo", () => {
     await as(ana, () => Photos.complete({ appointment: visit.appointment, photo: first.photo }));
   });
 
-  test("two completions at once show it once", async () => {
+  test("two completions at the same moment show it once", async () => {
     const visit = await begun();
     const made = await asked(visit);
     await send(made);
@@ -178,13 +178,13 @@ describe("adding a photo", () => {
     expect((await listed(visit.appointment)).items).toHaveLength(1);
   });
 
-  test("several photos that arrive together are all there", async () => {
+  test("several photos completed at the same moment are all stored", async () => {
     const visit = await begun();
     await Promise.all([1, 2, 3, 4].map(() => added(visit)));
     expect((await listed(visit.appointment)).items).toHaveLength(4);
   });
 
-  test("an appointment has room for so many", async () => {
+  test("an appointment has a limited number of photos", async () => {
     const visit = await begun();
     const photos = Object.fromEntries(Array.from({ length: MOST_PHOTOS }, (_, n) => [`pho_${n}`, {}]));
     await store.entities.appointment
@@ -194,7 +194,7 @@ describe("adding a photo", () => {
     expect((await refusal(asked(visit))).code).toBe("photos.full");
   });
 
-  test("is for the appointment's own professional, in that patient's appointment, once it has begun", async () => {
+  test("is only for the appointment's own professional, for that patient, after it has begun", async () => {
     const visit = await begun();
     const other = await begun();
     expect((await refusal(asked(visit, {}, rui))).code).toBe("appointment.not_own");
@@ -207,13 +207,13 @@ describe("adding a photo", () => {
     expect((await refusal(asked(other))).code).toBe("appointment.not_open");
   });
 
-  test("beside a test of a module the clinic has not is refused", async () => {
+  test("is refused for a test of a module that the clinic lacks", async () => {
     const visit = await begun();
     const without = await makeUser(space.id, "professional", { modules: ["osteo"] });
     expect((await refusal(asked(visit, {}, without))).code).toBe("module.not_owned");
   });
 
-  test("is taken neither in the future nor before there were any", async () => {
+  test("refuses a date in the future or before photography", async () => {
     const taken_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const visit = await begun();
     const told = async (at: string) => (await refusal(asked(visit, { taken_at: at }))).facts.fields;
@@ -223,7 +223,7 @@ describe("adding a photo", () => {
 });
 
 describe("changing a photo", () => {
-  test("what is said of it, by the version that was read", async () => {
+  test("changes its description, based on the version that was read", async () => {
     const visit = await begun();
     const { id: photo } = await added(visit);
     const named = { appointment: visit.appointment, photo };
@@ -241,7 +241,7 @@ describe("changing a photo", () => {
     expect([stands?.version, stands?.caption]).toEqual([3, one.status === "fulfilled" ? "Left" : "Right"]);
   });
 
-  test("removed it is nowhere, and comes back as it was", async () => {
+  test("a removed photo is not listed anywhere, and is restored unchanged", async () => {
     const visit = await begun();
     const photo = await added(visit, { caption: "Tip" });
     const named = { appointment: visit.appointment, photo: photo.id };
@@ -258,7 +258,7 @@ describe("changing a photo", () => {
     expect((await listed(visit.appointment)).items).toHaveLength(1);
   });
 
-  test("is the professional's own", async () => {
+  test("is only for the appointment's professional", async () => {
     const visit = await begun();
     const { id: photo } = await added(visit);
     const named = { appointment: visit.appointment, photo };
@@ -268,7 +268,7 @@ describe("changing a photo", () => {
 });
 
 describe("after signing", () => {
-  test("a photo is an addition that says so; the signed ones stay as they were", async () => {
+  test("a photo is marked as added later; signed ones stay unchanged", async () => {
     const visit = await begun();
     const signed = await added(visit);
     await status(visit.appointment, "done", 2);
@@ -293,7 +293,7 @@ describe("after signing", () => {
     expect(await as(ana, () => Photos.restore(named(later.id)))).toMatchObject({ added_later: true });
   });
 
-  test("one that was on its way while another tab signed is an addition too", async () => {
+  test("one that was being uploaded while another tab signed is marked as added later", async () => {
     const visit = await begun();
     const made = await asked(visit);
     await send(made);
@@ -309,7 +309,7 @@ describe("after signing", () => {
     expect(photo.added_later).toBe(true);
   });
 
-  test("one that was removed before signing does not come back into what was signed", async () => {
+  test("one removed before signing cannot be restored into the signed visit", async () => {
     const visit = await begun();
     const named = { appointment: visit.appointment, photo: (await added(visit)).id };
     await as(ana, () => Photos.remove(named));
@@ -319,7 +319,7 @@ describe("after signing", () => {
 });
 
 describe("reading photos", () => {
-  test("a record and a history have them without a further request", async () => {
+  test("a record and a history include them without a further request", async () => {
     const visit = await begun();
     const photo = await added(visit);
     const list = await counted(ana, () => Photos.ofPatient(visit.patient));
@@ -332,7 +332,7 @@ describe("reading photos", () => {
     expect((await counted(ana, () => Photos.ofAppointment(visit.appointment))).calls).toBe(2);
   });
 
-  test("is for who may read the visit", async () => {
+  test("is only for users who may read the visit", async () => {
     const visit = await begun();
     await added(visit);
     const desk = await makeUser(space.id, "receptionist");
@@ -348,7 +348,7 @@ describe("reading photos", () => {
     await setShared(true);
   });
 
-  test("follows a patient who was merged into another, and stays when that is undone", async () => {
+  test("includes those of a merged patient, until the merge is undone", async () => {
     const visit = await begun();
     const photo = await added(visit);
     const kept = await begun();
@@ -362,7 +362,7 @@ describe("reading photos", () => {
     expect([await ids(kept.patient), await ids(visit.patient)]).toEqual([[], [photo.id]]);
   });
 
-  test("a small picture's link stays the same for a while, so that it is fetched once", async () => {
+  test("a thumbnail's link stays the same for a while, so that it is loaded once", async () => {
     const visit = await begun();
     await added(visit);
     const link = async () => (await listed(visit.appointment)).items[0]?.thumbnail;
@@ -378,7 +378,7 @@ async function setShared(shares: boolean) {
 }
 
 describe("files", () => {
-  test("go when a photo that was removed, or never arrived, ends", async () => {
+  test("are deleted when a removed or never uploaded photo expires", async () => {
     const visit = await begun();
     const photo = await added(visit);
     const named = { appointment: visit.appointment, photo: photo.id };

@@ -17,7 +17,7 @@ const at = (
   );
 const CORNERS = { leftTop: [10, 10, 3], rightTop: [1, 10, 3], leftBottom: [10, 1, 3] };
 
-describe("a picture written anew", () => {
+describe("a re-encoded picture", () => {
   test("looks the same", () => {
     const fresh = decode(writtenAnew(png(40, 30), "png"));
     expect([fresh.width, fresh.height, at(fresh, 2, 2), at(fresh, 37, 2)]).toEqual([
@@ -29,18 +29,18 @@ describe("a picture written anew", () => {
     const photo = jpeg.decode(writtenAnew(jpg(40, 30), "jpg"));
     expect([photo.width, photo.height, at(photo, 2, 2)]).toEqual([40, 30, CORNERS.leftTop]);
   });
-  test("is made smaller where it is larger than paper shows", () => {
+  test("is scaled down if it is larger than print can show", () => {
     const fresh = decode(writtenAnew(png(2400, 1200), "png"));
     expect([fresh.width, fresh.height, at(fresh, 790, 5)]).toEqual([800, 400, CORNERS.rightTop]);
   });
-  test("holds nothing of the file but its pixels", () => {
+  test("contains nothing of the file but its pixels", () => {
     const secret = pngChunk("tEXt", Buffer.from("Comment\0taken at home"));
     const packed = deflateSync(Buffer.from([0, 1, 2, 3, 255]));
     const file = pngOf({ width: 1, height: 1, packed, also: [secret] });
     const held = (bytes: Uint8Array) => Buffer.from(bytes).includes("home");
     expect([held(file), held(writtenAnew(file, "png"))]).toEqual([true, false]);
   });
-  test("stands upright however the camera was held", () => {
+  test("is upright, whatever its EXIF orientation", () => {
     const exif = Buffer.from(
       "ffe10022457869660000" + "4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000",
       "hex",
@@ -53,7 +53,7 @@ describe("a picture written anew", () => {
   });
 });
 
-describe("every kind of PNG is read", () => {
+describe("reads every kind of PNG", () => {
   const palette = pngChunk("PLTE", Buffer.from([200, 200, 60, 20, 20, 60]));
   test.each([
     ["one bit of grey", { depth: 1, colour: 0, lines: [0, 0b10000000] }, [13, 13, 13]],
@@ -69,14 +69,14 @@ describe("every kind of PNG is read", () => {
     const file = pngOf({ width: 2, height: 1, ...kind, packed: deflateSync(Buffer.from(lines)) });
     expect(at(decode(writtenAnew(file, "png")), 0, 0)).toEqual(expected);
   });
-  test("what cannot be seen is white on paper", () => {
+  test("transparent pixels are white on paper", () => {
     const packed = deflateSync(Buffer.from([0, 60, 60, 60, 0]));
     const paper = decode(forPaper(pngOf({ width: 1, height: 1, packed })) ?? new Uint8Array());
     expect([paper.channels, ...paper.data]).toEqual([3, 255, 255, 255]);
   });
 });
 
-describe("what is refused", () => {
+describe("refused pictures", () => {
   const manyScans = () => {
     const file = jpg(40, 30);
     const scan = file.subarray(file.indexOf(Buffer.from([0xff, 0xda])), file.length - 2);

@@ -12,7 +12,7 @@ const asked = async () => {
   return current?.idempotency;
 };
 
-test("what is asked of the database beside the answer counts with the request", async () => {
+test("further work of a request counts its database requests with the request", async () => {
   const request = context();
   await inContext(request, async () => {
     expect(await withoutIdempotency(asked)).toBeUndefined();
@@ -21,7 +21,7 @@ test("what is asked of the database beside the answer counts with the request", 
   expect(request.dynamoCalls).toBe(3);
 });
 
-test("it counts where it fails too", async () => {
+test("counts them if the work fails too", async () => {
   const request = context();
   const failing = async () => {
     await asked();

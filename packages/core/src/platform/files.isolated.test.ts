@@ -54,8 +54,8 @@ const png = { content_type: "image/png", size: 5 };
 const put = (url: string, headers: Record<string, string>, body = "12345") =>
   fetch(url, { method: "PUT", headers, body });
 
-describe("a link to put a file", () => {
-  test("takes it, and a link to read gives it back", async () => {
+describe("an upload link", () => {
+  test("accepts a file, which a download link returns", async () => {
     const { url, headers } = await uploadLink("proofs/a b/ç.png", png);
     expect((await put(url, headers)).status).toBe(200);
     const answer = await fetch(await downloadLink("proofs/a b/ç.png"));
@@ -65,7 +65,7 @@ describe("a link to put a file", () => {
       "12345",
     ]);
   });
-  test("takes no other type, no other size, no other place, no other verb", async () => {
+  test("refuses another type, size, key or method", async () => {
     const { url, headers } = await uploadLink("proofs/a b/ç.png", png);
     const sent = { ...headers, "content-length": "5" };
     expect(isSigned("PUT", url, sent)).toBe(true);
@@ -77,21 +77,21 @@ describe("a link to put a file", () => {
     const read = await downloadLink("proofs/a b/ç.png");
     expect([isSigned("GET", read, {}), isSigned("PUT", read, {})]).toEqual([true, false]);
   });
-  test("takes the first file only, where that was asked for", async () => {
+  test("accepts only the first file if asked to", async () => {
     const { url, headers } = await uploadLink("photos/one", { ...png, once: true });
     const sent = { ...headers, "content-length": "5" };
     expect(headers["if-none-match"]).toBe("*");
     expect(isSigned("PUT", url, sent)).toBe(true);
     expect(isSigned("PUT", url, { ...sent, "if-none-match": "" })).toBe(false);
   });
-  test("ends after a quarter of an hour", async () => {
+  test("expires after a quarter of an hour", async () => {
     const { searchParams } = new URL((await uploadLink("k", png)).url);
     expect(searchParams.get("X-Amz-Expires")).toBe("900");
     expect(searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   });
 });
 
-test("a link to show a picture by is the same for a while, and holds long enough", async () => {
+test("a picture's link stays the same for a while, and is valid long enough", async () => {
   const links = await Promise.all([1, 2, 3].map(() => pictureLink("photos/one")));
   expect(new Set(links).size).toBeLessThanOrEqual(2);
   const { searchParams } = new URL(String(links[0]));
@@ -113,7 +113,7 @@ test.each([
   expect(isSigned("GET", url.replace("no-store", "public"), {})).toBe(false);
 });
 
-test("what is known of a file is its beginning and how long it is", async () => {
+test("reads the first bytes and the size of a file", async () => {
   const { url, headers } = await uploadLink("photos/facts", png);
   await put(url, headers);
   const facts = await fileFacts("photos/facts", 3);
@@ -121,7 +121,7 @@ test("what is known of a file is its beginning and how long it is", async () => 
   expect(await fileFacts("photos/none", 3)).toBeNull();
 });
 
-test("outside the local cloud the bucket is in the host's name", async () => {
+test("outside the local cloud the bucket is part of the host name", async () => {
   const { AWS_ENDPOINT_URL_S3, FILES_PATH_STYLE } = process.env;
   delete process.env.AWS_ENDPOINT_URL_S3;
   process.env.FILES_PATH_STYLE = "false";

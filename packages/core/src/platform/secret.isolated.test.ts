@@ -56,7 +56,7 @@ test("is read once for many uses", async () => {
   expect(asked).toBe(first);
 });
 
-test("what was sealed opens for the same purpose and subject alone", async () => {
+test("decrypts only with the same purpose and subject", async () => {
   const sealed = await secret.seal("p", "s", "plain");
   expect(await secret.unseal("p", "s", sealed)).toBe("plain");
   expect(await secret.unseal("p", "other", sealed)).toBeUndefined();
@@ -64,7 +64,7 @@ test("what was sealed opens for the same purpose and subject alone", async () =>
   expect(await secret.unseal("p", "s", `${sealed.slice(0, -2)}AA`)).toBeUndefined();
 });
 
-test("what was sealed before a rotation opens after it, and no more after the next", async () => {
+test("decrypts what was encrypted before one rotation, but not before two", async () => {
   const sealed = await secret.seal("p", "s", "plain");
   await rotate(value("b"));
   secret.forgetSecret();
@@ -76,7 +76,7 @@ test("what was sealed before a rotation opens after it, and no more after the ne
   expect(await secret.unseal("p", "s", anew)).toBe("plain");
 });
 
-test("a proposed version opens before anything is sealed with it", async () => {
+test("a proposed version decrypts before anything is encrypted with it", async () => {
   const [before] = [(await secret.derivedKeys("drafts", "usr_1")).current];
   const { VersionId } = await propose(value("b"));
   secret.forgetSecret();
@@ -90,7 +90,7 @@ test("a proposed version opens before anything is sealed with it", async () => {
   expect(promoted.others).toEqual([before]);
 });
 
-test("is asked for again after five minutes, and kept where the store does not answer", async () => {
+test("is read again after five minutes, and kept if the store does not answer", async () => {
   const sealed = await secret.seal("p", "s", "plain");
   await rotate(value("b"));
   const start = performance.now();
@@ -103,7 +103,7 @@ test("is asked for again after five minutes, and kept where the store does not a
   expect(await secret.unseal("p", "s", sealed)).toBe("plain");
 });
 
-test("a first failure is not remembered", async () => {
+test("a failed first read is not cached", async () => {
   const broken = createServer((_request, response) =>
     response.writeHead(400).end('{"__type":"AccessDenied"}'),
   );

@@ -21,7 +21,7 @@ describe("a Portuguese mobile number", () => {
   ])("%j: %s", (typed, expected) => expect(portugueseMobile(typed)).toBe(expected));
 });
 
-test("a text goes to one, and to no other", async () => {
+test("sends a text only to such a number", async () => {
   await sendSms({ to: "912 345 678", text: "Olá" });
   expect(messages.texts).toEqual([{ to: "+351912345678", text: "Olá" }]);
   await expect(sendSms({ to: "+34612345678", text: "x" })).rejects.toMatchObject({

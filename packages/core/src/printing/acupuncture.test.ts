@@ -23,9 +23,9 @@ const rows = (points: ChosenPoint[], language: "en" | "pt" = "en") =>
     block.kind === "table" ? block.rows.map(({ cells }) => cells) : [],
   );
 
-test("nothing chosen and nothing marked is nothing on paper", () => expect(print({})).toEqual([]));
+test("prints nothing if nothing is chosen or marked", () => expect(print({})).toEqual([]));
 
-test("a point alike on both sides is one row, with the whole record of its needle", () => {
+test("prints a point that is equal on both sides as one row, with all notes", () => {
   const noted = {
     ...{ depth: "1 cun", needle: "0.25 × 30", retention: 20, stimulation: "even" as const },
     ...{ response: "strong" as const, note: "warm" },
@@ -37,7 +37,7 @@ test("a point alike on both sides is one row, with the whole record of its needl
   expect(rows(both, "pt")[0]?.[2]).toContain("20 min, neutra, deqi forte");
 });
 
-test("a side of which something else was noted has its own row", () => {
+test("prints a side with different notes in its own row", () => {
   const [left, right] = rows([
     point("ST36", "left", { retention: 10 }),
     point("ST36", "right", { retention: 20 }),
@@ -48,7 +48,7 @@ test("a side of which something else was noted has its own row", () => {
   ]);
 });
 
-test("every chart that holds a mark is drawn with its crosses, the right side and ear turned round", () => {
+test("draws every chart with marks and its crosses, the right side and ear mirrored", () => {
   const blocks = print({
     ashi_marks: [
       mark("front", -40, 190),
@@ -69,7 +69,7 @@ test("every chart that holds a mark is drawn with its crosses, the right side an
   expect(drawings.map(({ paths }) => paths[0]?.mirror)).toEqual([undefined, 0, 260]);
 });
 
-test("the sheet says how many needles went in and came out, and fits every chart", async () => {
+test("prints the number of needles inserted and removed, and fits every chart", async () => {
   const views = ["front", "back", "side_left", "side_right", "ear_left", "ear_right"] as const;
   const bytes = await Pdf.renderDocument(
     {

@@ -7,7 +7,7 @@ const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
 const [en, pt] = [speechIn("en"), speechIn("pt")];
 
-test("techniques stand with where, on which side, and how they were received", () => {
+test("prints techniques with place, side and reaction", () => {
   const said = { places: ["L4", "knee"], side: "both", response: "released", note: "gently" } as const;
   const items = [
     { id: "technique1", technique: "muscle_energy", name: "", ...said, places: [...said.places] },
@@ -24,7 +24,7 @@ test("techniques stand with where, on which side, and how they were received", (
   ]);
 });
 
-test("other treatments are called as the reader's language calls them, one's own as they were", () => {
+test("names other treatments in the reader's language, and a clinic's own as they were typed", () => {
   const given = { module: "others", minutes: 30, area: "Neck", note: "" } as const;
   const items = [
     { id: "treatment1", key: "massage", name: "Massage", ...given },
@@ -36,7 +36,7 @@ test("other treatments are called as the reader's language calls them, one's own
   ]);
 });
 
-test("custom treatments stand with their name then", () => {
+test("prints custom treatments with their name at that time", () => {
   const items = [{ id: "ctr_01K0DEM0000000000000000001", name: "Salt bath", minutes: 20, note: "warm" }];
   expect(rowsOf(customTreatments({ items }))).toEqual([["Salt bath", "20 min, warm"]]);
   expect(customTreatments({ items: [] })).toEqual([]);

@@ -56,7 +56,7 @@ const visitWith = async (sections: object, language: "en" | "pt" = "pt") =>
     sections,
   );
 
-test("prints names in pinyin, Chinese and Latin, grams a day, a dose and in all, and that it is not signed", async () => {
+test("prints names in pinyin, Chinese and Latin, grams per day, per dose and in total, and that it is not signed", async () => {
   const { id } = await visitWith(CONTENT);
   const { value, calls } = await counted(ana, () => Printing.prescriptionPdf(id, "en"));
   expect(calls).toBeLessThanOrEqual(4);
@@ -84,7 +84,7 @@ test("prints names in pinyin, Chinese and Latin, grams a day, a dose and in all,
   expect(words.match(/Not signed: the content may still change\./g)).toHaveLength(2);
 });
 
-test("speaks the patient's language unless told, and says who signed", async () => {
+test("uses the patient's language by default, and names who signed", async () => {
   const visit = await visitWith(CONTENT);
   await as(ana, () =>
     Scheduling.setStatus(visit.id, { status: "done", reason: "", override: false, version: visit.version }),
@@ -100,7 +100,7 @@ test("speaks the patient's language unless told, and says who signed", async () 
   expect(words).not.toContain("Não assinado");
 });
 
-test("a long prescription goes on to a second sheet, and no substance is lost", async () => {
+test("continues a long prescription on a second sheet without losing a substance", async () => {
   const many = substances.slice(0, 60).map(({ id }) => line(id, 6));
   const { id } = await visitWith({ formulas: { items: [{ ...FORMULA, base: [], ingredients: many }] } });
   const pages = pdfPages(await as(ana, () => Printing.prescriptionPdf(id, "en")));
@@ -108,7 +108,7 @@ test("a long prescription goes on to a second sheet, and no substance is lost", 
   for (const { name } of many) expect(pages.join("\n")).toContain(name);
 });
 
-test("every name of the materia medica is printed, none as a box", async () => {
+test("prints every name of the materia medica without a box", async () => {
   const named = [...substances, ...classicFormulas];
   const parts = (size: number) =>
     Array.from({ length: Math.ceil(named.length / size) }, (_, at) =>
@@ -132,7 +132,7 @@ test("every name of the materia medica is printed, none as a box", async () => {
   for (const { zh } of named) expect(printed).toContain(zh);
 });
 
-test("nothing prescribed is nothing to print", async () => {
+test("refuses an empty prescription", async () => {
   const { id } = await visitWith({ treatment_notes: { text: "Rest" } });
   await expect(as(ana, () => Printing.prescriptionPdf(id))).rejects.toMatchObject({
     kind: "conflict",
@@ -140,14 +140,14 @@ test("nothing prescribed is nothing to print", async () => {
   });
 });
 
-test("the summary of the whole visit has what it prescribes", async () => {
+test("the visit's summary includes its prescription", async () => {
   const { id } = await visitWith(CONTENT);
   const words = pdfText(await as(ana, () => Printing.visitPdf(id, "en")));
   for (const part of ["Formulas", "Xiāo Yáo Sǎn + Mǔ Dān Pí", "Single substances", "三七"])
     expect(words).toContain(part);
 });
 
-test("the front desk and another space get nothing", async () => {
+test("refuses the front desk and other spaces", async () => {
   const { id } = await visitWith(CONTENT);
   const stranger = await makeUser((await makeSpace()).id, "professional");
   await expect(as(desk, () => Printing.prescriptionPdf(id))).rejects.toMatchObject({ kind: "forbidden" });

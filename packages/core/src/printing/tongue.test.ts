@@ -12,7 +12,7 @@ const line = (key: string, ...points: [number, number][]) => {
   return encodeStroke({ mark, width: 2, pressed: false, points: points.map(([x, y]) => [x, y, 0]) });
 };
 
-test("paper draws the shapes and colours of the screen, and says them in words", () => {
+test("draws the shapes and colours of the screen, and describes them in words", () => {
   const data = section.schema.parse({
     top: [
       line("crack", [500, 420], [505, 620]),

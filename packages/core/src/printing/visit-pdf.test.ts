@@ -120,11 +120,11 @@ test.each([
 
 const print = (language?: "en" | "pt") => as(ana, () => Printing.visitPdf(visit.id, language));
 
-test("every section but the price has its place on paper", () => {
+test("prints every section except the price", () => {
   expect(Object.keys(printers).sort()).toEqual(SECTION_KEYS.filter((key) => key !== "price").sort());
 });
 
-test("prints what was asked, found, concluded and done, and that it is not signed yet", async () => {
+test("prints anamnesis, findings, diagnosis and treatment, and that the visit is not signed yet", async () => {
   const { value, calls } = await counted(ana, () => Printing.visitPdf(visit.id, "en"));
   expect(calls).toBeLessThanOrEqual(4);
   const words = pdfText(value);
@@ -161,13 +161,13 @@ test("prints what was asked, found, concluded and done, and that it is not signe
   expect(words.match(/Not signed: the content may still change\./g)).toHaveLength(2);
 });
 
-test("in Portuguese its words are Portuguese", async () => {
+test("is entirely in Portuguese when asked", async () => {
   const words = pdfText(await print("pt"));
   for (const part of ["Resumo da consulta", "Sinais vitais", "Documentação, não diagnóstico."])
     expect(words).toContain(part);
 });
 
-test("speaks the patient's language unless told, and names a colleague who has not signed", async () => {
+test("uses the patient's language by default, and names a colleague who has not signed", async () => {
   const manager = await makeUser(space.id, "manager");
   const { value, calls } = await counted(manager, () => Printing.visitPdf(visit.id));
   expect(calls).toBeLessThanOrEqual(5);
@@ -176,7 +176,7 @@ test("speaks the patient's language unless told, and names a colleague who has n
   expect(words).toContain(ana.name);
 });
 
-test("the front desk and another space get nothing", async () => {
+test("refuses the front desk and other spaces", async () => {
   const desk = await makeUser(space.id, "receptionist");
   const stranger = await makeUser((await makeSpace()).id, "professional");
   await expect(as(desk, () => Printing.visitPdf(visit.id, "en"))).rejects.toMatchObject({
@@ -187,7 +187,7 @@ test("the front desk and another space get nothing", async () => {
   });
 });
 
-test("an amendment of the points says on paper what was taken out, added and changed", async () => {
+test("prints the removed, added and changed points of an amendment", async () => {
   const words = await as(ana, async () => {
     const { points } = await Acupuncture.appointment(visit.id, { action: "get" });
     const out = points.map((point) => ({ ...point, needles_out: point.needles_in }));

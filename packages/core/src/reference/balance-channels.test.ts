@@ -99,7 +99,7 @@ describe("candidates", () => {
     ]);
   });
 
-  it("are all that a system names, none besides, and each is counted once", () => {
+  it("are exactly the channels that a system names, each counted once", () => {
     fc.assert(
       fc.property(affectedSet, (affected) => {
         const candidates = balanceCandidates(affected);
@@ -114,14 +114,14 @@ describe("candidates", () => {
     );
   });
 
-  it("of nothing are none", () => {
+  it("are none without affected channels", () => {
     expect(balanceCandidates([])).toEqual([]);
     expect(balancePairs([])).toEqual([]);
   });
 });
 
 describe("pairs", () => {
-  it("cover every affected channel, best supported first, and are all there are", () => {
+  it("are all pairs that cover every affected channel, best supported first", () => {
     fc.assert(
       fc.property(affectedSet, (affected) => {
         const pairs = balancePairs(affected);
@@ -155,7 +155,7 @@ describe("pairs", () => {
   });
 });
 
-describe("where to needle", () => {
+describe("sides to needle", () => {
   const [bladder, large] = balanceCandidates(["LU"]);
   it.each([
     // Branching and clock opposite leave the side open.

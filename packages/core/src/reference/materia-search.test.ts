@@ -51,14 +51,14 @@ describe("substances", () => {
     expect(findSubstances(typed)[0]).toBe(id);
   });
 
-  it("tells by their tones two that are spelt alike but for them", () => {
+  it("distinguishes substances that differ only in tones", () => {
     for (const { id, pinyin } of substances) expect(findSubstances(pinyin)[0]).toBe(id);
   });
-  it("finds every one of them first by its characters, in either script", () => {
+  it("finds every substance first by its characters, in either script", () => {
     for (const { id, zh, zh_hant } of substances)
       expect([findSubstances(zh)[0], findSubstances(zh_hant)[0]]).toEqual([id, id]);
   });
-  it("finds what somebody made by its name, its synonyms and what it is for", () => {
+  it("finds a user's own substance by its name, its synonyms and its uses", () => {
     const made = substanceOfOwner({
       ...substanceFacts.parse({
         name: "Demo raíz",
@@ -98,11 +98,11 @@ describe("formulas", () => {
   ])("%s is among what finds %s", (typed, id) => {
     expect(findFormulas(typed, 60)).toContain(id);
   });
-  it("finds every one of them first by its pinyin and its characters", () => {
+  it("finds every formula first by its pinyin and its characters", () => {
     for (const { id, pinyin, zh, zh_hant } of classicFormulas)
       expect([pinyin, zh, zh_hant].map((typed) => findFormulas(typed)[0])).toEqual([id, id, id]);
   });
-  it("puts one's own before a classic one of the same name", () => {
+  it("puts a user's own formula before a classic one of the same name", () => {
     const own = formulaOfOwner({
       ...formulaFacts.parse({ name: "Xiao Yao San" }),
       ...SYSTEM_OWNED,
@@ -115,7 +115,7 @@ describe("formulas", () => {
   });
 });
 
-it("whatever is typed, answers no more than asked for, each once", () => {
+it("returns at most the requested number, without duplicates, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.integer({ min: 1, max: 30 }), (typed, limit) => {
       const found = findSubstances(typed, limit);
@@ -126,13 +126,13 @@ it("whatever is typed, answers no more than asked for, each once", () => {
   );
 });
 
-describe("typed wrong", () => {
+describe("typing errors", () => {
   it.each([
     ["chahu", "chaihu"],
     ["gancoa", "gancao"],
     ["hunagqi", "huangqi"],
   ])("%s finds %s", (typed, id) => expect(findSubstances(typed).slice(0, 5)).toContain(id));
-  it("what answers as typed is never mixed with what is only near", () => {
+  it("matches are never mixed with similar rows", () => {
     const exact = findSubstances("gan cao");
     expect(exact[0]).toBe("gancao");
     expect(findSubstances("qqqq")).toEqual([]);

@@ -25,7 +25,7 @@ describe("substances", () => {
       expect(one.toxicity).not.toBeNull();
     },
   );
-  it("say nothing of dose, toxicity or pregnancy where nothing is known", () => {
+  it("have no dose, toxicity or pregnancy facts if nothing is known", () => {
     for (const one of substances.filter(({ category }) => category === ""))
       expect(one).toMatchObject({ dose_min_g: null, dose_max_g: null, toxicity: null, dose_checked: false });
   });
@@ -66,7 +66,7 @@ describe("classic formulas", () => {
       ?.ingredients.map(({ substance, grams: weight }) => [substance, weight]);
     expect(Object.fromEntries(grams ?? [])).toMatchObject(held);
   });
-  it("are written as the books write them", () => {
+  it("have names as the books write them", () => {
     const written = Object.fromEntries(
       classicFormulas.map(({ id, pinyin, zh_hant }) => [id, [pinyin, zh_hant]]),
     );

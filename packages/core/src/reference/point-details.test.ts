@@ -10,7 +10,7 @@ const figures = (text: string) =>
   [...text.replaceAll(",", ".").matchAll(/(?<![A-Z\d])\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
 
 describe("details of the points", () => {
-  it("stand for each of the 409 points of body and head once, and for no other", () => {
+  it("exist for each of the 409 points of body and head once, and for no other", () => {
     expect(details).toHaveLength(409);
     expect(details.map(({ id }) => id).sort()).toEqual(
       ofKind("body", "extra")
@@ -19,7 +19,7 @@ describe("details of the points", () => {
     );
   });
 
-  it("say in both languages where a point lies, how it is needled and what it does", () => {
+  it("describe location, needling and functions in both languages", () => {
     for (const { id, location, needling, caution, functions, direction, moxa } of details) {
       for (const text of [location, needling]) expect(text.en && text.pt, id).toBeTruthy();
       expect(Boolean(caution.en), id).toBe(Boolean(caution.pt));
@@ -30,7 +30,7 @@ describe("details of the points", () => {
     }
   });
 
-  it("state the same depth in words and as a figure, in both languages", () => {
+  it("state the same depth in words and as a number, in both languages", () => {
     for (const { id, needling, depth } of details) {
       expect(depth.min, id).toBeLessThanOrEqual(depth.max);
       for (const text of [needling.en, needling.pt]) {
@@ -51,7 +51,7 @@ describe("details of the points", () => {
     expect(needleDepthOf(id)?.max).toBeLessThanOrEqual(LUNG_MAX_CUN);
   });
 
-  it("speak of the lung only at points that are flagged for it, or beside it", () => {
+  it("mention the lung only at points flagged for it or next to one", () => {
     const besideIt = ["HT1", "SI9"];
     const speak = details.filter(({ caution }) => /lung|pleura|pneumothorax/i.test(caution.en));
     for (const { id } of speak)
@@ -61,13 +61,13 @@ describe("details of the points", () => {
     expect(speak.length).toBeGreaterThan(40);
   });
 
-  it("forbid the needle where the flags do", () => {
+  it("forbid needling if the flags do", () => {
     for (const id of ["ST17", "CV8"]) expect(needleDepthOf(id)?.max).toBe(0);
     const forbidden = details.filter(({ depth }) => depth.max === 0);
     for (const { id, direction } of forbidden) expect(direction, id).toBe("none");
   });
 
-  it("speak of pregnancy at a point only where a flag does, from the umbilicus down", () => {
+  it("mention pregnancy only at flagged points, from the umbilicus down", () => {
     const above = /late pregnancy/;
     for (const { id, caution } of details) {
       if (!/pregnan/i.test(caution.en) || above.test(caution.en)) continue;
@@ -80,7 +80,7 @@ describe("details of the points", () => {
 });
 
 describe("details of the ear points", () => {
-  it("stand for each of the 93 once, in both languages", () => {
+  it("exist for each of the 93 once, in both languages", () => {
     const ear = earPointDetails();
     expect(ear.map(({ id }) => id).sort()).toEqual(
       ofKind("ear")

@@ -65,12 +65,12 @@ describe("point search", () => {
     expect(searchPoints(query, { language: "en" }).map((point) => point.id)).toContain(id);
   });
 
-  it("guesses at no code: one wrong digit is another point", () => {
+  it("never guesses a code: one wrong digit is another point", () => {
     for (const query of ["st99", "xx36", "lii44"])
       expect(searchPoints(query, { language: "en" })).toEqual([]);
   });
 
-  it("reads an ambiguous abbreviation as the user's language writes it", () => {
+  it("reads an ambiguous abbreviation in the user's language", () => {
     expect(searchPoints("P7", { language: "pt", auricular: false }).map(({ id }) => id)).toEqual([
       "LU7",
       "PC7",
@@ -81,12 +81,12 @@ describe("point search", () => {
     ]);
   });
 
-  it("keeps ear and body apart when asked", () => {
+  it("searches only the ear or only the body if asked", () => {
     expect(first("shenmen", "en", false)).toBe("HT7");
     expect(first("shenmen", "en", true)).toBe("TF4");
   });
 
-  it("puts the exact number before those that begin with it", () => {
+  it("puts the exact number before numbers that begin with it", () => {
     expect(searchPoints("st3", { language: "en", limit: 3 }).map(({ id }) => id)).toEqual([
       "ST3",
       "ST30",
@@ -106,7 +106,7 @@ describe("point search", () => {
       if (point.indications.includes(keyword)) expect(ids, point.id).toContain(point.id);
   });
 
-  it("answers two wishes with points that serve both", () => {
+  it("finds points that match two indications", () => {
     const hits = searchPoints("headache insomnia", { language: "en" });
     expect(hits.length).toBeGreaterThan(0);
     for (const point of hits) {
@@ -115,7 +115,7 @@ describe("point search", () => {
     }
   });
 
-  it("answers nothing to nothing", () => {
+  it("finds nothing for an empty query", () => {
     expect(searchPoints("", { language: "en" })).toEqual([]);
     expect(searchPoints("  - ", { language: "en" })).toEqual([]);
     expect(searchPoints("qqqqzz", { language: "en" })).toEqual([]);
@@ -139,7 +139,7 @@ describe("point search", () => {
     expect(searchPointIds("mestre", { language: "pt", own, auricular: true })).not.toContain("pnt_01");
   });
 
-  it("finds every body point by any abbreviation of its channel, separated anyhow, in either case", () => {
+  it("finds every body point by any abbreviation of its channel, with any separator, in either case", () => {
     const body = referencePoints().filter((point) => point.kind === "body");
     fc.assert(
       fc.property(
@@ -163,7 +163,7 @@ describe("point search", () => {
     );
   });
 
-  it("finds every point first, or level with a namesake, by its code, its characters and its pinyin", () => {
+  it("finds every point first, or together with a namesake, by its code, its characters and its pinyin", () => {
     for (const point of referencePoints()) {
       const auricular = point.kind === "ear";
       expect(searchPointIds(point.id, { language: "en", auricular })[0]).toBe(point.id);
@@ -363,7 +363,7 @@ describe("point search", () => {
     expect(terms.some((term) => term.includes(fold(english)))).toBe(true);
   });
 
-  it("puts the better known point first, and among equals the one whose chief indication it is", () => {
+  it("puts the better known point first, and among equal ones the one whose main indication it is", () => {
     const hits = searchPoints("insomnia", { language: "en", auricular: false, limit: 50 });
     expect(hits[0]?.id).toBe("HT7");
     const weight = (point: (typeof hits)[number]) =>
@@ -373,7 +373,7 @@ describe("point search", () => {
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
   });
 
-  it("takes capitals, accents and spaces for nothing", () => {
+  it("ignores capitals, accents and spaces", () => {
     const queries = ["zú sān lǐ", "Estômago 36", "dor de cabeça", "Simpático", "BL 40", "tài chōng"];
     fc.assert(
       fc.property(
@@ -389,7 +389,7 @@ describe("point search", () => {
     );
   });
 
-  it("answers the same whatever the limit, only shorter", () => {
+  it("gives the same results whatever the limit, only fewer", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("st", "dor", "tai", "pain", "shen", "3"),

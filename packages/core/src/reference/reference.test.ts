@@ -31,7 +31,7 @@ describe("channels", () => {
     }
   });
 
-  it("pair up, inside with outside and by name", () => {
+  it("form pairs, interior with exterior and by name", () => {
     for (const channel of channels) {
       const pair = channels.find(({ code }) => code === channel.interior_exterior);
       if (pair) expect(pair.interior_exterior).toBe(channel.code);
@@ -40,7 +40,7 @@ describe("channels", () => {
     }
   });
 
-  it("name points of their own to tonify, sedate and at their hour", () => {
+  it("have tonification, sedation and horary points among their own", () => {
     for (const channel of channels)
       for (const id of [channel.tonification, channel.sedation, channel.horary])
         if (id) expect(referencePoint(id)?.channel).toBe(channel.code);
@@ -48,14 +48,14 @@ describe("channels", () => {
 });
 
 describe("points", () => {
-  it("are 361 on the channels, 48 extra, 93 on the ear, none twice", () => {
+  it("are 361 on the channels, 48 extra and 93 on the ear, without duplicates", () => {
     expect(["body", "extra", "ear"].map((kind) => ofKind(kind as ReferencePoint["kind"]).length)).toEqual([
       361, 48, 93,
     ]);
     expect(unique(points.map(({ id }) => id))).toBe(true);
   });
 
-  it("number each channel from 1 without a gap", () => {
+  it("are numbered from 1 without a gap on each channel", () => {
     for (const channel of channels.filter(({ code }) => code !== "EX")) {
       const numbers = ofKind("body")
         .filter((point) => point.channel === channel.code)
@@ -64,7 +64,7 @@ describe("points", () => {
     }
   });
 
-  it("number each region of the extra points from 1 without a gap", () => {
+  it("are numbered from 1 without a gap in each region of the extra points", () => {
     const counts = { HN: 15, CA: 1, B: 9, UE: 11, LE: 12 };
     for (const [region, count] of Object.entries(counts)) {
       const ids = ofKind("extra").map(({ id }) => id);
@@ -80,7 +80,7 @@ describe("points", () => {
     }
   });
 
-  it("are written as the dictionaries of characters write them", () => {
+  it("have characters as dictionaries write them", () => {
     const hant = (id: string) => points.find((point) => point.id === id)?.zh_hant;
     expect([hant("HT5"), hant("CV11"), hant("EX-HN7"), hant("LR3")]).toEqual([
       "通里",
@@ -92,13 +92,13 @@ describe("points", () => {
     expect(points.find(({ id }) => id === "SP16")?.pinyin).toBe("Fù'āi");
   });
 
-  it("count thirteen ghost points, the last of them under the tongue", () => {
+  it("include thirteen ghost points, the last one under the tongue", () => {
     const ghosts = points.filter(({ categories }) => categories.includes("ghost"));
     expect(ghosts).toHaveLength(13);
     expect(ghosts.map(({ id }) => id)).toContain("EX-HN11");
   });
 
-  it("lie on the midline only on the two vessels and where an extra point says so", () => {
+  it("are on the midline only on the two vessels and for extra points marked so", () => {
     for (const point of ofKind("body"))
       expect(point.sides).toBe(point.channel === "CV" || point.channel === "GV" ? "center" : "bilateral");
     for (const point of ofKind("ear")) expect(point.sides).toBe("bilateral");
@@ -115,7 +115,7 @@ describe("points", () => {
     }
   });
 
-  it("say everything in Portuguese too", () => {
+  it("have all texts in Portuguese too", () => {
     for (const point of points) {
       for (const indication of point.indications)
         expect(indicationsPt.get(indication), indication).toBeTruthy();
@@ -132,7 +132,7 @@ describe("points", () => {
       expect(indicationsPt.has(keyword), keyword).toBe(true);
   });
 
-  it("carry only safety flags that have a rule", () => {
+  it("have only safety flags for which there is a rule", () => {
     for (const point of points) for (const flag of point.safety) expect(SAFETY_FLAGS).toContain(flag);
     const flagged = (flag: string) =>
       points.filter((point) => point.safety.includes(flag as never)).map(({ id }) => id);
@@ -173,7 +173,7 @@ describe("points", () => {
     expect(flagged("infant_fontanelle")).toEqual(["GV21", "GV22", "GV23"]);
   });
 
-  it("group by zone of the ear", () => {
+  it("are grouped by zone of the ear", () => {
     expect(earZones).toHaveLength(10);
     for (const point of ofKind("ear")) expect(earZones.map(({ code }) => code)).toContain(point.channel);
   });
@@ -206,7 +206,7 @@ describe("classes of points", () => {
     }
   });
 
-  it("confluent points open their vessels two by two", () => {
+  it("confluent points open their vessels in pairs", () => {
     const confluent = referencePoints().filter(({ categories }) =>
       categories.some((category) => category.startsWith("confluent")),
     );
@@ -215,7 +215,7 @@ describe("classes of points", () => {
       expect(classesOf(point).find(({ key }) => key === "confluent")?.detail.pt).toMatch(/ \+ [A-Z]+\d+$/);
   });
 
-  it("say what they are said of in Portuguese too", () => {
+  it("have their details in Portuguese too", () => {
     const spoken = referencePoints().flatMap(classesOf);
     const english = /\b(and|of|organs|blood|bones|back|neck|mouth|water)\b/;
     for (const { detail } of spoken) expect(detail.pt).not.toMatch(english);
@@ -223,7 +223,7 @@ describe("classes of points", () => {
 });
 
 describe("classic groups", () => {
-  it("hold points that exist, on the body or on the ear, never both", () => {
+  it("contain existing points of the body or of the ear, never both", () => {
     expect(unique(classicGroups().map(({ id }) => id))).toBe(true);
     for (const group of classicGroups()) {
       expect(group.points.length, group.id).toBeGreaterThan(1);
@@ -244,7 +244,7 @@ describe("classic groups", () => {
 });
 
 describe("other tables", () => {
-  it("technics 1 to 9 each serve the body, the ear or both", () => {
+  it("techniques 1 to 9 are each for the body, the ear or both", () => {
     expect(technics.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     for (const technic of technics) expect(technic.body || technic.ear).toBe(true);
   });
@@ -330,7 +330,7 @@ describe("the Chinese font", () => {
     ),
   );
 
-  it("declares every character the tables use, and no face weighs 200 kB", () => {
+  it("declares every character of the tables, and no font file has 200 kB", () => {
     const tables = ["./", "../contracts/"].flatMap((folder) =>
       readdirSync(new URL(folder, import.meta.url))
         .filter((name) => name.endsWith(".ts"))

@@ -38,7 +38,7 @@ describe("quadrant", () => {
         expect(quadrant(point.channel, side, point.kind === "ear"), `${point.id} ${side}`).not.toBeNull();
   });
 
-  it("tells left from right wherever both exist", () => {
+  it("distinguishes left from right wherever both exist", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHANNELS), fc.boolean(), (channel, auricular) => {
         const left = quadrant(channel, "left", auricular);
@@ -50,7 +50,7 @@ describe("quadrant", () => {
   });
 });
 
-describe("technics", () => {
+describe("techniques", () => {
   it.each([
     [1, true, true],
     [2, true, false],
@@ -67,7 +67,7 @@ describe("technics", () => {
     expect([technicAllowed(id, false), technicAllowed(id, true)]).toEqual([body, ear]);
   });
 
-  it("leaves a needle only with acupuncture and electro", () => {
+  it("leave a needle only with acupuncture and electro", () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((id) => leavesNeedle([id]))).toEqual([1, 5]);
     expect(leavesNeedle([])).toBe(false);
   });
@@ -92,7 +92,7 @@ describe("ICD search", () => {
     expect(searchIcd("M54")).toHaveLength(6);
   });
 
-  it("answers nothing to nothing", () => {
+  it("finds nothing for an empty query", () => {
     expect(searchIcd("")).toEqual([]);
     expect(searchIcd("zzzz")).toEqual([]);
   });

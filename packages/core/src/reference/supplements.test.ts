@@ -16,7 +16,7 @@ describe("plants", () => {
     }
   });
 
-  it("have a dose from less to more, or none at all", () => {
+  it("have a dose range in ascending order, or none", () => {
     const dosed = plants.filter(({ dose_min_g }) => dose_min_g !== null);
     expect(dosed).toHaveLength(65);
     for (const { key, dose_min_g, dose_max_g } of plants) {
@@ -50,7 +50,7 @@ describe("nutrients", () => {
   );
 });
 
-it("both say where they come from and how weak they are", () => {
+it("both have a source and a statement of its weakness", () => {
   for (const { origin, weakness } of [plantsSource, nutrientsSource]) {
     expect(origin).toBeTruthy();
     expect(weakness).toBeTruthy();

@@ -18,7 +18,7 @@ test.each([
   expect(matching(terms, typed, (term) => [term])).toEqual(found);
 });
 
-test("an item answers by the best of its names", () => {
+test("an item matches by its best name", () => {
   const items = [
     { id: 1, names: ["Calor", "Heat"] },
     { id: 2, names: ["Heat pack"] },

@@ -36,7 +36,7 @@ const wrong = (word: string, at: number, kind: number, letter: string) => {
   return place + 1 < word.length ? `${head}${word[place + 1]}${word[place]}${word.slice(place + 2)}` : word;
 };
 
-test("a word with the allowed errors shares a key with the word it was meant to be, and is near it", () =>
+test("a word with the allowed errors shares a key with the intended word and is near it", () =>
   fc.assert(
     fc.property(
       letters,

@@ -40,7 +40,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe("custom treatments", () => {
-  test("are made, changed and deleted by their owner", async () => {
+  test("are created, changed and deleted by their owner", async () => {
     const { value: made, calls } = await counted(owner, () =>
       Treatments.createCustom(custom({ minutes: 45, description: "Salt" })),
     );
@@ -65,7 +65,7 @@ describe("custom treatments", () => {
     expect(await codeOf(as(owner, () => Treatments.getCustom(made.id)))).toBe("custom_treatment.not_found");
   });
 
-  test("keep names apart, and give a name back", async () => {
+  test("have unique names, and release a name when deleted", async () => {
     const name = `Banho ${++serial}`;
     const made = await as(owner, () => Treatments.createCustom(custom({ name })));
     expect(
@@ -77,7 +77,7 @@ describe("custom treatments", () => {
     await as(owner, () => Treatments.createCustom(custom({ name })));
   });
 
-  test("are a colleague's to use once shared, and nobody's outside", async () => {
+  test("are usable by colleagues once shared, and by nobody outside", async () => {
     const made = await as(owner, () => Treatments.createCustom(custom()));
     const seenBy = async (user: TestUser) =>
       (await as(user, () => Treatments.listCustom())).items.some(({ id }) => id === made.id);
@@ -96,7 +96,7 @@ describe("custom treatments", () => {
 });
 
 describe("pre-made treatments", () => {
-  test("are kept with their content, by category", async () => {
+  test("are stored with their content, by category", async () => {
     const { value: made, calls } = await counted(owner, () => Treatments.createPreMade(preMade()));
     expect(calls).toBe(1);
     expect(made).toMatchObject({ category: "osteopathy", size: 1, summary: ["hvla"], version: 1 });
@@ -121,7 +121,7 @@ describe("pre-made treatments", () => {
     ).toBe(false);
   });
 
-  test("are a colleague's to use once shared, and only their owner's to change", async () => {
+  test("are usable by colleagues once shared, and changed only by their owner", async () => {
     const made = await as(owner, () => Treatments.createPreMade(preMade()));
     const read = (user: TestUser) => codeOf(as(user, () => Treatments.getPreMade(made.id)));
     expect([await read(colleague), await read(stranger)]).toEqual([
@@ -142,7 +142,7 @@ describe("pre-made treatments", () => {
     expect(await codeOf(as(colleague, () => Treatments.removePreMade(made.id)))).toBe("pre_made.not_own");
   });
 
-  test("have names of their own in each category", async () => {
+  test("have unique names in each category", async () => {
     const name = `Knee ${++serial}`;
     await as(owner, () => Treatments.createPreMade(preMade({ name })));
     expect(
@@ -153,7 +153,7 @@ describe("pre-made treatments", () => {
     );
   });
 
-  test("of a custom treatment go with it", async () => {
+  test("of a custom treatment are deleted with it", async () => {
     const treatment = await as(owner, () => Treatments.createCustom(custom({ shared: true })));
     const items = [{ id: treatment.id, name: treatment.name, minutes: 20, note: "Three rounds" }];
     const set = () => preMade({ category: treatment.id, content: { items }, shared: true });

@@ -68,7 +68,7 @@ describe("session and actor", () => {
     const token = await sessionToken(manager, "-1m");
     expect((await callHandler(read, echo, { params, cookies: { session: token } })).status).toBe(401);
   });
-  test("user and space come from the session, whatever the request says", async () => {
+  test("takes user and space from the session, whatever the request says", async () => {
     const answer = await callHandler(read, echo, {
       as: manager,
       params,
@@ -77,7 +77,7 @@ describe("session and actor", () => {
     });
     expect(answer.body).toEqual({ params, query: { n: 2 }, who: manager.id, space: space.id });
   });
-  test("a deactivated user is out", async () => {
+  test("refuses a deactivated user", async () => {
     const gone = await makeUser(space.id, "receptionist", { active: false });
     expect((await callHandler(read, echo, { as: gone, params })).status).toBe(401);
   });
@@ -119,12 +119,12 @@ describe("roles, modules and plan", () => {
 });
 
 describe("validation", () => {
-  test("every bad field is named", async () => {
+  test("names every invalid field", async () => {
     const answer = await callHandler(write, create, { as: manager, body: { nested: { n: 1.5 } } });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ name: "required", "nested.n": expect.any(String) });
   });
-  test("path and query are checked too", async () => {
+  test("also checks path and query", async () => {
     const answer = await callHandler(read, echo, { as: manager, params: { thing: "far too long" } });
     expect(answer.body).toMatchObject({ code: "input.invalid", fields: { thing: "text.too_long" } });
   });
@@ -138,10 +138,10 @@ describe("validation", () => {
   });
 });
 
-describe("a body that is meant to hurt", () => {
+describe("a malicious body", () => {
   const send = (body: string) => callHandler(write, create, { as: manager, body });
   const nested = (levels: number) => `{"name":"x","deep":${"[".repeat(levels)}${"]".repeat(levels)}}`;
-  test("goes no deeper than a hundred levels", async () => {
+  test("is refused above a hundred levels of nesting", async () => {
     expect((await send(nested(99))).status).toBe(201);
     for (const body of [nested(100), nested(1_000_000), `${'{"a":'.repeat(50_000)}1`]) {
       const started = performance.now();
@@ -151,7 +151,7 @@ describe("a body that is meant to hurt", () => {
     }
     expect((await send(JSON.stringify({ name: '[{"\\\\'.repeat(5000) }))).status).toBe(201);
   });
-  test("of a hundred thousand fields is refused before it is read; of many faults twenty are named", async () => {
+  test("with a hundred thousand fields is refused before it is parsed; at most twenty errors are named", async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
     expect((await send(JSON.stringify({ name: "x", ...fields(100_000) }))).body.code).toBe("body.too_deep");
@@ -162,7 +162,7 @@ describe("a body that is meant to hurt", () => {
       expect([answer.status, Object.keys(answer.body.fields).length]).toEqual([400, 20]);
     }
   });
-  test("from a stranger holds 64 kB at most", async () => {
+  test("may have at most 64 kB from a caller who is not signed in", async () => {
     const open = { ...write, access: { who: "public" } } as const;
     const answer = await callHandler(
       open,
@@ -176,7 +176,7 @@ describe("a body that is meant to hurt", () => {
 });
 
 describe("answers", () => {
-  test("of every kind are data to a browser, and come by https alone", async () => {
+  test("of every kind cannot be rendered as a page, and require https", async () => {
     for (const as of [manager, undefined]) {
       const { headers } = await callHandler(read, echo, { ...(as && { as }), params });
       expect(headers).toMatchObject({
@@ -186,7 +186,7 @@ describe("answers", () => {
       });
     }
   });
-  test("a read has an ETag, and answers 304 to it", async () => {
+  test("have an ETag for reads, and 304 when it is sent back", async () => {
     const first = await callHandler(read, echo, { as: manager, params });
     const headers = { "if-none-match": String(first.headers.etag) };
     const again = await callHandler(read, echo, { as: manager, params, headers });
@@ -195,7 +195,7 @@ describe("answers", () => {
       200,
     );
   });
-  test("nothing of them stays on the disk of who asked, but what is declared to hold nobody", async () => {
+  test("are not stored by browsers, except those declared to contain no personal data", async () => {
     const kept = async (asked: typeof read, name = "abc") => {
       const handler = handle({ asked }, "asked", async () => ({}));
       return (await callHandler(asked, handler, { as: manager, params: { thing: name } })).headers[
@@ -216,7 +216,7 @@ describe("answers", () => {
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.body.text).toHaveLength(5000);
   });
-  test("an expected failure carries its code and the current state", async () => {
+  test("of an expected failure contain its code and the current state", async () => {
     const fails = handle({ read }, "read", async () => {
       throw stale("patient", { version: 3 });
     });
@@ -227,7 +227,7 @@ describe("answers", () => {
       { version: 3 },
     ]);
   });
-  test("an unexpected failure tells nothing of itself", async () => {
+  test("of an unexpected failure contain no details", async () => {
     const fails = handle({ read }, "read", async () => {
       throw new Error(`could not parse ${secret}`);
     });

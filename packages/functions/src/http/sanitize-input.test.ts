@@ -18,11 +18,11 @@ test.each([1e308, -1e308, 2 ** 53, 1e-300, -1e-300, Number.POSITIVE_INFINITY])(
   },
 );
 
-test("half a character is replaced, in a text and in a name", () => {
+test("replaces half a character in a text and in a field name", () => {
   expect(sanitizeInput({ "a\ud800": ["\udc00b", "😀"] })).toEqual({ "a\ufffd": ["\ufffdb", "😀"] });
 });
 
-test("what is no object stays as it is", () => {
+test("leaves a value that is not an object unchanged", () => {
   expect([sanitizeInput(undefined), sanitizeInput(null), sanitizeInput(true), sanitizeInput("x")]).toEqual([
     undefined,
     null,
@@ -31,7 +31,7 @@ test("what is no object stays as it is", () => {
   ]);
 });
 
-test("a field called like an object's own makes none of it", () => {
+test("a field named like a built-in property of objects is an ordinary field", () => {
   const sent = sanitizeInput(JSON.parse('{"__proto__":{"admin":true}}')) as { admin?: boolean };
   expect([sent.admin, Object.keys(sent)]).toEqual([undefined, ["__proto__"]]);
 });

@@ -1,6 +1,6 @@
 import { invalidField } from "@meridian/core/platform/errors";
 
-/** Nearer to nothing than the database can write. */
+/** The smallest number the database can store is larger. */
 const TINIEST = 1e-100;
 
 /**

@@ -2,7 +2,7 @@ import { env } from "@meridian/core/platform/env";
 import { AppError } from "@meridian/core/platform/errors";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 
-/** What a session's token proves. */
+/** The facts that a session's token proves. */
 export type Claims = { userId: string; spaceId: string; subject: string; authTime: number };
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;

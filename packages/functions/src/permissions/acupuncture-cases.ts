@@ -1,19 +1,19 @@
 import { none, type Row, search, writesVisit } from "./matrix-case.ts";
 
-/** Catalogue entries are their maker's: a colleague's are as absent as another space's. */
+/** Own catalogue entries: for a colleague an unshared one does not exist, as for another space. */
 const ownEntry = (call: Row["call"], own: readonly number[] = [200]): Row => ({
   call,
   names: "catalogue",
   own,
   colleague: [404],
   archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
+  // A manager who treats no patients has no own entries, so the record is a colleague's.
   except: { manager: { own: [404] } },
 });
 
 const point = { name: "Demo point", channel: "EX", side: "bilateral", auricular: false };
 
-/** Points and groups: those of an appointment, and one's own. */
+/** Points and groups, of an appointment and of the user's own catalogue. */
 export const acupuncture: Record<string, Row> = {
   "acupuncture.get": none,
   "acupuncture.points": { call: () => ({ body: {} }) },
@@ -30,7 +30,7 @@ export const acupuncture: Record<string, Row> = {
     ...writesVisit,
     except: { manager: { own: [403], colleague: [403], archived: [403], foreign: [403], random: [403] } },
   },
-  // The matrix's appointment is not signed: whose own it is learns so.
+  // The appointment in this matrix is not signed, so its own professional gets 409.
   "acupuncture.amend": {
     call: ({ appointment, patient }) => ({
       params: { appointment },

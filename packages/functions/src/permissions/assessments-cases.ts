@@ -1,12 +1,12 @@
 import type { Row } from "./matrix-case.ts";
 
-/** A test that is not shared is as absent to a colleague as another space's. */
+/** For a colleague an unshared test does not exist, as for another space. */
 const ownTest = (call: Row["call"]): Row => ({
   call,
   names: "catalogue",
   colleague: [404],
   archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
+  // A manager who treats no patients has no own tests, so the record is a colleague's.
   except: { manager: { own: [404] } },
 });
 
@@ -28,14 +28,14 @@ export const tests: Record<string, Row> = {
   "assessments.save": ownTest(({ test }) => ({ params: { test }, body: { version: 1, content } })),
   "assessments.publish": {
     ...ownTest(({ test }) => ({ params: { test }, body: { version: 1 } })),
-    // The matrix's test asks nothing yet.
+    // The test in this matrix has no questions yet.
     own: [400],
   },
   "assessments.share": ownTest(({ test }) => ({ params: { test }, body: { shared: true } })),
   "assessments.archive": ownTest(({ test }) => ({ params: { test } })),
   "assessments.restore": ownTest(({ test }) => ({ params: { test } })),
   "assessments.remove": ownTest(({ test }) => ({ params: { test } })),
-  // What the caller may not see is left out of the answer.
+  // Versions that the caller may not see are left out of the answer.
   "assessments.versions": {
     call: ({ test }) => ({ query: { of: `${test}.1` } }),
     names: "catalogue",
@@ -52,7 +52,7 @@ export const tests: Record<string, Row> = {
     call: () => ({ body: { name: `Demo ${Math.random()}`, options } }),
     own: [201],
   },
-  // No set has this id: what is decided here is who may ask.
+  // No response type has this id. The row only tests who may call.
   "assessments.update-response-type": {
     call: () => ({ params: { type: noType }, body: { name: "Demo", options, version: 1 } }),
     own: [404],

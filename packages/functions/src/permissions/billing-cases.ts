@@ -1,12 +1,12 @@
 import type { Row } from "./matrix-case.ts";
 
-/** Money of a colleague's appointment is for the front desk and those who manage. */
+/** Money of a colleague's appointment is only for the front desk and managers. */
 const ofOwnAppointments = {
   professional: { colleague: [403], archived: [403] },
   professionalWithPermissions: { colleague: [403], archived: [403] },
   student: { colleague: [403], archived: [403] },
 };
-/** Rows of what appointments cost and what was paid. */
+/** Charges and payments of appointments. */
 export const charging: Record<string, Row> = {
   "billing.get": {
     call: ({ appointment }) => ({ params: { appointment } }),
@@ -57,7 +57,7 @@ export const charging: Record<string, Row> = {
   "billing.issue-receipt": {
     call: ({ appointment }) => ({ params: { appointment }, body: { version: 2 } }),
     names: "charge",
-    // The charge it names has one already.
+    // The charge already has a receipt.
     own: [409],
     colleague: [409],
     archived: [409],

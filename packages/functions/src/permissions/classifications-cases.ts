@@ -4,7 +4,10 @@ const release = `icr_${"0".repeat(32)}`;
 const reference = "ref_01K0DEM0000000000000000001";
 const titles = { title: "Demo reference" };
 
-/** Rows of the classification and the bibliography. No release and no reference has these ids: what is decided is who may ask. */
+/**
+ * The classification and the bibliography. No release and no reference has these ids, so the rows only test who may
+ * call.
+ */
 export const classification: Record<string, Row> = {
   "classifications.icd-browse": { call: () => ({ params: { chapter: "13" } }) },
   "classifications.clinic-icd": { call: () => ({}) },

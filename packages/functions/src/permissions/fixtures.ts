@@ -30,7 +30,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Whose record the ids of a call name. */
+/** Whose record the ids of a call belong to. */
 export const KINDS = ["own", "foreign", "colleague", "archived", "random"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -169,7 +169,7 @@ async function patientsOf(clinic: Clinic, manager: TestUser) {
   return { patient: await add("patient"), other: await add("other") };
 }
 
-/** An open appointment with something clinical in it, on a day of its own. */
+/** An open appointment with clinical content, each on another day. */
 async function appointmentOf(
   clinic: Clinic,
   professional: TestUser,

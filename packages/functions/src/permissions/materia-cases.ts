@@ -1,7 +1,7 @@
 import type { Row } from "./matrix-case.ts";
 
 /**
- * What is not shared is as absent to a colleague as another space's; a provider's own is listed by nobody but itself
+ * For a colleague an unshared entry does not exist, as for another space. A provider's entry is visible only to itself
  * until it is shared.
  */
 const ownEntry = (call: Row["call"]): Row => ({
@@ -9,7 +9,7 @@ const ownEntry = (call: Row["call"]): Row => ({
   names: "supplies",
   colleague: [404],
   archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
+  // A manager who treats no patients has no own entries, so the record is a colleague's.
   except: { manager: { own: [404] } },
 });
 

@@ -3,8 +3,8 @@ import type { CallerName, Ids, Kind, Named } from "./fixtures.ts";
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /**
- * One route's row of the matrix: how to call it, and the statuses that an admitted caller gets, by whose record the ids
- * name. The route table decides 401, 402 and 403 for the others, so rows do not repeat them.
+ * One route's row of the matrix: how to call it, and the statuses for an admitted caller by the owner of the record.
+ * The route table decides 401, 402 and 403 for other callers, so rows do not repeat them.
  */
 export type Row = {
   call: (ids: Ids) => Input;
@@ -15,7 +15,7 @@ export type Row = {
   colleague?: readonly number[];
   archived?: readonly number[];
   random?: readonly number[];
-  /** Answers that hold for one caller only: a rule about the record, not about the route. */
+  /** Statuses for single callers where a rule about the record differs from the row's. */
   except?: Partial<Record<CallerName, Partial<Record<Kind, readonly number[]>>>>;
 };
 
@@ -26,5 +26,5 @@ export const query = (values: Record<string, string>): Row => ({ call: () => ({ 
 /** A call that searches. */
 export const search = query({ q: "st36" });
 
-/** Writing inside an appointment is for its own professional. */
+/** Only an appointment's own professional may write in it. */
 export const writesVisit = { colleague: [403], archived: [403] } as const;

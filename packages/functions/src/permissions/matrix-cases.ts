@@ -26,7 +26,7 @@ const accounts: Record<string, Row> = {
   "accounts.start-totp": { ...none, own: [400] },
   "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
   "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },
-  // The owner's alone; the matrix asks with a version nobody has.
+  // Only for the owner. The matrix calls it with a version that does not exist.
   "accounts.require-totp": {
     call: () => ({ body: { version: 99, requires_totp: false } }),
     own: [403, 409],
@@ -105,10 +105,10 @@ const blocked = ({ professional }: Ids) => ({
   from: "2031-05-05T13:00",
   to: "2031-05-05T14:00",
 });
-/** A professional blocks their own time; others' is blocked by the front desk and who manages. */
+/** A professional blocks only their own time; the front desk and managers also others'. */
 const OWN_ONLY = { colleague: [403], foreign: [403], random: [403], archived: [403] } as const;
 const noEntry = "wtl_01K0DEM0000000000000000001";
-/** The matrix's appointment stands alone: who is let in learns that it is in no series. */
+/** The appointment in this matrix is not part of a series, which an admitted caller learns from 409. */
 const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
 const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
 
@@ -116,7 +116,7 @@ const scheduling: Record<string, Row> = {
   "scheduling.list": query(day),
   "scheduling.home": none,
   "scheduling.upcoming": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
-  // Everyone's calendars, for who sees them.
+  // All calendars, for callers who may see them.
   "scheduling.affected-appointments": {
     ...query({ from: "2030-01-01", to: "2030-01-02" }),
     except: { professional: { own: [403] }, student: { own: [403] } },
@@ -132,7 +132,7 @@ const scheduling: Record<string, Row> = {
     except: {
       professional: OWN_ONLY,
       professionalWithPermissions: OWN_ONLY,
-      // Alone in a space they own it; here they do not.
+      // A student who is alone in a space owns it; in this matrix the student is not the owner.
       student: OWN_ONLY,
     },
   },
@@ -220,7 +220,7 @@ const scheduling: Record<string, Row> = {
     archived: [409],
     foreign: [404],
   },
-  // No entry has these ids: what is decided here is who may ask.
+  // No entry has these ids. The row only tests who may call.
   "scheduling.update-waiting": {
     call: () => ({ params: { entry: noEntry }, body: { version: 1, urgent: true } }),
     own: [404],
@@ -237,7 +237,7 @@ const scheduling: Record<string, Row> = {
 const visits: Record<string, Row> = {
   "visits.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
   "visits.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
-  // Nothing is prescribed in it.
+  // The appointment has no prescription.
   "visits.prescription": {
     call: ({ appointment }) => ({ params: { appointment } }),
     names: "appointment",
@@ -274,7 +274,7 @@ const clinic: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
-  // The last version is a number no clinic reaches in the matrix: what is decided here is who may ask.
+  // No clinic in the matrix reaches this version. The row only tests who may call.
   "clinic.remove-establishment": {
     call: ({ establishment }) => ({ params: { establishment }, query: { version: "9999" } }),
     names: "clinic",
@@ -313,7 +313,7 @@ const messages: Record<string, Row> = {
     call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
     own: [404],
   },
-  // Nobody's message has failed here: whoever is let in finds none.
+  // No message has failed, so an admitted caller gets 404.
   "notifications.send-again": {
     call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
     own: [404],
@@ -329,7 +329,7 @@ const reference: Record<string, Row> = {
   "classifications.tcm-patterns": none,
 };
 
-/** A timer is its user's alone: in anybody else's session there is none by that name. */
+/** A timer belongs to one user. Nobody else's call finds it. */
 const timers: Record<string, Row> = {
   "timers.list": none,
   "timers.start": {
@@ -351,7 +351,7 @@ const backoffice: Record<string, Row> = {
   "backoffice.get-space": {
     call: ({ space }) => ({ params: { space } }),
     names: "clinic",
-    // The back office is above the spaces: every one of them is there to see.
+    // The back office sees every space.
     foreign: [200],
   },
   "backoffice.verify-space": {

@@ -1,6 +1,6 @@
 import type { Row } from "./matrix-case.ts";
 
-/** A photo nobody has: what is decided here is who may ask, and about whose appointment. */
+/** A photo that does not exist. The rows only test who may call, and about whose appointment. */
 const photo = "pho_01K0DEM0000000000000000001";
 const named: Row["call"] = ({ appointment }) => ({ params: { appointment, photo } });
 const unknown = {

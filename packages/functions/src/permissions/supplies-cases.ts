@@ -1,16 +1,16 @@
 import type { Row } from "./matrix-case.ts";
 
-/** An entry that is not shared is as absent to a colleague as another space's; a provider reaches only its own. */
+/** For a colleague an unshared entry does not exist, as for another space. A provider reads only its own. */
 const ownEntry = (call: Row["call"]): Row => ({
   call,
   names: "supplies",
   colleague: [404],
   archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
+  // A manager who treats no patients has no own entries, so the record is a colleague's.
   except: { manager: { own: [404] } },
 });
 
-/** Rows of what clinics and providers keep alike. */
+/** Catalogues that both clinics and providers have. */
 export const supplies: Record<string, Row> = {
   "supplements.tables": { call: () => ({}) },
   "supplements.own": { call: () => ({}) },

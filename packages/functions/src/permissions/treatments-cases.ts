@@ -1,12 +1,12 @@
 import type { Row } from "./matrix-case.ts";
 
-/** One that is not shared is as absent to a colleague as another space's. */
+/** For a colleague an unshared treatment does not exist, as for another space. */
 const ownOne = (call: Row["call"]): Row => ({
   call,
   names: "treatments",
   colleague: [404],
   archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
+  // A manager who treats no patients has no own treatments, so the record is a colleague's.
   except: { manager: { own: [404] } },
 });
 
@@ -23,7 +23,7 @@ export const treatments: Record<string, Row> = {
     body: { version: 1, name: name() },
   })),
   "treatments.remove-custom": ownOne(({ treatment }) => ({ params: { treatment } })),
-  // Nothing of it was deleted: whoever asks, there is nothing to bring back.
+  // Nothing was deleted, so there is nothing to restore.
   "treatments.restore-custom": {
     ...ownOne(({ treatment }) => ({ params: { treatment } })),
     own: [404],

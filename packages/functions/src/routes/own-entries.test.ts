@@ -19,7 +19,7 @@ beforeAll(async () => {
 type Body = Record<string, unknown>;
 type Entry = Body & { id: string; name: string; version: number };
 
-/** A catalogue one can add to: its routes by what they do, and an entry as it is sent. */
+/** A catalogue to which users add entries: its routes by purpose, and the body of an entry. */
 type Catalogue = {
   what: string;
   domain: keyof typeof routeTables;
@@ -27,10 +27,10 @@ type Catalogue = {
   edit: string;
   read?: string;
   remove?: string;
-  /** How the path names an entry. */
+  /** The path parameter of an entry. */
   param: string;
   body: Body;
-  /** The entry in what its route answers; by its name where that is a list. */
+  /** The entry in a route's answer; found by name if the answer is a list. */
   entry: (answer: Answer["body"], name: unknown) => Entry;
 };
 
@@ -107,7 +107,7 @@ describe.each(CATALOGUES)(
     };
     const others = () => [colleague, stranger];
 
-    test("is absent to whoever it is not shared with, whatever they do with its id", async () => {
+    test("does not exist for users it is not shared with, whatever they do with its id", async () => {
       const one = await made();
       for (const as of others()) {
         const answers = [
@@ -121,7 +121,7 @@ describe.each(CATALOGUES)(
       expect((await editing(one.id, {})).status).toBe(200);
     });
 
-    test("is not written over by an edit of an older version, and of many at once one stands", async () => {
+    test("is not overwritten by a stale edit, and of parallel edits one succeeds", async () => {
       const one = await made();
       const names = ["A", "B", "C"].map((letter) => `${one.name} ${letter}`);
       const answers = await Promise.all(names.map((name) => editing(one.id, { name })));
@@ -131,12 +131,12 @@ describe.each(CATALOGUES)(
         expect([status, said.code, said.current.version]).toEqual([409, `${what}.stale`, 2]);
       const late = await editing(one.id, {});
       expect([late.status, late.body.code]).toEqual([409, `${what}.stale`]);
-      // What the others would have been called is still free.
+      // The names of the refused entries are still free.
       const free = await Promise.all(names.map((name) => making({ name })));
       expect(statuses(free)).toEqual([409, "done", "done"]);
     });
 
-    test("has its name alone, however it is written, at the same moment too", async () => {
+    test("has a unique name however it is written, also with parallel requests", async () => {
       const name = someName();
       const spellings = [
         `Raíz ${name}`,
@@ -152,7 +152,7 @@ describe.each(CATALOGUES)(
       for (const { status, body: said } of answers)
         if (status === 409)
           expect([said.code, said.fields]).toEqual(["name.exists", { name: "name.exists" }]);
-      // A name given to another in an edit is refused the same way; the other keeps its own.
+      // A duplicate name in an edit is refused in the same way; the entry keeps its own name.
       const other = await made();
       expect((await editing(other.id, { name: `raíz ${name}` })).body.code).toBe("name.exists");
       expect((await editing(other.id, { name: other.name.toUpperCase() })).status).toBe(200);
@@ -171,7 +171,7 @@ describe.each(CATALOGUES)(
         expect([answer.status, answer.body.fields]).toEqual([400, { name: code }]);
     });
 
-    test("keeps no characters in its name that turn the text around it, and every language's letters", async () => {
+    test("stores no characters in its name that reorder the text around it, but every language's letters", async () => {
       const turned = await making({ name: `${OVERRIDE}${someName()}\u2066` });
       expect(turned.status).toBeLessThan(300);
       expect(JSON.stringify(turned.body)).not.toMatch(/[\u202e\u2066]/);
@@ -180,7 +180,7 @@ describe.each(CATALOGUES)(
     });
 
     const deletes = remove ?? "";
-    test.runIf(remove)("is deleted once, though it is asked for twice at once, and again", async () => {
+    test.runIf(remove)("is deleted once by parallel requests, and again", async () => {
       const one = await made();
       const answers = await Promise.all([1, 2].map(() => call(deletes, owner, { id: one.id })));
       const refused = answers.filter(({ status }) => status !== 200);
@@ -191,7 +191,7 @@ describe.each(CATALOGUES)(
       expect((await making({ name: one.name })).status).toBeLessThan(300);
     });
 
-    test.runIf(remove)("gives its own name back where it is renamed and deleted at once", async () => {
+    test.runIf(remove)("releases its own name when renamed and deleted at the same moment", async () => {
       const one = await made();
       const name = `${one.name} later`;
       await Promise.all([editing(one.id, { name }), call(deletes, owner, { id: one.id })]);
@@ -201,7 +201,7 @@ describe.each(CATALOGUES)(
       expect((await making({ name: one.name })).status).toBeLessThan(300);
     });
 
-    test.runIf(remove)("does not come back under a name that was taken meanwhile", async () => {
+    test.runIf(remove)("is not restored under a name that was taken meanwhile", async () => {
       const one = await made();
       await call(deletes, owner, { id: one.id });
       const taken = await made({ name: one.name });

@@ -38,13 +38,13 @@ describe("the consumer", () => {
     await handler(event);
     expect(messages.mailsTo(to)).toHaveLength(1);
   });
-  test("goes on after a message that fails, which waits for the retry job", async () => {
+  test("continues after a message that fails, which waits for the retry job", async () => {
     const notice = { channel: "email", template: "email-taken", language: "en", facts: {} } as const;
     const [bad, good] = ["demo.bad@example.com", "demo.good@example.com"].map((to, index) =>
       outboxWrite({ ...notice, to, id: `ntf_batch_${index}`, space: "spc_test" }),
     ) as [Operation, Operation];
     await transact({ writes: [bad, good] });
-    // Every try to claim the first one meets another write.
+    // Every attempt to claim the first message conflicts with another write.
     database.next("conflict", { operation: "UpdateItem", times: 12 });
     const Records = [bad, good].map(({ write }) => record(write.Put?.Item));
     expect(await handler({ Records })).toEqual({ batchItemFailures: [] });

@@ -11,7 +11,7 @@ import { type RouteHandler, routeHandlers } from "../../../../stacks/handlers.ts
 export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export type CallOptions = {
-  /** Who calls; nobody when absent. */
+  /** The caller; not signed in when absent. */
   as?: { id: string; spaceId: string };
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -30,7 +30,7 @@ export type Answer = {
 
 let handlerFiles: ReturnType<typeof routeHandlers> | undefined;
 
-/** A route's handler, found as a deployment finds it. */
+/** A route's handler, resolved as in a deployment. */
 export async function handlerOf(route: Route): Promise<Handler> {
   handlerFiles ??= routeHandlers();
   const { file, name } = handlerFiles.get(route.id) as RouteHandler;

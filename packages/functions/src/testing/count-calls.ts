@@ -3,7 +3,7 @@ import { countRequests } from "@meridian/core/testing/local-table";
 let requests = 0;
 let counting = false;
 
-/** Runs work and says how many requests to the database it made, the kernel's own reading of the actor included. */
+/** Runs work and returns the number of its database requests, including the one that reads the actor. */
 export async function countingCalls<T>(work: () => Promise<T>): Promise<{ value: T; calls: number }> {
   if (!counting) {
     counting = true;

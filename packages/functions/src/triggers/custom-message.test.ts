@@ -12,7 +12,7 @@ const event = (triggerSource: string, locale?: string) =>
     response: { emailSubject: null, emailMessage: null, smsMessage: null },
   }) as unknown as CustomMessageTriggerEvent;
 
-describe("the pool's mails", () => {
+describe("the user pool's mails", () => {
   test.each([
     ["CustomMessage_SignUp", "en", "Confirm your e-mail", "confirm-email"],
     ["CustomMessage_SignUp", "pt", "Confirme o seu e-mail", "confirm-email"],
@@ -28,7 +28,7 @@ describe("the pool's mails", () => {
     );
     expect(String(response.emailMessage).length).toBeLessThan(20_000);
   });
-  test("any other kind keeps the pool's own words", async () => {
+  test("any other kind keeps the user pool's own text", async () => {
     const { response } = await handler(event("CustomMessage_UpdateUserAttribute", "pt"));
     expect(response.emailMessage).toBeNull();
   });

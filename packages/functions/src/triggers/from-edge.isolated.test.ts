@@ -15,7 +15,7 @@ afterAll(() => {
   store.close();
 });
 
-test("what came through the distribution is let through", async () => {
+test("admits a request that came through the distribution", async () => {
   const headers = { "x-origin-proof": "the distribution's proof" };
   expect(await handler({ headers })).toEqual({ isAuthorized: true });
 });

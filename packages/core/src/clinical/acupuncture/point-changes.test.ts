@@ -15,14 +15,14 @@ const said = (before: PointsText | null, after: PointsText, language: "en" | "pt
   pointChanges(before, after, language).map(({ title, text }) => `${title}: ${text}`);
 const st36 = (["left", "right"] as const).map((side) => point("ST36", side));
 
-describe("what an amendment changed", () => {
-  test("nothing where all is the same, in any order", () =>
+describe("the changes of an amendment", () => {
+  test("are empty if nothing changed, in any order", () =>
     expect(said(holding(st36), holding([...st36].reverse()))).toEqual([]));
 
-  test("everything is added where nothing stood", () =>
+  test("contain every point if there were none before", () =>
     expect(said(null, holding(st36))).toEqual(["Added: ST36 Zusanli (left, right)"]));
 
-  test("a side given up for the other is taken out and added", () => {
+  test("contain a changed side as removed and added", () => {
     const own = point("pnt_1", "left", { name: "Own point" });
     const ear = point("TF4", "right", { auricular: true, pinyin: "" });
     expect(said(holding([own, ear]), holding([{ ...own, side: "right" }]), "pt")).toEqual([
@@ -31,7 +31,7 @@ describe("what an amendment changed", () => {
     ]);
   });
 
-  test("each field that is other, before and after, once for both sides", () => {
+  test("contain each changed field, before and after, once for both sides", () => {
     const change: Partial<NotedPoint> = {
       ...{ technics: [1, 2], depth: "1 cun", retention: 20, stimulation: "even", response: "strong" },
       ...{ needle: "0.25 × 30", note: "warm", needles_in: 2, needles_out: 2 },
@@ -45,7 +45,7 @@ describe("what an amendment changed", () => {
     );
   });
 
-  test("Ashi in words and on the charts", () => {
+  test("contain Ashi in words and on the charts", () => {
     const marks = (...places: number[]) => places.map((x) => ({ view: "front" as const, x, y: 1 }));
     const before = holding([], { ashi_points: "neck", ashi_marks: marks(1, 2) });
     const after = holding([], { ashi_points: "shoulder", ashi_marks: marks(2, 3, 4) });
@@ -57,7 +57,7 @@ describe("what an amendment changed", () => {
   });
 });
 
-test("everything that stands, a line a point; a side of which something else was noted by itself", () => {
+test("lists every point in one line; a side with other notes has its own", () => {
   const [left, right] = st36 as [NotedPoint, NotedPoint];
   const lines = pointLines(
     holding([left, { ...right, retention: 20, response: "weak" }], { ashi_points: "neck" }),

@@ -59,11 +59,11 @@ describe("the score of a test", () => {
     expect(scoreOf(severity, answers)?.band?.label).toBe(band);
   });
 
-  test("the least and the most a test can come to", () => {
+  test("the lowest and highest possible score of a test", () => {
     expect(scoreOf(severity, {})).toMatchObject({ least: -1, most: 16.1, missing: 1 });
   });
 
-  test("where nothing counts there is no score", () => {
+  test("without counting questions there is no score", () => {
     const plain = make({
       questions: [{ kind: "text", id: "words1", label: "A" }] as TestContent["questions"],
     });
@@ -104,7 +104,7 @@ describe("what a draft lacks", () => {
     ],
   ])("%s", (_, question, expected) => expect(faults([question])).toEqual(expected));
 
-  test("a question besides headings", () => {
+  test("a question in addition to headings", () => {
     expect(faults([{ kind: "heading", id: "heading", label: "H" }])).toEqual({
       questions: "test.no_questions",
     });

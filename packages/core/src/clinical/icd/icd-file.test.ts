@@ -36,7 +36,7 @@ test.each([
   expect(readRelease(content, "en")?.chunks).toEqual([[{ code: "J45.0", ...titles }]]);
 });
 
-test("takes a csv's columns by the names in its first line and leaves headings out", () => {
+test("takes a CSV's columns by the names in its first line and leaves headings out", () => {
   const content = [
     "code,billable,chapter,description",
     "J45,0,10,Asthma",
@@ -52,13 +52,13 @@ test("takes a csv's columns by the names in its first line and leaves headings o
   ]);
 });
 
-test("a csv of Portuguese titles fills the Portuguese ones", () => {
+test("a CSV of Portuguese titles fills the Portuguese ones", () => {
   expect(readRelease("J45.0,Asma alérgica", "pt")?.chunks[0]).toEqual([
     { code: "J45.0", en: "", pt: "Asma alérgica" },
   ]);
 });
 
-test("cuts by category, at most sixty together, whatever the order of the lines", () => {
+test("divides rows by category, at most sixty together, whatever the order of the lines", () => {
   const lines = Array.from({ length: 150 }, (_, at) => `S52.${String(at).padStart(3, "0")},Title ${at}`);
   const file = readRelease([...lines, "A00,First"].join("\n"), "en");
   expect(file?.chunks.map((chunk) => chunk.length)).toEqual([1, CHUNK_CODES, CHUNK_CODES, 30]);
@@ -66,7 +66,7 @@ test("cuts by category, at most sixty together, whatever the order of the lines"
   expect(BATCH_CHUNKS * CHUNK_CODES).toBeLessThanOrEqual(600);
 });
 
-test("what holds no code is no release", () => {
+test("refuses a file without codes", () => {
   expect(readRelease("name,phone\nDemo,123", "en")).toBeUndefined();
   expect(readRelease("", "en")).toBeUndefined();
 });

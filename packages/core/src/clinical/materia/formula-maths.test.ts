@@ -72,7 +72,7 @@ describe("scaling", () => {
     expect(weights(scaleTo(lines(...named), total))).toEqual(to);
   });
 
-  test("weighs exactly what was asked, each within a step of its share, none lost", () => {
+  test("has exactly the requested weight, each ingredient within a step of its share, and none is lost", () => {
     fc.assert(
       fc.property(formula, fc.integer({ min: 20, max: 100_000 }), (ingredients, units) => {
         const total = units / 100;
@@ -92,7 +92,7 @@ describe("scaling", () => {
     );
   });
 
-  test("of the heavier stays no less than of the lighter, and scaling again changes nothing", () => {
+  test("keeps the order of weights, and scaling again changes nothing", () => {
     fc.assert(
       fc.property(formula, fc.integer({ min: 100, max: 50_000 }), (ingredients, units) => {
         const scaled = scaleTo(ingredients, units / 100);
@@ -106,17 +106,17 @@ describe("scaling", () => {
   });
 });
 
-describe("two formulas as one", () => {
+describe("combining two formulas", () => {
   const one = lines(["chaihu", 9], ["gancao", 4.5]);
   const other = lines(["gancao", 6], ["banxia", 9]);
 
-  test("a substance of both is taken once, at its larger weight", () => {
+  test("includes a substance of both once, with the larger weight", () => {
     expect(merge(one, other)).toEqual(lines(["chaihu", 9], ["gancao", 6], ["banxia", 9]));
   });
-  test("or at both weights together", () => {
+  test("or with the sum of both weights", () => {
     expect(merge(one, other, "sum")).toEqual(lines(["chaihu", 9], ["gancao", 10.5], ["banxia", 9]));
   });
-  test("holds each substance of both once, in either order; with itself it is itself", () => {
+  test("contains each substance once, in either order; a formula combined with itself is unchanged", () => {
     fc.assert(
       fc.property(formula, formula, (a, b) => {
         const both = merge(a, b);
@@ -135,7 +135,7 @@ describe("two formulas as one", () => {
   });
 });
 
-test("adding puts a substance last once; what is there keeps its place and takes the new weight", () => {
+test("adding puts a new substance last; an existing one keeps its place and gets the new weight", () => {
   const held = lines(["a", 3], ["b", 4]);
   expect(withIngredient(held, { substance: "c", name: "c", grams: 5 })).toEqual([
     ...held,
@@ -147,7 +147,7 @@ test("adding puts a substance last once; what is there keeps its place and takes
   expect(withoutIngredient(held, "a")).toEqual(lines(["b", 4]));
 });
 
-describe("against its source", () => {
+describe("differences from the source", () => {
   const source = lines(["chaihu", 9], ["danggui", 9], ["baishao", 9], ["bohe", 3]);
 
   test.each([
@@ -180,7 +180,7 @@ describe("against its source", () => {
     expect(named).toEqual(expected);
   });
 
-  test("the name says what was added and taken away", () => {
+  test("the name contains added and removed ingredients", () => {
     expect(
       modifiedName("Xiao Yao San", source, [
         ...source.slice(0, 3),
@@ -191,7 +191,7 @@ describe("against its source", () => {
     expect(modifiedName("Xiao Yao San", source, scaleTo(source, 90))).toBe("Xiao Yao San");
   });
 
-  test("however it is scaled, nothing counts as changed", () => {
+  test("scaling never counts as a difference", () => {
     fc.assert(
       fc.property(formula, fc.integer({ min: 500, max: 50_000 }), (ingredients, units) => {
         const { added, taken } = changesAgainst(ingredients, scaleTo(ingredients, units / 100));

@@ -46,7 +46,7 @@ describe("body chart", () => {
     expect(areaAt("back", [0.25, 0.8]).key).toBe("lower_leg_left");
   });
 
-  it("finds an area of the view for every place", () => {
+  it("finds an area of the view for every position", () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...BODY_VIEWS), unit, unit, (view, x, y) => {
@@ -57,7 +57,7 @@ describe("body chart", () => {
 });
 
 const mark = { id: "abcd", view: "front", area: "knee_left", at: [0.6, 0.7] };
-describe("what is refused", () => {
+describe("refused examinations", () => {
   test.each([
     ["an unknown segment", { segments: [{ segment: "C9" }] }, ["segments", 0, "segment"]],
     ["a segment twice", { segments: [{ segment: "C1" }, { segment: "C1" }] }, ["segments"]],
@@ -96,7 +96,7 @@ describe("what is refused", () => {
   });
 });
 
-it("gives figures that can be followed, and codes for the history", () => {
+it("gives figures over time, and codes for the history", () => {
   const data = held({
     segments: [
       { segment: "C5", mobility: "restricted", pain: 4 },
@@ -123,7 +123,7 @@ it("gives figures that can be followed, and codes for the history", () => {
 
 const c5 = (change: object): SegmentFinding =>
   held({ segments: [{ segment: "C5", ...change }] }).segments[0] as SegmentFinding;
-describe("what changed", () => {
+describe("differences between two examinations", () => {
   test.each([
     // Not examined before, or not now: nothing is new and nothing gone.
     [undefined, { pain: 4 }, null],
@@ -153,7 +153,7 @@ describe("what changed", () => {
     expect(changeOf(before && c5(before), c5(now))).toBe(change);
   });
 
-  it("tells of tests and ranges that were looked at both times, and of the worst pain", () => {
+  it("compares tests and ranges that were examined both times, and the worst pain", () => {
     const before = held({
       marks: [{ ...mark, pain: 7 }],
       tests: { lasegue: { left: "positive", right: "negative" }, slump: { left: "positive" } },
@@ -177,7 +177,7 @@ describe("what changed", () => {
     });
   });
 
-  it("is the other way round when looked at the other way round", () => {
+  it("are mirrored in the other direction", () => {
     const other = {
       better: "worse",
       worse: "better",

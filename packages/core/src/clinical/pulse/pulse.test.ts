@@ -30,7 +30,7 @@ describe("the qualities", () => {
   it.each(["", " ", "zzz"])("%j finds nothing", (typed) => expect(searchQualities(typed, "en")).toEqual([]));
 });
 
-it("every position stands opposite to one of the same name", () => {
+it("every position has an opposite one of the same name", () => {
   expect(oppositeOf("left_guan")).toBe("right_guan");
   for (const position of PULSE_POSITIONS) expect(oppositeOf(oppositeOf(position))).toBe(position);
 });
@@ -39,7 +39,7 @@ describe("the section", () => {
   const data = (change: object) => pulse.schema.parse(change);
   const felt = (...qualities: string[]) => ({ qualities });
 
-  it("fills what is not said", () =>
+  it("fills in defaults", () =>
     expect(data({ positions: { left_cun: felt("wiry") } })).toEqual({
       positions: { left_cun: { qualities: ["wiry"], depth: null, strength: null, tension: null } },
       overall: [],
@@ -56,7 +56,7 @@ describe("the section", () => {
     ["an unknown depth", { positions: { left_cun: { depth: "bone" } } }],
   ])("refuses %s", (_, change) => expect(pulse.schema.safeParse(change).success).toBe(false));
 
-  it("is followed by its rate", () => {
+  it("has its rate as a figure over time", () => {
     expect(pulse.figures?.(data({ rate: 68 }))).toEqual({ pulse_rate: 68 });
     expect(pulse.figures?.(data({}))).toEqual({ pulse_rate: undefined });
   });
@@ -71,7 +71,7 @@ describe("the section", () => {
     ],
     [{ positions: Object.fromEntries(PULSE_POSITIONS.map((key) => [key, felt("slippery")])) }, ["slippery"]],
   ])("is told of %j by %j", (change, codes) => expect(pulse.digest?.(data(change))).toEqual(codes));
-  it("is told of in at most twelve codes", () => {
+  it("has a digest of at most twelve codes", () => {
     const many = pulseQualities.slice(0, 4).map(({ key }) => key);
     const positions = {
       left_cun: felt(...many),

@@ -67,13 +67,13 @@ describe("a channel", () => {
     expect(channelOf(all(50, { LU_L: left, LU_R: right }), "LU", settings)?.state).toBe(state),
   );
 
-  it("is within the corridor on its very limit", () => {
+  it("is within the corridor exactly on its limit", () => {
     // 22 × 50 and two of x; mean + 15 = x where x = (1100 + 2x) / 24 + 15, x = 1460 / 22.
     const limit = 1460 / 22;
     expect(channelOf(all(50, { LU_L: limit, LU_R: limit }), "LU")?.state).toBe("normal");
   });
 
-  it("is judged neither without one of its sides nor with too few readings to compare with", () => {
+  it("is not interpreted without one of its sides or with too few readings", () => {
     const { LU_R: _, ...missing } = all(50, { LU_L: 90 });
     const reading = read(missing);
     expect(reading.channels[0]).toMatchObject({ state: "incomplete", right: undefined, value: undefined });
@@ -88,7 +88,7 @@ describe("a channel", () => {
   });
 });
 
-describe("points to consider", () => {
+describe("suggested points", () => {
   it.each([
     [68, 68, [{ channel: "GB", point: "GB38", action: "sedate" }]],
     [30, 30, [{ channel: "GB", point: "GB43", action: "tonify" }]],
@@ -124,7 +124,7 @@ describe("ratios", () => {
     const { ratios } = read(readings);
     for (const one of RYODORAKU_RATIOS) expect(ratios[one]).toBe(one === ratio ? 1.5 : 1);
   });
-  it("is not known over nothing", () => expect(read(all(0)).ratios.left_right).toBeUndefined());
+  it("is unknown if divided by zero", () => expect(read(all(0)).ratios.left_right).toBeUndefined());
 });
 
 const whole = fc
@@ -145,7 +145,7 @@ describe("whatever the readings", () => {
     );
   });
 
-  it("swapped sides swap the ratio, and no state", () => {
+  it("swapping the sides inverts the ratio and changes no state", () => {
     fc.assert(
       fc.property(whole, (readings) => {
         const swapped = Object.fromEntries(
@@ -162,7 +162,7 @@ describe("whatever the readings", () => {
     );
   });
 
-  it("pasting what is written gives it back", () => {
+  it("pasting exported readings restores them", () => {
     fc.assert(
       fc.property(whole, fc.constantFrom("\t", "\n", " ", "; ", ","), (readings, between) => {
         const written = RYODORAKU_KEYS.map((key) => readings[key]).join(between);
@@ -172,7 +172,7 @@ describe("whatever the readings", () => {
   });
 });
 
-describe("pasted figures", () => {
+describe("pasted readings", () => {
   const figures = (change: Record<number, string> = {}) =>
     RYODORAKU_KEYS.map((_, at) => change[at] ?? `${at + 10}`);
   it.each([
@@ -184,7 +184,7 @@ describe("pasted figures", () => {
     ["a word", figures({ 23: "x" }).join("\t"), { fault: "unreadable", key: "ST_R" }],
   ])("%s", (_, pasted, outcome) => expect(pastedReadings(pasted)).toEqual(outcome));
 
-  it("take decimal commas, and a dash for what was not measured", () => {
+  it("may have decimal commas, and a dash for a missing reading", () => {
     const pasted = pastedReadings(figures({ 0: "12,5", 1: "-" }).join("\n"));
     expect(pasted).toMatchObject({ readings: { LU_L: 12.5, PC_L: 12 } });
     expect(pasted).not.toHaveProperty("readings.LU_R");
@@ -194,27 +194,27 @@ describe("pasted figures", () => {
 describe("the section", () => {
   const data = (readings: RyodorakuReadings, settings = {}) =>
     ryodoraku.schema.parse({ readings, settings: { ...RYODORAKU_DEFAULTS, ...settings } });
-  it("is empty from nothing, whatever the limits", () => {
+  it("is empty without input, whatever the limits", () => {
     const empty = ryodoraku.schema.parse({});
     expect(empty.settings).toEqual(RYODORAKU_DEFAULTS);
     expect(ryodoraku.holds?.(data({}, { corridor: 20 }))).toBe(false);
     expect(ryodoraku.holds?.(data({ LU_L: 0 }))).toBe(true);
     expect(ryodoraku.digest?.(empty)).toEqual([]);
   });
-  it("refuses what the instrument cannot show and naming an unknown reading", () => {
+  it("refuses values the instrument cannot show, and an unknown reading", () => {
     expect(ryodoraku.schema.safeParse({ readings: { LU_L: 201 } }).error?.issues[0]).toMatchObject({
       path: ["readings", "LU_L"],
       message: "ryodoraku.range",
     });
     expect(ryodoraku.schema.safeParse({ readings: { H1: 20 } }).success).toBe(false);
   });
-  it("keeps its interpretation by the limits it was measured with", () => {
+  it("keeps its interpretation with the limits used at the time", () => {
     const readings = all(50, { LU_L: 70, LU_R: 70 });
     expect(ryodoraku.digest?.(data(readings))).toEqual(["mean.52", "excess.LU"]);
     expect(ryodoraku.digest?.(data(readings, { corridor: 25 }))).toEqual(["mean.52"]);
     expect(ryodoraku.digest?.(data({ LU_L: 20 }))).toEqual(["incomplete"]);
   });
-  it("is followed reading by reading, by mean and by ratios", () => {
+  it("has figures over time for each reading, the mean and the ratios", () => {
     expect(ryodoraku.figures?.(data(all(50)))).toMatchObject({
       LU_L: 50,
       ST_R: 50,

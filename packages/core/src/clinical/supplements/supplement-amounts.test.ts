@@ -28,7 +28,7 @@ describe("an amount on a label", () => {
     expect(nutrientAmount(row(key), amount, unit)).toBe(expected),
   );
 
-  it("is the same whichever unit of mass it is written in", () => {
+  it("is the same in every unit of mass", () => {
     fc.assert(
       fc.property(fc.constantFrom(...nutrients), fc.integer({ min: 1, max: 100_000 }), (nutrient, mg) => {
         const whole = nutrientAmount(nutrient, mg, "mg");
@@ -62,7 +62,7 @@ describe("boxes", () => {
     units_per_box: fc.integer({ min: 1, max: 1000 }),
   });
 
-  it("hold what is taken, and one box less would not", () => {
+  it("contain what is taken, and one box fewer would not", () => {
     fc.assert(
       fc.property(figures, (intake) => {
         const boxes = boxesNeeded(intake) ?? 0;
@@ -81,7 +81,7 @@ describe("a day's total", () => {
     nutrients: amounts.map(([key, amount]) => ({ key, amount })),
   });
 
-  it("adds what several bring, in the order of the tables", () => {
+  it("adds the amounts of several supplements, in the order of the tables", () => {
     const totals = dailyTotals(
       [taking(2, 1, ["zinc", 5], ["vitamin_d", 25]), taking(1, 3, ["zinc", 5])],
       nutrients,
@@ -105,11 +105,11 @@ describe("a day's total", () => {
     expect(dailyTotals([taking(1, 1, [key, amount])], nutrients)[0]?.over).toBe(over),
   );
 
-  it("leaves out what nobody takes, and what the tables do not know", () => {
+  it("leaves out nutrients that are not taken or not in the tables", () => {
     expect(dailyTotals([taking(1, 1), taking(1, 1, ["demonium", 5])], nutrients)).toEqual([]);
   });
 
-  it("is not changed by how the same intake is divided", () => {
+  it("does not depend on how the same intake is divided", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...nutrients),
@@ -129,5 +129,6 @@ describe("a day's total", () => {
     );
   });
 
-  it("counts tenths as people do", () => expect(unitsPerDay({ units: 0.1, times_per_day: 3 })).toBe(0.3));
+  it("adds tenths without rounding errors", () =>
+    expect(unitsPerDay({ units: 0.1, times_per_day: 3 })).toBe(0.3));
 });

@@ -72,18 +72,18 @@ describe("the search", () => {
     ["migraine", "tanacetum_parthenium"],
   ])("%s finds %s first", (typed, first) => expect(nameOf(find(typed)[0])).toBe(first));
 
-  it("offers no archived product, and nothing for nothing", () => {
+  it("offers no archived product, and nothing for an empty query", () => {
     expect(find("magnesio antigo")).toEqual([]);
     expect(find("  ")).toEqual([]);
     expect(find("qqqq")).toEqual([]);
   });
 
-  it("offers a clinic's product before a plant that serves the same", () =>
+  it("offers a clinic's product before a plant with the same use", () =>
     expect(nameOf(find("sleep")[0])).toBe("Demo Night"));
 });
 
-describe("what is chosen", () => {
-  it("keeps a product's figures, in the tables' units", () => {
+describe("choosing", () => {
+  it("copies a product's facts, in the tables' units", () => {
     const chosen = chosenFrom({ kind: "product", product: magnesium }, listedNutrients);
     expect(chosen).toMatchObject({
       ...{ kind: "product", item: magnesium.id, name: "Magnésio Forte", brand: "Demo Labs", unit: "tablet" },
@@ -96,20 +96,20 @@ describe("what is chosen", () => {
     });
   });
 
-  it("is what the section takes, whatever it was", () => {
+  it("always produces what the section accepts", () => {
     for (const known of all)
       expect(() => chosenSupplement.parse(chosenFrom(known, listedNutrients))).not.toThrow();
     expect(chosenSupplement.parse(chosenWords("  Demo tea ")).name).toBe("Demo tea");
   });
 
-  it("begins a plant with its least usual dose, and says nothing where none is known", () => {
+  it("starts a plant with the lower limit of its usual dose, and without one if it is unknown", () => {
     const plant = (key: string) => listedPlants.find((one) => one.key === key) as ListedPlant;
     const begun = (key: string) => chosenFrom({ kind: "plant", plant: plant(key) }, listedNutrients);
     expect(begun("matricaria_recutita")).toMatchObject({ unit: "g", units: 3, times_per_day: 3 });
     expect(begun("ginkgo_biloba")).toMatchObject({ unit: "", units: 1, times_per_day: 1 });
   });
 
-  it("never begins a nutrient above its upper level", () => {
+  it("never starts a nutrient above its upper level", () => {
     for (const nutrient of listedNutrients) {
       const { units, times_per_day } = chosenFrom({ kind: "nutrient", nutrient }, listedNutrients);
       expect(units * times_per_day, nutrient.key).toBeLessThanOrEqual(nutrient.ul ?? nutrient.nrv);

@@ -23,7 +23,7 @@ test("every unit has a name in both languages", () => {
       for (const count of [1, 2]) expect(unitName(unit, language, count)).toBeTruthy();
 });
 
-test("boxes and doses are said as people do, and the unknown is not made up", () => {
+test("writes boxes and doses in ordinary words, and leaves out unknown ones", () => {
   expect([1, 2, undefined].map((boxes) => boxesWords(boxes, "en"))).toEqual(["1 box", "2 boxes", ""]);
   expect(boxesWords(2, "pt")).toBe("2 caixas");
   const dose = (dose_min_g: number | null, dose_max_g: number | null) =>

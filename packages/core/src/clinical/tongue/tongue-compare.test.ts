@@ -156,14 +156,14 @@ describe("two tongues in words", () => {
     expect(told.filter(({ about }) => about !== "cover")).toEqual(changes);
   });
 
-  it("can be compared only in what was examined both times", () => {
+  it("compares only what was examined both times", () => {
     const pale = found({ whole: ["body_color.pale"] });
     expect(isComparable(pale, found({ whole: ["moisture.dry"], shape: "square" }))).toBe(false);
     expect(isComparable(pale, found({ whole: ["body_color.red"] }))).toBe(true);
     expect(isComparable(found({ top: [tipCrack] }), found({ top: [tipCrack] }))).toBe(true);
   });
 
-  it("says how much more of the surface is coated", () => {
+  it("states how much more of the surface is coated", () => {
     const small = found({ top: [line("coating_white_thin", [480, 500], [520, 500])] });
     const wide = found({
       top: [
@@ -204,7 +204,7 @@ const tongues: fc.Arbitrary<TongueFound> = fc.record({
 });
 
 describe("any two tongues", () => {
-  it("a tongue and itself differ in nothing", () => {
+  it("a tongue compared with itself has no differences", () => {
     fc.assert(
       fc.property(tongues, (one) => {
         expect(compareTongues(one, one)).toEqual([]);
@@ -212,7 +212,7 @@ describe("any two tongues", () => {
     );
   });
 
-  it("the way back tells the same, turned round", () => {
+  it("the comparison in the other direction gives the mirrored differences", () => {
     fc.assert(
       fc.property(tongues, tongues, (one, other) => {
         expect(compareTongues(other, one)).toEqual(compareTongues(one, other).map(mirrored));
@@ -229,8 +229,8 @@ describe("any two tongues", () => {
   });
 });
 
-describe("what a drawing says", () => {
-  it("finds the zone of what is drawn", () => {
+describe("reading a drawing", () => {
+  it("finds the zone of a mark", () => {
     const { facts, cover } = readDrawing(found({ top: [centre("coating_yellow_thick"), tipCrack] }));
     expect([...facts.centre].sort()).toEqual(["coating_color.yellow", "coating_thickness.thick"]);
     expect([...facts.tip]).toEqual(["body_shape.cracked"]);
@@ -239,18 +239,18 @@ describe("what a drawing says", () => {
     expect(cover).toBeLessThan(45);
   });
 
-  it("finds tooth marks on the very edge, on the patient's own side", () => {
+  it("finds tooth marks on the edge, on the patient's own side", () => {
     const { facts } = readDrawing(found({ top: [line("tooth_mark", [866, 480], [862, 700])] }));
     expect([...facts.left]).toEqual(["body_shape.tooth_marked"]);
     expect([...facts.right]).toEqual([]);
   });
 
-  it("takes a peeled patch out of the coating", () => {
+  it("subtracts a peeled patch from the coating", () => {
     const { facts } = readDrawing(found({ top: [centre("coating_white_thick"), centre("coating_peeled")] }));
     expect([...facts.centre]).toEqual(["coating_thickness.none"]);
   });
 
-  it("gives every chosen code back", () => {
+  it("returns every chosen code", () => {
     fc.assert(
       fc.property(tongues, (one) => {
         const { facts } = readTongue(one);

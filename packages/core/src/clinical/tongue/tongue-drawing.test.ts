@@ -38,8 +38,8 @@ function handDrawn(count: number): Stroke {
   return { mark: tongueMark("crack") as Stroke["mark"], width: 1, pressed: true, points };
 }
 
-describe("a stroke as it is kept", () => {
-  it("comes back as it was", () => {
+describe("a stored stroke", () => {
+  it("is read as it was drawn", () => {
     fc.assert(
       fc.property(stroke, (drawn) => {
         const back = decodeStroke(encodeStroke(drawn));
@@ -49,7 +49,7 @@ describe("a stroke as it is kept", () => {
     );
   });
 
-  it("is the same text when it is kept again", () => {
+  it("is the same text when it is stored again", () => {
     fc.assert(
       fc.property(stroke, (drawn) => {
         const kept = encodeStroke(drawn);
@@ -58,7 +58,7 @@ describe("a stroke as it is kept", () => {
     );
   });
 
-  it("holds letters, digits, - and _ alone, whatever was drawn", () => {
+  it("contains only letters, digits, - and _, whatever was drawn", () => {
     fc.assert(
       fc.property(stroke, (drawn) => {
         expect(encodeStroke(drawn)).toMatch(/^[a-v][0-5][\w-]+$/);
@@ -66,18 +66,18 @@ describe("a stroke as it is kept", () => {
     );
   });
 
-  it("brings what lies outside to the edge", () => {
+  it("moves points outside the frame to its edge", () => {
     const outside = { ...handDrawn(1), points: [[-40, 5000, 99] as const] };
     expect(decodeStroke(encodeStroke(outside))?.points).toEqual([[0, FRAME.height, MOST_PRESSURE]]);
   });
 
-  it("stays small: 2,000 points of a hand's drawing are under 8 kB", () => {
+  it("stays small: 2,000 points of a freehand drawing are under 8 kB", () => {
     const kept = [handDrawn(1000), handDrawn(1000)].map(encodeStroke);
     expect(JSON.stringify(kept).length).toBeLessThan(8 * 1024);
   });
 });
 
-describe("what is no stroke", () => {
+describe("an invalid stroke", () => {
   const good = encodeStroke(handDrawn(5));
   it.each([
     ["nothing", ""],
@@ -95,7 +95,7 @@ describe("what is no stroke", () => {
     ["more text than a stroke has", `o1${"A".repeat(MOST_STROKE_CHARS)}`],
   ])("%s is refused", (_, text) => expect(decodeStroke(text)).toBeUndefined());
 
-  it("no text at all makes it throw, or leave the frame", () => {
+  it("no text makes it throw, or leave the frame", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-v][0-5][\w-]*$/)), (text) => {
         for (const [x, y, p] of decodeStroke(text)?.points ?? []) {
@@ -107,7 +107,7 @@ describe("what is no stroke", () => {
   });
 });
 
-it("gives every mark a letter and a key of its own", () => {
+it("every mark has its own letter and key", () => {
   expect(new Set(tongueMarks.map(({ letter }) => letter)).size).toBe(tongueMarks.length);
   expect(new Set(tongueMarks.map(({ key }) => key)).size).toBe(tongueMarks.length);
 });

@@ -3,20 +3,20 @@ import { halfWidthAt, outlinePath, zoneAt, zoneCentre, zoneNear, zonePaths } fro
 import { TONGUE_SHAPES, TONGUE_ZONES } from "./tongue-terms.ts";
 
 describe.each(TONGUE_SHAPES)("the %s tongue", (shape) => {
-  it("has an outline that closes and mirrors", () => {
+  it("has a closed, symmetric outline", () => {
     const path = outlinePath(shape);
     expect(path).toMatch(/^M500 118(C[\d.]+ [\d.]+ [\d.]+ [\d.]+ [\d.]+ [\d.]+)+Z$/);
     expect(path.endsWith("500 118Z")).toBe(true);
   });
 
-  it("names each zone at the place of its name", () => {
+  it("has each zone at the position of its name", () => {
     for (const zone of TONGUE_ZONES) {
       const [x, y] = zoneCentre(shape, zone);
       expect(zoneAt(shape, x, y)).toBe(zone);
     }
   });
 
-  it("has no zone beside the tongue, but one near its edge", () => {
+  it("has no zone outside the tongue, but one near its edge", () => {
     expect(zoneAt(shape, 5, 600)).toBeUndefined();
     expect(zoneAt(shape, 500, 20)).toBeUndefined();
     expect(zoneNear(shape, 500 + halfWidthAt(shape, 600) + 12, 600)).toBe("left");
@@ -24,7 +24,7 @@ describe.each(TONGUE_SHAPES)("the %s tongue", (shape) => {
     expect(zoneNear(shape, 500, 1150)).toBe("tip");
   });
 
-  it("draws the lines of its zones with numbers only", () => {
+  it("draws the borders of its zones with numbers only", () => {
     for (const path of zonePaths(shape)) expect(path).toMatch(/^M[-\d. HL]+$/);
   });
 });

@@ -29,14 +29,14 @@ const found = (view: TongueView): TongueFound =>
 describe.each(["top", "under"] as const)("a picture of the %s", (view) => {
   const picture = tonguePicture(found(view), view);
 
-  it("has every mark once, in the order they lie on each other, each with its own ink", () => {
+  it("has every mark once, in drawing order, each with its own ink", () => {
     const marks = tongueMarks.filter((mark) => mark.view === view);
     expect(picture.layers.map(({ mark }) => mark.key)).toEqual(marks.map(({ key }) => key));
     const inks = picture.layers.map(({ ink }) => JSON.stringify(ink));
     expect(new Set(inks).size).toBe(inks.length);
   });
 
-  it("paints each stroke with numbers and letters of a path alone", () => {
+  it("paints each stroke with numbers and path letters only", () => {
     for (const { strokes, clipped, mark } of picture.layers) {
       expect(strokes).toHaveLength(1);
       expect(strokes[0]?.path).toMatch(/^M[MLQCAZaH0-9 .-]+$/);
@@ -45,13 +45,13 @@ describe.each(["top", "under"] as const)("a picture of the %s", (view) => {
   });
 });
 
-test("the body takes on the colour that was chosen of the whole tongue", () => {
+test("the body has the colour chosen for the whole tongue", () => {
   expect(tonguePicture(found("top"), "top")).toMatchObject({ body: "#b2354a", named: true });
   const plain = tongue.schema.parse({ whole: ["coating_quality.greasy"] });
   expect(tongueGround(plain, "top")).toMatchObject({ body: "#e39a97", named: false });
 });
 
-test("thick is told from thin, and black from white, by a grain", () => {
+test("patterns distinguish thick from thin and black from white", () => {
   const grainOf = (key: string) => {
     const mark = tongueMarks.find((one) => one.key === key);
     return mark && inkOf(mark).grain?.key;
@@ -63,7 +63,7 @@ test("thick is told from thin, and black from white, by a grain", () => {
   ]);
 });
 
-test("a drawing is told in words, by place", () => {
+test("describes a drawing in words, zone by zone", () => {
   const crack = tongueMarks.filter(({ key }) => key === "crack" || key === "tooth_mark").map(kept);
   const drawn = tongue.schema.parse({ top: crack });
   const [first] = drawnFindings(drawn, "en");

@@ -10,7 +10,7 @@ test.each([
   expect(osteopathySettings.safeParse(settings).success).toBe(false);
 });
 
-it("offers everything where nothing was chosen, and the choice in its order otherwise", () => {
+it("offers everything without a choice, otherwise the chosen parts in order", () => {
   expect(osteopathySettings.parse(null)).toBeNull();
   expect(osteopathyOffer(null).tests).toHaveLength(63);
   expect(osteopathyOffer(null).segments).toHaveLength(53);

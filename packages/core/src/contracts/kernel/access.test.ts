@@ -86,7 +86,7 @@ describe("the role check, every role against every required role", () => {
     const user = who === special ? { id: "u_check", role: "admin" as const } : { id: "u", role: who as Role };
     expect(hasRole(user, required, ids)).toBe(expected);
   });
-  test("the special id gives nothing to anyone who is not an admin", () => {
+  test("the special id has no effect for anyone who is not an admin", () => {
     for (const role of ROLES.filter((candidate) => candidate !== "admin"))
       for (const required of ROLES)
         expect(hasRole({ id: "u_check", role }, required, ids)).toBe(
@@ -121,7 +121,7 @@ const someone = (role: Role, more: Partial<Subject> = {}): Subject => ({
   ...more,
 });
 
-describe("the table of rules, section 1", () => {
+describe("the permission table, section 1", () => {
   const people = {
     manager: someone("manager"),
     "manager who treats": someone("manager", { practises: true }),
@@ -172,7 +172,7 @@ describe("the table of rules, section 1", () => {
   test.each(rows)("%s, %s: %s", (who, capability, expected) => {
     expect(can(people[who], capability)).toBe(expected);
   });
-  test("a provider is let in only where providers are, a clinic's user by the capability alone", () => {
+  test("admits a provider only to routes for providers, and a clinic's user by the capability alone", () => {
     const entries = { can: "catalogue.write" } as const;
     expect(admits(people.external_entity, entries)).toBe(false);
     expect(admits(people.external_entity, { ...entries, providers: true })).toBe(true);
@@ -180,7 +180,7 @@ describe("the table of rules, section 1", () => {
       expect(admits(people[who], { ...entries, providers: true })).toBe(false);
     expect(admits(people.professional, { ...entries, providers: true })).toBe(true);
   });
-  test("a receptionist never gets at clinical content, whatever flags are set", () => {
+  test("refuses clinical content to a receptionist, whatever flags are set", () => {
     const flags = fc.record({
       practises: fc.boolean(),
       patients_permission: fc.boolean(),
@@ -208,11 +208,11 @@ describe("the table of rules, section 1", () => {
   ] as const)("%s sees all calendars: %s", (who, expected) =>
     expect(seesAllCalendars(people[who])).toBe(expected),
   );
-  test("calendar_permission opens all calendars to a professional", () =>
+  test("calendar_permission shows all calendars to a professional", () =>
     expect(seesAllCalendars(someone("professional", { calendar_permission: true }))).toBe(true));
 });
 
-test("modules in force are those owned and granted", () => {
+test("active modules are those owned and granted", () => {
   fc.assert(
     fc.property(fc.subarray([...MODULES]), fc.subarray([...MODULES]), (owned, granted) => {
       const active = activeModules({ modules: granted }, { modules: owned });

@@ -4,7 +4,7 @@ import { allRoutes } from "../all.ts";
 /** The only capability whose answers are the same for whoever has it. */
 const READS_TABLES = { who: "space", can: "catalogue.read" };
 
-it("lets a browser keep only tables of facts, which tell nothing of a person", () => {
+it("lets browsers store only fact tables, which contain no personal data", () => {
   const cacheable = allRoutes.filter((route) => route.cacheable);
   expect(cacheable.map(({ id }) => id).sort()).toEqual([
     "acupuncture.point-facts",

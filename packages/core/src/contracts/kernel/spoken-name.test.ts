@@ -24,6 +24,6 @@ test.each([
   expect(holdsAddress(name)).toBe(false);
 });
 
-test("in a mail a name is one line without addresses", () => {
+test("a name in a mail is one line without addresses", () => {
   expect(spokenName("Demo\nClinic  see https://evil.example now")).toBe("Demo Clinic see now");
 });

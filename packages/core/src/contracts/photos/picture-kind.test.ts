@@ -3,7 +3,7 @@ import { pictureKind } from "./picture-kind.ts";
 
 const bytes = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
 
-describe("what a file is by its first bytes", () => {
+describe("the format of a file by its first bytes", () => {
   test.each([
     ["png", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR"],
     ["jpg", "\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF"],

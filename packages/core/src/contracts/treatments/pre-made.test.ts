@@ -133,7 +133,7 @@ describe.each(KINDS)("applying %s", (kind) => {
     );
   });
 
-  test("loses nothing of what stood, in its order", () => {
+  test("keeps all existing entries in their order", () => {
     fc.assert(
       fc.property(both, ([stands, content]) => {
         const { items, added } = put(kind, stands, content);
@@ -152,7 +152,7 @@ describe.each(KINDS)("applying %s", (kind) => {
     );
   });
 
-  test("gives what a section takes, and taking it back gives what stood", () => {
+  test("produces what the section accepts, and undoing it restores the entries", () => {
     fc.assert(
       fc.property(both, ([stands, content]) => {
         const { items, added, known, left } = put(kind, stands, content);
@@ -165,7 +165,7 @@ describe.each(KINDS)("applying %s", (kind) => {
     );
   });
 
-  test("stops where the visit holds no more", () => {
+  test("stops at the visit's limit", () => {
     const content = fc.sample(ENTRY[kind], 1);
     const full = Array.from({ length: MOST_OF[kind] }, (_, at) => ({
       ...content[0],
@@ -206,7 +206,7 @@ const given = (over: object) =>
     ...over,
   }) as PreMadeEntry<"other">;
 
-describe("what stands already", () => {
+describe("existing entries", () => {
   test.each([
     ["the same, with another note", {}, { note: "gently" }, 0],
     ["the same places in another order", { places: ["L4", "L5"] }, { places: ["L5", "L4"] }, 0],
@@ -232,7 +232,7 @@ describe("what stands already", () => {
     expect(put("other", [given(stands)], [given(comes)]).added).toHaveLength(added);
   });
 
-  test("a point stands once a side, and new ones come in front", () => {
+  test("a point exists once per side, and new ones are added at the start", () => {
     const at = (id: string, side: string) =>
       ({
         id,
@@ -254,7 +254,7 @@ describe("what stands already", () => {
     expect((items as PlannedPoint[]).map(({ side }) => side)).toEqual(["left", "right", "left"]);
   });
 
-  test("a clinic's own treatment without a word takes the words; one with words keeps them", () => {
+  test("a custom treatment without text takes the text; one with text keeps it", () => {
     const own = (note: string, minutes: number | null) =>
       ({ id: CTR, name: "Demo", minutes, note }) as PreMadeEntry<"custom">;
     expect(put("custom", [own("", null)], [own("Three rounds", 20)]).items).toEqual([
@@ -276,7 +276,7 @@ test.each([
   expect(moduleOf(category)).toBe(module);
 });
 
-test("a list says what is in it", () => {
+test("the summary lists the entries", () => {
   const content = {
     items: [technique({}), technique({ places: ["L5"] }), technique({ technique: "", name: "Traction" })],
   };

@@ -28,19 +28,19 @@ const two = {
 };
 
 describe.each(["en", "pt"] as const)("in %s", (language) => {
-  test.each(MESSAGE_KINDS)("%s says when, by the clinic's clock, in both channels", async (kind) => {
+  test.each(MESSAGE_KINDS)("%s gives the time in the clinic's time zone, in both channels", async (kind) => {
     const mail = await mailOf(`appointment-${kind}`, language, facts);
     expect(mail.subject).toContain("01:30");
     expect(mail.text).toContain("25");
     expect(textOf(`appointment-${kind}`, language, facts)).toContain("25/10");
   });
-  test.each(MESSAGE_KINDS)("%s of several lists all of them", async (kind) => {
+  test.each(MESSAGE_KINDS)("%s for several appointments lists all of them", async (kind) => {
     const { text, attachment } = await mailOf(`appointment-${kind}`, language, two);
     expect(text.match(/Demo Professional/g)).toHaveLength(2);
     if (kind !== "reminder") expect(attachment?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(textOf(`appointment-${kind}`, language, two)).toMatch(/ (and 1 more|e mais 1)/);
   });
-  test("a text message is one message of the basic alphabet, whatever clinics are called", () => {
+  test("a text message fits one message of the basic alphabet, whatever the clinic's name", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 120 }),
@@ -57,7 +57,7 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
   });
 });
 
-test("names with line breaks or markup begin nothing new", async () => {
+test("names with line breaks or markup add nothing", async () => {
   const odd = { ...facts, clinic: "<b>x</b>\r\nBEGIN:VEVENT", address: "a\r\nATTENDEE:mailto:x@y.example" };
   const { subject, html, attachment } = await mailOf("appointment-booked", "en", odd);
   expect(subject).not.toMatch(/[\r\n]/);

@@ -18,7 +18,7 @@ describe.each([
   ["en", "Invitation to Demo Clinic", "receptionist", "Accept the invitation"],
   ["pt", "Convite para Demo Clinic", "rececionista", "Aceitar o convite"],
 ] as const)("an invitation in %s", (language, subject, role, action) => {
-  test("says who, where and as what, with the link in both shapes", async () => {
+  test("names the clinic, the inviter and the role, with the link as text and as HTML", async () => {
     const mail = await mailOf("invitation", language, await sealed());
     expect(mail.subject).toBe(subject);
     for (const shape of [mail.text, mail.html]) {
@@ -29,12 +29,12 @@ describe.each([
   });
 });
 
-test("a token sealed for another address opens nothing", async () => {
+test("a token encrypted for another address cannot be decrypted", async () => {
   const other = { ...(await sealed()), email: "other@example.com" };
   await expect(mailOf("invitation", "en", other)).rejects.toThrow();
 });
 
-test("what people typed stays text, and begins no second header", async () => {
+test("typed text stays text and cannot add a header", async () => {
   const mail = await mailOf("invitation", "en", {
     ...(await sealed()),
     space_name: '<b>"x"</b>\r\nBcc: a@b.c',

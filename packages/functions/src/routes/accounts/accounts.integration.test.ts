@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** One browser: it keeps its cookies. */
+/** A browser with its cookies. */
 function browser() {
   const jar = new Map<string, string>();
   return async (method: string, address: string, body?: unknown) => {
@@ -45,7 +45,7 @@ function browser() {
 }
 
 type Mail = { destination: { to: string[] }; subject: string; body: { html?: string; text?: string } };
-/** The newest mail to an address whose text matches, waited for as one would in front of an inbox. */
+/** Waits for the newest mail to an address whose text matches. */
 async function mailTo(email: string, matching: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${cloud.urls.mailbox}/store`);
@@ -71,7 +71,7 @@ const person = {
   accept_privacy: true,
 };
 
-test("from registering to a colleague who leaves, through every service", async () => {
+test("from registration to deactivating a colleague, through every service", async () => {
   const mine = browser();
   const form = { ...person, kind: "professional", email: owner, space_name: "Demo Clinic", language: "pt" };
   expect((await mine("POST", "/register", form)).status).toBe(201);
@@ -109,7 +109,7 @@ test("from registering to a colleague who leaves, through every service", async 
   expect((await mine("GET", "/refresh_user")).status).toBe(401);
 });
 
-test("a forgotten password is replaced, and a second factor asked for", async () => {
+test("resets a forgotten password, and asks for the code of two-step verification", async () => {
   const mine = browser();
   expect((await mine("POST", "/password-resets", { email: owner })).status).toBe(200);
   const code = codeIn(await mailTo(owner, /reset-password/));
@@ -126,7 +126,7 @@ test("a forgotten password is replaced, and a second factor asked for", async ()
   expect((await mine("POST", "/login", { ...credentials, totp: generate(secret) })).status).toBe(200);
 });
 
-test("a student's proof goes straight to the file store", async () => {
+test("a student's proof is uploaded directly to the file store", async () => {
   const answer = await browser()("POST", "/register", {
     ...person,
     kind: "student",
@@ -139,6 +139,6 @@ test("a student's proof goes straight to the file store", async () => {
   expect((await fetch(url, { method: "PUT", headers, body: "%PDF-1.7" })).status).toBe(200);
 });
 
-test("what could not be sent goes out with the job that tries again", async () => {
+test("the retry job sends what could not be sent", async () => {
   await cloud.runSchedule("retry-messages");
 });

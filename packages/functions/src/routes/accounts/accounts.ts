@@ -58,13 +58,13 @@ export const refreshUser = /* @__PURE__ */ handle(accountsRoutes, "refreshUser",
   try {
     return { status: 200 as const, user: await userOf(session) };
   } catch (error) {
-    // Cookies that open nothing any more go.
+    // Cookies of an ended session are deleted.
     if (error instanceof AppError && error.kind === "unauthenticated") session.end();
     throw error;
   }
 });
 
-/** The session's user, or the one its refresh token still opens a new session for. */
+/** The session's user. If the session has expired, its refresh token renews it. */
 async function userOf(session: SessionPort) {
   const claims = await verifySession(session.tokens.session).catch((error) => {
     if (error instanceof AppError && session.tokens.refresh) return undefined;

@@ -37,7 +37,7 @@ const address = () => {
 };
 const send = (as: TestUser, body: object, headers: Record<string, string> = {}) =>
   callHandler(accountsRoutes.invite, invite, { as, body: { name: "Demo Colleague", ...body }, headers });
-/** Invites, lets the mail go out, and takes the token out of its link. */
+/** Invites somebody, sends the mail, and reads the token from its link. */
 async function invited(as: TestUser, role: string, email = address()) {
   const answer = await send(as, { role, email });
   expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ const waiting = async (as: TestUser) =>
   (await callHandler(accountsRoutes.listInvitations, listInvitations, { as })).body.items;
 
 describe("inviting", () => {
-  test("the mail names the clinic and who invites; the token is nowhere in the table", async () => {
+  test("the mail names the clinic and the inviter; the table does not contain the token", async () => {
     const { owner, spaceId } = await clinic();
     const { token, mail, id, email } = await invited(owner, "professional");
     expect(mail?.subject).toMatch(/^Invitation to Demo Clinic/);
@@ -74,7 +74,7 @@ describe("inviting", () => {
     expect(await waiting(owner)).toMatchObject([{ id, email, role: "professional" }]);
     expect(spaceId).toBeTruthy();
   });
-  test("costs what its contract says", async () => {
+  test("makes the declared number of requests", async () => {
     const { owner } = await clinic();
     await waiting(owner);
     const invite = await countingCalls(() => send(owner, { role: "receptionist", email: address() }));
@@ -88,13 +88,13 @@ describe("inviting", () => {
     );
     expect(taking.calls).toBe(accountsRoutes.revokeInvitation.calls);
   });
-  test("of two at once to the last place one is refused", async () => {
+  test("of two invitations at the same moment for the last seat one is refused", async () => {
     const { owner } = await clinic("basic");
     const both = await Promise.all([1, 2].map(() => send(owner, { role: "receptionist", email: address() })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
     expect(await waiting(owner)).toHaveLength(1);
   });
-  test("writes to one address five times a day, whoever asks, and to fifty for a clinic", async () => {
+  test("sends at most five mails a day to one address, whoever asks, and fifty for a clinic", async () => {
     const email = address();
     for (let n = 0; n < 5; n += 1) {
       const { owner } = await clinic();
@@ -112,7 +112,7 @@ describe("inviting", () => {
     back.push(shiftClock(24 * 3600_000));
     expect((await send(owner, { role: "receptionist", email: address() })).status).toBe(201);
   });
-  test("carries no address of a stranger's in a name, not in one that is stored either", async () => {
+  test("removes addresses from names in the mail, also from stored names", async () => {
     const { owner, spaceId } = await clinic();
     const answer = await send(owner, { role: "manager", email: address(), name: "See evil.example" });
     expect(answer.body.fields).toEqual({ name: "name.address" });
@@ -122,7 +122,7 @@ describe("inviting", () => {
     expect(mail?.subject).toBe("Invitation to Win now at");
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
   });
-  test("only a manager invites, and nobody who is here already", async () => {
+  test("only a manager may invite, and nobody who is a member already", async () => {
     const { owner, spaceId } = await clinic();
     const professional = await makeUser(spaceId, "professional");
     expect((await send(professional, { role: "receptionist", email: address() })).status).toBe(403);
@@ -131,13 +131,13 @@ describe("inviting", () => {
       email: "email.member",
     });
   });
-  test("those who wait count: the plan's last place is invited to once", async () => {
+  test("pending invitations count: the plan's last seat is offered once", async () => {
     const { owner } = await clinic("free_trial");
     expect((await send(owner, { role: "professional", email: address() })).status).toBe(201);
     const full = await send(owner, { role: "professional", email: address() });
     expect([full.status, full.body.code]).toEqual([403, "plan.max_users"]);
   });
-  test("inviting the same address again ends the earlier link", async () => {
+  test("inviting the same address again revokes the earlier link", async () => {
     const { owner } = await clinic("free_trial");
     const first = await invited(owner, "professional");
     const second = await invited(owner, "professional", first.email);
@@ -156,7 +156,7 @@ describe("inviting", () => {
 });
 
 describe("a link", () => {
-  test("says what it offers, and no more", async () => {
+  test("shows what it offers and nothing else", async () => {
     const { owner } = await clinic();
     const { token, email } = await invited(owner, "receptionist");
     expect((await look(token)).body).toEqual({
@@ -168,7 +168,7 @@ describe("a link", () => {
     expect((await look("x".repeat(27))).status).toBe(404);
     expect((await look("short")).status).toBe(400);
   });
-  test("taken back, it is gone; another space cannot take it back", async () => {
+  test("does not work after it was revoked; another space cannot revoke it", async () => {
     const { owner } = await clinic();
     const { id, token } = await invited(owner, "receptionist");
     const take = (as: TestUser) =>
@@ -178,7 +178,7 @@ describe("a link", () => {
     for (const answer of [await look(token), await open(token)])
       expect([answer.status, answer.body.code]).toEqual([404, "invitation.not_found"]);
   });
-  test("ends after seven days", async () => {
+  test("expires after seven days", async () => {
     const { owner } = await clinic();
     const { token } = await invited(owner, "receptionist");
     back.push(shiftClock(7 * 24 * 3600_000 - 5000));
@@ -217,7 +217,7 @@ describe("accepting", () => {
     const again = await open(token);
     expect([again.status, again.body.code]).toEqual([404, "invitation.not_found"]);
   });
-  test("the same link used twice at once opens one account", async () => {
+  test("the same link used twice at the same moment opens one account", async () => {
     const { owner, spaceId } = await clinic();
     const { token, email } = await invited(owner, "professional");
     const answers = await Promise.all([open(token), open(token), open(token)]);
@@ -227,10 +227,10 @@ describe("accepting", () => {
     expect(joined).toHaveLength(1);
     expect((await identity.account(email))?.userId).toBe(joined[0]?.id);
   });
-  test("of two who come for the last place, one is refused and leaves nothing behind", async () => {
+  test("of two people who accept for the last seat one is refused, and nothing of it remains", async () => {
     const { owner, spaceId } = await clinic("pro");
     const links = [await invited(owner, "receptionist"), await invited(owner, "receptionist")];
-    // The plan changed since they were invited: one place for a secretary.
+    // The plan changed after the invitations: it has one seat for a secretary.
     await Spaces.db.entities.space.patch({ id: spaceId }).set({ plan_code: "basic" }).go();
     const answers = await Promise.all(links.map(({ token }) => open(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);

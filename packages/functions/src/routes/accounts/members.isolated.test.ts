@@ -26,7 +26,7 @@ async function clinic(plan: "free_trial" | "basic" | "pro" = "pro") {
   const owner = await makeUser(spaceId, "manager", { owner: true, practises: true });
   return { spaceId, owner };
 }
-/** A user who can really sign in. */
+/** A user with an account in the user pool. */
 async function signedIn(user: TestUser) {
   const email = `${user.id.toLowerCase()}@clinic.example`;
   await createConfirmed({
@@ -48,7 +48,7 @@ const change = (as: TestUser, user: TestUser, body: object) =>
   });
 
 describe("GET /users", () => {
-  test("lists everyone of the space and nobody else, without what is private", async () => {
+  test("lists all users of the space and no others, without private data", async () => {
     const { spaceId, owner } = await clinic();
     const receptionist = await makeUser(spaceId, "receptionist");
     await makeUser((await clinic()).spaceId, "professional");
@@ -68,7 +68,7 @@ describe("PATCH /users/{user}", () => {
     { weekday: 1, from: "14:00", to: "24:00", establishment: null },
   ];
 
-  test("keeps working hours, time off, colour, specialities and licence; why somebody is away is the manager's", async () => {
+  test("stores working hours, absences, colour, specialities and licence; only managers see the reason for an absence", async () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "professional");
     const desk = await makeUser(spaceId, "receptionist");
@@ -109,7 +109,7 @@ describe("PATCH /users/{user}", () => {
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  test("sets permissions and modules, and is in force at once", async () => {
+  test("sets permissions and modules, which take effect at once", async () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "professional");
     await list(owner);
@@ -128,7 +128,7 @@ describe("PATCH /users/{user}", () => {
     expect(data).toMatchObject({ name: user.name, modules: ["mtc"], version: 2, updated_by: owner.id });
     expect((await change(owner, user, { version: 2, modules: [] })).body.user.modules).toEqual([]);
   });
-  test("a stale edit is 409 with the user as it is", async () => {
+  test("a stale edit is 409 with the current user", async () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "professional");
     const both = await Promise.all([
@@ -139,7 +139,7 @@ describe("PATCH /users/{user}", () => {
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: "user.stale", current: { id: user.id, version: 2 } });
   });
-  test("only a manager may, and only in the own space", async () => {
+  test("is only for managers, and only in their own space", async () => {
     const { spaceId, owner } = await clinic();
     const receptionist = await makeUser(spaceId, "receptionist");
     const professional = await makeUser(spaceId, "professional");
@@ -161,7 +161,7 @@ describe("PATCH /users/{user}", () => {
       }
     },
   );
-  test("but may stop or begin to treat", async () => {
+  test("but may start or stop treating patients", async () => {
     const { owner } = await clinic("basic");
     expect((await change(owner, owner, { practises: false })).body.user.practises).toBe(false);
     expect((await change(owner, owner, { version: 2, practises: true })).status).toBe(200);
@@ -169,7 +169,7 @@ describe("PATCH /users/{user}", () => {
 });
 
 describe("deactivation", () => {
-  test("ends the user's sessions: tokens at once, what a container remembers within 30 seconds", async () => {
+  test("ends the user's sessions: tokens at once, cached users within 30 seconds", async () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "receptionist");
     const { tokens, email } = await signedIn(user);
@@ -180,7 +180,7 @@ describe("deactivation", () => {
     expect((await change(owner, user, { active: false })).body.user.active).toBe(false);
     await expect(renew(tokens)).rejects.toMatchObject({ code: "session.not_found" });
     expect((await ask()).status).toBe(401);
-    // Another container that had read the user just before.
+    // Simulates another container that had cached the user just before.
     await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: true }).go();
     expect((await ask()).status).toBe(200);
     await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: false }).go();
@@ -189,7 +189,7 @@ describe("deactivation", () => {
     expect((await ask()).status).toBe(401);
     expect(email).toContain("@");
   });
-  test("frees the place in the plan; coming back needs one", async () => {
+  test("frees the seat in the plan; reactivating needs one", async () => {
     const { spaceId, owner } = await clinic("basic");
     const first = await makeUser(spaceId, "receptionist");
     const second = await makeUser(spaceId, "receptionist", { active: false });
@@ -202,12 +202,12 @@ describe("deactivation", () => {
   });
 });
 
-describe("places of the plan", () => {
+describe("seats of the plan", () => {
   let space: Awaited<ReturnType<typeof clinic>>;
   beforeAll(async () => {
     space = await clinic("free_trial");
   });
-  test("of four who take the last place at once, one gets it", async () => {
+  test("of four who take the last seat at the same moment one gets it", async () => {
     const waiting = await Promise.all(
       [1, 2, 3, 4].map(() => makeUser(space.spaceId, "professional", { active: false })),
     );
@@ -216,11 +216,11 @@ describe("places of the plan", () => {
     const people = (await list(space.owner)).body.items as { active: boolean; role: string }[];
     expect(people.filter(({ active, role }) => active && role === "professional")).toHaveLength(1);
   });
-  test("who takes the last place while another counts the heads is counted too", async () => {
+  test("a seat taken while another request counts is counted too", async () => {
     const { spaceId, owner } = await clinic("free_trial");
     const first = await makeUser(spaceId, "professional", { active: false });
     const second = await makeUser(spaceId, "professional", { active: false });
-    // The reading of the space comes back only once somebody else has the place, whatever was read beside it.
+    // Delays the answer about the space until another request has taken the seat.
     let others = 0;
     back.push(
       beforeRequests(async ({ Key, ConsistentRead }) => {
@@ -234,7 +234,7 @@ describe("places of the plan", () => {
     expect(others).toBe(1);
     expect([answer.status, answer.body.code]).toEqual([403, "plan.max_users"]);
   });
-  test("a change of role needs a place of the new kind", async () => {
+  test("a change of role needs a seat of the new kind", async () => {
     const receptionist = await makeUser(space.spaceId, "receptionist");
     const answer = await change(space.owner, receptionist, { role: "professional" });
     expect([answer.status, answer.body.code]).toEqual([403, "plan.max_users"]);

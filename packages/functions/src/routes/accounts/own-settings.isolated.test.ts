@@ -32,7 +32,7 @@ type As = { id: string; spaceId: string };
 
 describe("PATCH /session/user", () => {
   const change = (as: As, body: object) => callHandler(accountsRoutes.updateSelf, updateSelf, { as, body });
-  test("changes what was sent; name and language reach the user pool too", async () => {
+  test("changes what was sent; name and language are also sent to the user pool", async () => {
     const { id: spaceId } = await makeSpace();
     const user = await makeUser(spaceId, "receptionist");
     const email = `${user.id.toLowerCase()}@clinic.example`;
@@ -52,7 +52,7 @@ describe("PATCH /session/user", () => {
     expect(calls).toBe(accountsRoutes.updateSelf.calls);
     expect((await identity.account(email))?.locale).toBe("pt");
   });
-  test("takes one's own time off, and tells managers who entered what", async () => {
+  test("stores own absences, and shows managers who entered each", async () => {
     const { id: spaceId } = await makeSpace();
     const user = await makeUser(spaceId, "professional");
     const manager = await makeUser(spaceId, "manager");
@@ -73,7 +73,7 @@ describe("PATCH /session/user", () => {
     const expired = await makeUser((await makeSpace({ daysLeft: 0 })).id, "professional");
     expect((await change(expired, { version: 1, time_off: [mine] })).status).toBe(402);
   });
-  test("keeps how long one's timers run, within what a timer may", async () => {
+  test("stores the durations of own timers within the limits", async () => {
     const user = await makeUser((await makeSpace()).id, "professional");
     const timer_settings = {
       ...TIMER_DEFAULTS,
@@ -89,7 +89,7 @@ describe("PATCH /session/user", () => {
       { "timer_settings.minutes.moxa": "timer.range" },
     ]);
   });
-  test("works with an expired plan, and changes no right", async () => {
+  test("works with an expired plan, and changes no permission", async () => {
     const { id: spaceId } = await makeSpace({ daysLeft: 0 });
     const user = await makeUser(spaceId, "professional");
     const body = { version: 1, show_sunday: true, role: "manager", owner: true, patients_permission: true };
@@ -101,7 +101,7 @@ describe("PATCH /session/user", () => {
       patients_permission: false,
     });
   });
-  test("keeps colours, licence and the words of monitoring e-mails; emptied words are the product's own again", async () => {
+  test("stores colours, licence and the text of monitoring e-mails; an empty text restores the default", async () => {
     const user = await makeUser((await makeSpace()).id, "professional");
     const given = {
       platform_color: "#224466",
@@ -113,7 +113,7 @@ describe("PATCH /session/user", () => {
     const emptied = await change(user, { version: 2, monitoring_email_body: "" });
     expect(emptied.body.user.monitoring_email_body).toMatch(/from 1 to 10/);
   });
-  test("a stale edit is 409 with the user as it is; an empty day is refused", async () => {
+  test("a stale edit is 409 with the current user; a day without hours is refused", async () => {
     const user = await makeUser((await makeSpace()).id, "professional");
     expect((await change(user, { version: 1, calendar_min: 20 })).body.fields).toEqual({
       calendar_max: "calendar.empty",
@@ -131,7 +131,7 @@ describe("POST /subscription/free-trial", () => {
     const { id: spaceId } = await makeSpace({ plan: null, modules: [], timeZone });
     return makeUser(spaceId, "manager", { owner: true, practises: true });
   };
-  test("opens fifteen days, today included, with the modules chosen", async () => {
+  test("starts fifteen days, today included, with the chosen modules", async () => {
     const owner = await fresh();
     await start(owner, []);
     const { value: answer, calls } = await countingCalls(() => start(owner));
@@ -149,14 +149,14 @@ describe("POST /subscription/free-trial", () => {
   ])("in %s at %s it ends on %s", async (zone, at, endsOn) => {
     const owner = await fresh(zone);
     back.push(shiftClock(Date.parse(at) - Date.now()));
-    // A session is for fifteen minutes of the real clock: the service is asked directly.
+    // A session lasts fifteen minutes of the real clock, so this calls the service directly.
     const { as } = await import("@meridian/core/testing/actors");
     const Accounts = await import("@meridian/core/accounts");
     await as(owner, () => Accounts.startFreeTrial(["mtc"]));
     const { data } = await Spaces.db.entities.space.get({ id: owner.spaceId }).go();
     expect(data?.plan_ends_on).toBe(endsOn);
   });
-  test("once in a space's life, even at the same moment, and never over another plan", async () => {
+  test("works once per space, also with parallel requests, and never with another plan", async () => {
     const owner = await fresh();
     const both = await Promise.all([start(owner), start(owner)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -166,7 +166,7 @@ describe("POST /subscription/free-trial", () => {
     const paying = await makeUser((await makeSpace({ plan: "basic" })).id, "manager");
     expect((await start(paying)).status).toBe(403);
   });
-  test("is the manager's to start", async () => {
+  test("is only for managers", async () => {
     const { spaceId } = await fresh();
     expect((await start(await makeUser(spaceId, "professional"))).status).toBe(403);
   });
@@ -189,7 +189,7 @@ describe("announcements", () => {
         })
         .go();
   });
-  test("come with the sign-in, newest first, and hide for one user for good", async () => {
+  test("are in the answer to signing in, newest first, and are hidden permanently per user", async () => {
     const { id: spaceId } = await makeSpace();
     const user = await makeUser(spaceId, "receptionist");
     const other = await makeUser(spaceId, "receptionist");
@@ -211,7 +211,7 @@ describe("announcements", () => {
     expect(await enter(user)).toEqual([]);
     expect(await enter(other)).toEqual(["News 3", "News 2", "News 1"]);
   });
-  test("are hidden by any role, with an expired plan too", async () => {
+  test("can be hidden by any role, also with an expired plan", async () => {
     const { id: spaceId } = await makeSpace({ daysLeft: 0 });
     expect((await hide(await makeUser(spaceId, "external_entity"))).body).toBe("OK");
     expect((await hide(await makeUser(Spaces.BACKOFFICE, "admin"))).body).toBe("OK");

@@ -34,7 +34,7 @@ const codeFor = (email: string) =>
   String(/code=(\d{6})/.exec(messages.mailsTo(email).at(-1)?.html ?? "")?.[1]);
 const cookiesOf = (lines: string[]) =>
   Object.fromEntries(lines.map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]));
-/** Whether a session still opens the app: by its token, and by renewing it. */
+/** Whether a session is still accepted: by its token, and by renewing it. */
 async function opens(cookies: Record<string, string>) {
   const session = `${String(cookies.session).slice(0, -8)}AAAAAAAA`;
   const renew = (jar: Record<string, string>) =>
@@ -42,7 +42,7 @@ async function opens(cookies: Record<string, string>) {
   return [(await renew(cookies)).status, (await renew({ ...cookies, session })).status];
 }
 
-test("a forgotten password is replaced, and whoever was signed in with the old one is out", async () => {
+test("resets a forgotten password and ends sessions begun with the old one", async () => {
   const email = await person();
   const stolen = cookiesOf((await enter(email)).cookies);
   expect(await opens(stolen)).toEqual([200, 200]);
@@ -56,7 +56,7 @@ test("a forgotten password is replaced, and whoever was signed in with the old o
   expect(await opens(cookiesOf((await enter(email, fresh)).cookies))).toEqual([200, 200]);
 });
 
-test("a password that is tried first is refused before the code is used up", async () => {
+test("refuses a common password before the code is used up", async () => {
   const email = await person();
   await ask(email);
   const answer = await reset(email, codeFor(email), email);
@@ -64,7 +64,7 @@ test("a password that is tried first is refused before the code is used up", asy
   expect((await reset(email, codeFor(email))).status).toBe(200);
 });
 
-test("failed tries with the old password are forgotten with it", async () => {
+test("deletes failed attempts with the old password", async () => {
   const email = await person();
   for (let n = 0; n < 6; n += 1) await enter(email, "guess");
   expect((await enter(email)).status).toBe(429);
@@ -73,7 +73,7 @@ test("failed tries with the old password are forgotten with it", async () => {
   expect((await enter(email, fresh)).status).toBe(200);
 });
 
-test("who has no account is not told apart, by the answer or by its time", async () => {
+test("does not reveal whether an account exists, by the answer or by its time", async () => {
   const email = await person();
   const timed = async (address: string) => {
     const started = performance.now();
@@ -88,7 +88,7 @@ test("who has no account is not told apart, by the answer or by its time", async
     expect([status, body.fields]).toEqual([400, { code: "code.incorrect" }]);
 });
 
-test("mails and tries for one address have an end", async () => {
+test("limits mails and attempts for one address", async () => {
   const email = await person();
   for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);
   expect((await ask(email)).status).toBe(429);

@@ -42,7 +42,7 @@ const codeFor = (email: string) =>
   String(/code=(\d{6})/.exec(messages.mailsTo(email).at(-1)?.html ?? "")?.[1]);
 const confirm = (email: string, code = codeFor(email)) =>
   callHandler(accountsRoutes.confirmEmail, confirmEmail, { body: { email, code } });
-/** What is there of an account once its address is confirmed. */
+/** What is stored about an account after its address was confirmed. */
 async function opened(email: string) {
   expect((await confirm(email)).status).toBe(200);
   return stored(email);
@@ -115,7 +115,7 @@ describe("POST /register", () => {
     await confirm(email);
     expect((await enter()).body.user).toMatchObject({ first_time: true, owner: true });
   });
-  test("a student gets a link that takes just that proof", async () => {
+  test("a student gets an upload link for exactly that proof", async () => {
     const email = address();
     const answer = await open({ ...student, email });
     const { user } = await opened(email);
@@ -134,7 +134,7 @@ describe("POST /register", () => {
   ])("a proof that is %j is refused", async (proof, fields) => {
     expect((await open({ ...student, email: address(), proof })).body.fields).toEqual(fields);
   });
-  test("a provider is an external entity, unverified, with a tidy tax number", async () => {
+  test("a provider becomes an unverified external entity with a normalised tax number", async () => {
     const email = address();
     expect((await open({ ...provider, email })).status).toBe(201);
     const { user, space } = await opened(email);
@@ -144,7 +144,7 @@ describe("POST /register", () => {
       external_entity: { company_name: "Demo Herbs", vat_number: "PT501442600", verified: false },
     });
   });
-  test("takes form fields, a student's proof too", async () => {
+  test("accepts form fields, including a student's proof", async () => {
     const { proof, ...flat } = { ...student, email: address() };
     const form = new URLSearchParams({ ...flat, accept_terms: "on", accept_privacy: "on" } as never);
     form.set("proof.content_type", proof.content_type);
@@ -184,7 +184,7 @@ describe("a taken e-mail", () => {
     );
     return Items.filter((item) => item.template === "email-taken" && item.to === email);
   };
-  test("gets the very same reply, writes nothing of an account, and a mail says so once a day", async () => {
+  test("gets the same reply, creates no account, and its owner gets one mail a day", async () => {
     const email = address();
     const first = await open({ ...student, email });
     await confirm(email);
@@ -203,7 +203,7 @@ describe("a taken e-mail", () => {
     expect(mails[0]).toMatchObject({ channel: "email", status: "pending" });
     expect((await stored(email)).user?.name).toBe("Demo Therapist");
   });
-  test("even two at the same moment make one account", async () => {
+  test("two registrations at the same moment create one account", async () => {
     const email = address();
     const spaces = await spacesInAll();
     const answers = await Promise.all([1, 2, 3].map(() => open({ ...professional, email })));
@@ -217,7 +217,7 @@ describe("a taken e-mail", () => {
 describe("an address nobody has confirmed", () => {
   const enter = (email: string, password: string) =>
     callHandler(accountsRoutes.login, login, { body: { email, password } });
-  test("goes to whoever registers last, and no earlier link or password opens it", async () => {
+  test("belongs to whoever registers last, and no earlier link or password works", async () => {
     const email = address();
     await open({ ...professional, email, password: "the intruder's own", space_name: "Not theirs" });
     const early = codeFor(email);
@@ -228,7 +228,7 @@ describe("an address nobody has confirmed", () => {
     expect((await enter(email, "the intruder's own")).status).toBe(401);
     expect((await enter(email, person.password)).status).toBe(200);
   });
-  test("is nobody's after a week, and leaves no space behind", async () => {
+  test("is free after a week, without a space left behind", async () => {
     const email = address();
     const spaces = await spacesInAll();
     await open({ ...professional, email });
@@ -240,7 +240,7 @@ describe("an address nobody has confirmed", () => {
     back();
     expect(await spacesInAll()).toBe(spaces + 1);
   });
-  test("is confirmed by the same link again, and by no other code once it was", async () => {
+  test("can be confirmed by the same link again, but not by another code", async () => {
     const email = address();
     await open({ ...professional, email });
     const code = codeFor(email);
@@ -250,7 +250,7 @@ describe("an address nobody has confirmed", () => {
     expect((await confirm(email, wrong)).body.fields).toEqual({ code: "code.incorrect" });
     expect((await confirm("nobody@example.com", code)).body.fields).toEqual({ code: "code.incorrect" });
   });
-  test("opens its space where the process ended between the pool and the table", async () => {
+  test("gets its space if the process was interrupted between user pool and table", async () => {
     const email = address();
     await open({ ...professional, email });
     const code = codeFor(email);
@@ -258,7 +258,7 @@ describe("an address nobody has confirmed", () => {
     expect((await confirm(email, code)).status).toBe(200);
     expect((await enter(email, person.password)).status).toBe(200);
   });
-  test("is sent a new code, and an unknown one the same answer", async () => {
+  test("gets a new code; an unknown address gets the same answer", async () => {
     const email = address();
     await open({ ...professional, email });
     const resend = (to: string) =>
@@ -271,8 +271,8 @@ describe("an address nobody has confirmed", () => {
   });
 });
 
-describe("how often", () => {
-  test("one address is registered, and sent a code, has an end", async () => {
+describe("limits", () => {
+  test("apply to registrations and codes of one address", async () => {
     const email = address();
     for (let n = 0; n < 5; n += 1) expect((await open({ ...professional, email })).status).toBe(201);
     const answer = await open({ ...professional, email });
@@ -288,7 +288,7 @@ describe("how often", () => {
     expect(messages.mailsTo(email)).toHaveLength(10);
     expect((await open({ ...professional, email: address() })).status).toBe(201);
   });
-  test("a code is tried has an end, before the right one too", async () => {
+  test("apply to attempts to enter a code, even before the right one", async () => {
     const email = address();
     await open({ ...professional, email });
     await Promise.all(Array.from({ length: 20 }, () => confirm(email, "000000")));
@@ -296,7 +296,7 @@ describe("how often", () => {
   });
 });
 
-test("taken or free, registering takes the same time", async () => {
+test("registering takes the same time for a taken and a free address", async () => {
   const email = address();
   const time = async () => {
     const started = performance.now();
@@ -311,7 +311,7 @@ test("taken or free, registering takes the same time", async () => {
 });
 
 describe("repeats and failures", () => {
-  test("the same request under the same key answers the same and sends no mail about a taken address", async () => {
+  test("a repeated request with the same key gets the same answer and no mail about a taken address", async () => {
     const email = address();
     const headers = { "idempotency-key": "key-1" };
     const first = await open({ ...professional, email }, headers);
@@ -320,7 +320,7 @@ describe("repeats and failures", () => {
     expect(second.body).toEqual(first.body);
     expect(messages.mailsTo(email)).toHaveLength(1);
   });
-  test("sent twice at once it still leaves one whole account", async () => {
+  test("two equal requests at the same moment leave one complete account", async () => {
     const email = address();
     const headers = { "idempotency-key": "key-2" };
     const both = await Promise.all([1, 2].map(() => open({ ...professional, email }, headers)));
@@ -329,9 +329,9 @@ describe("repeats and failures", () => {
     const { account, user, space } = await opened(email);
     expect([user?.id, space?.id]).toEqual([account?.userId, account?.spaceId]);
   });
-  test("where the table refuses, the account in the pool is taken back and the e-mail is free again", async () => {
+  test("if the table refuses, the account in the user pool is deleted and the address is free again", async () => {
     const email = address();
-    // Longer than an item may be.
+    // Longer than the field allows.
     const away = { ...professional, email, referral_code: "x".repeat(40) };
     const create = vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
       throw new Error("the table is away");
@@ -342,7 +342,7 @@ describe("repeats and failures", () => {
     expect((await open({ ...professional, email })).status).toBe(201);
     expect((await opened(email)).user?.email).toBe(email);
   });
-  test("an account left by a process that died is cleared away after a while", async () => {
+  test("an account left by an interrupted process is deleted after a while", async () => {
     const email = address();
     await open({ ...professional, email });
     const { account } = await opened(email);

@@ -32,7 +32,7 @@ const rotate = async () => {
   forgetSecret();
 };
 
-test("a rotation of the secret ends no session, and brings the key that opens earlier drafts", async () => {
+test("rotating the secret ends no session, and the answer contains the key of earlier drafts", async () => {
   const credentials = { email: "demo.rotation@example.com", password: "a long enough password" };
   const spaceId = (await makeSpace()).id;
   const { id, name } = await makeUser(spaceId, "manager");

@@ -42,7 +42,7 @@ const enter = (email: string, more: object = {}) =>
 const cookiesOf = (lines: string[]) =>
   Object.fromEntries(lines.map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]));
 type Jar = Record<string, string>;
-/** Begins a second factor; the browser keeps the session that this gives. */
+/** Begins two-step verification; the browser keeps the new session. */
 async function begin(cookies: Jar, proof: object = { password }) {
   const answer = await callHandler(accountsRoutes.startTotp, startTotp, { cookies, body: proof });
   Object.assign(cookies, cookiesOf(answer.cookies));
@@ -54,13 +54,13 @@ const stop = (cookies: Jar, proof: object) =>
   callHandler(accountsRoutes.stopTotp, stopTotp, { cookies, body: proof });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Whether a session still opens the app: by its token, and by renewing it. */
+/** Whether a session is still accepted: by its token, and by renewing it. */
 async function opens(cookies: Jar) {
   const session = `${String(cookies.session).slice(0, -8)}AAAAAAAA`;
   const ask = (jar: Jar) => callHandler(accountsRoutes.refreshUser, refreshUser, { cookies: jar });
   return [(await ask(cookies)).status, (await ask({ ...cookies, session })).status];
 }
-/** Sessions are told apart by the second. */
+/** Sessions are distinguished by the second in which they began. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000) + 5));
 
 async function withFactor() {
@@ -72,7 +72,7 @@ async function withFactor() {
 }
 
 describe("setting it up", () => {
-  test("gives a secret, is on only after a right code, and costs what the contract says", async () => {
+  test("gives a secret, is on only after a right code, and makes the declared number of requests", async () => {
     const email = await person();
     const cookies = cookiesOf((await enter(email)).cookies);
     await begin(cookies);
@@ -89,7 +89,7 @@ describe("setting it up", () => {
     expect(right.value.status).toBe(200);
     expect(right.calls).toBe(accountsRoutes.confirmTotp.calls);
   });
-  test("takes the password: an open session alone begins nothing, and guesses nothing", async () => {
+  test("needs the password, under throttling: an open session alone is not enough", async () => {
     const email = await person();
     const cookies = cookiesOf((await enter(email)).cookies);
     expect((await begin(cookies, {})).body.fields).toEqual({ password: "required" });
@@ -100,7 +100,7 @@ describe("setting it up", () => {
     expect((await begin(cookies)).body.code).toBe("login.throttled");
     expect((await enter(email)).status).toBe(429);
   });
-  test("ends every session begun without it, and keeps one's own", async () => {
+  test("ends every session begun without it except the own one", async () => {
     const email = await person();
     const [own, other] = [await enter(email), await enter(email)].map(({ cookies }) => cookiesOf(cookies));
     await nextSecond();
@@ -113,7 +113,7 @@ describe("setting it up", () => {
       [401, 401],
     ]);
   });
-  test("where the space asks for it, nothing but setting it up is open", async () => {
+  test("is the only allowed action if the space requires it", async () => {
     const email = await person(true);
     const answer = await enter(email);
     expect(answer.body.user).toMatchObject({ totp_required: true, totp_enabled: false });
@@ -127,10 +127,10 @@ describe("setting it up", () => {
   });
 });
 
-describe("asking everyone for it", () => {
+describe("requiring it of everyone", () => {
   const ask = (as: { id: string; spaceId: string }, body: object) =>
     callHandler(accountsRoutes.requireTotp, requireTotp, { as, body: { version: 1, ...body } });
-  test("is the owner's decision, in force at once, and no other manager's", async () => {
+  test("is decided by the owner, takes effect at once, and is refused for other managers", async () => {
     const { id: spaceId } = await makeSpace();
     const owner = await makeUser(spaceId, "manager", { owner: true });
     const manager = await makeUser(spaceId, "manager");
@@ -144,7 +144,7 @@ describe("asking everyone for it", () => {
     const list = await callHandler(accountsRoutes.listMembers, listMembers, { as: manager });
     expect([list.status, list.body.code]).toEqual([403, "totp.setup_required"]);
   });
-  test("a stale wish is 409 with what stands", async () => {
+  test("a stale edit is 409 with the current setting", async () => {
     const { id: spaceId } = await makeSpace();
     const owner = await makeUser(spaceId, "manager", { owner: true });
     const answer = await ask(owner, { version: 7, requires_totp: true });
@@ -157,7 +157,7 @@ describe("asking everyone for it", () => {
 });
 
 describe("replacing it", () => {
-  test("takes the password and the present code", async () => {
+  test("needs the password and the current code", async () => {
     const { email, secret } = await withFactor();
     const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
     expect((await begin(cookies)).body.fields).toEqual({ totp: "totp.required" });
@@ -171,7 +171,7 @@ describe("replacing it", () => {
 });
 
 describe("signing in with it", () => {
-  test("the password alone asks for the code; a right code enters and can be renewed", async () => {
+  test("the password alone asks for the code; with the right code the session begins and can be renewed", async () => {
     const { email, secret } = await withFactor();
     const alone = await enter(email);
     expect([alone.status, alone.body.code, alone.cookies]).toEqual([401, "totp.required", []]);
@@ -193,7 +193,7 @@ describe("signing in with it", () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password and the present code, under the lock-out", async () => {
+  test("needs the password and the current code, under throttling", async () => {
     const { email, secret } = await withFactor();
     const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
     const totp = generate(secret);

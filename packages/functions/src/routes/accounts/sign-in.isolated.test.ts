@@ -61,14 +61,14 @@ describe("POST /login", () => {
     expect(calls).toBe(4);
     expect(calls).toBeLessThanOrEqual(accountsRoutes.login.calls);
   });
-  test("takes form fields", async () => {
+  test("accepts form fields", async () => {
     const answer = await callHandler(accountsRoutes.login, login, {
       body: new URLSearchParams({ email: "demo.manager@example.com", password }).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(200);
   });
-  test("a wrong password and an unknown e-mail are one answer, in one time, at the same cost", async () => {
+  test("a wrong password and an unknown e-mail get the same answer, in the same time, with the same requests", async () => {
     const tell = async (email: string) => {
       const started = performance.now();
       const counted = await countingCalls(() => enter(email, { password: "not the password" }));
@@ -85,18 +85,18 @@ describe("POST /login", () => {
     expect(Math.abs(unknown.took - wrong.took)).toBeLessThan(150);
     expect(Math.min(unknown.took, wrong.took)).toBeGreaterThanOrEqual(390);
   });
-  test("an administrator gets the answer of a wrong password, and no session is left behind", async () => {
+  test("an administrator gets the answer for a wrong password, and no session remains", async () => {
     await member("demo.staff@example.com", "admin");
     const answer = await enter("demo.staff@example.com");
     expect([answer.status, answer.body.code, answer.cookies]).toEqual([401, "login.incorrect", []]);
     expect((await enter("demo.staff@example.com", {}, "admin")).status).toBe(200);
   });
-  test("so does a deactivated user", async () => {
+  test("a deactivated user does too", async () => {
     await member("demo.gone@example.com", "receptionist", { active: false });
     const answer = await enter("demo.gone@example.com");
     expect([answer.status, answer.body.code]).toEqual([401, "login.incorrect"]);
   });
-  test("another site may not sign anybody in", async () => {
+  test("refuses a request from another site", async () => {
     const answer = await callHandler(accountsRoutes.login, login, {
       body: { email: "demo.manager@example.com", password },
       headers: { origin: "https://evil.example" },
@@ -107,7 +107,7 @@ describe("POST /login", () => {
     const answer = await callHandler(accountsRoutes.login, login, { body: { email: "x" } });
     expect(answer.body.fields).toEqual({ email: "email.invalid", password: "required" });
   });
-  test("after five failures in a row even the right password waits; a correct sign-in resets", async () => {
+  test("after five failures even the right password waits; a successful sign-in resets the count", async () => {
     const email = "demo.locked@example.com";
     await member(email);
     const wrong = () => enter(email, { password: "wrong one" });
@@ -130,7 +130,7 @@ describe("POST /login", () => {
 });
 
 describe("POST /admin", () => {
-  test("lets administrators in, without alerts and without a space", async () => {
+  test("signs administrators in, without alerts and without a space", async () => {
     await member("demo.admin@example.com", "admin");
     const { value: answer, calls } = await countingCalls(() => enter("demo.admin@example.com", {}, "admin"));
     expect(answer.status).toBe(200);
@@ -138,7 +138,7 @@ describe("POST /admin", () => {
     expect(answer.body.user).toMatchObject({ role: "admin", space: null, admin_levels: ["any", "staff"] });
     expect(calls).toBeLessThanOrEqual(accountsRoutes.admin.calls);
   });
-  test("and nobody else", async () => {
+  test("refuses everybody else", async () => {
     const answer = await enter("demo.manager@example.com", {}, "admin");
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([
       401,
@@ -152,33 +152,33 @@ describe("POST /admin", () => {
 describe("GET /refresh_user", () => {
   const ask = (cookies: Record<string, string>) =>
     callHandler(accountsRoutes.refreshUser, refreshUser, { cookies });
-  test("a valid session answers its user, and sets nothing", async () => {
+  test("a valid session returns its user, and sets no cookies", async () => {
     const session = cookiesOf((await enter("demo.manager@example.com")).cookies);
     const { value: answer, calls } = await countingCalls(() => ask(session));
     expect(answer.body).toMatchObject({ status: 200, user: { id: user.id } });
     expect(answer.cookies).toEqual([]);
     expect(calls).toBe(accountsRoutes.refreshUser.calls);
   });
-  test("a session that ended is renewed by its refresh token", async () => {
+  test("an expired session is renewed by its refresh token", async () => {
     const cookies = cookiesOf((await enter("demo.manager@example.com")).cookies);
-    // A signature that does not hold is as good as an hour that has passed.
+    // An invalid signature has the same effect as an expired token.
     const answer = await ask({ ...cookies, session: `${String(cookies.session).slice(0, -8)}AAAAAAAA` });
     expect(answer.body.user.id).toBe(user.id);
     const renewed = cookiesOf(answer.cookies);
     expect(Object.keys(renewed)).toEqual(["session"]);
     expect((await ask(renewed)).status).toBe(200);
   });
-  test("without either it is 401, and what is left of the cookies goes", async () => {
+  test("without either it is 401, and remaining cookies are deleted", async () => {
     expect((await ask({})).status).toBe(401);
     const answer = await ask({ session: "x", refresh: "y" });
     expect([answer.status, answer.body.code]).toEqual([401, "session.not_found"]);
     for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
-    // The long one alone says of no account that it is its own.
+    // A refresh token alone does not say whose it is.
     const { refresh } = cookiesOf((await enter("demo.manager@example.com")).cookies);
     expect((await ask({ refresh: String(refresh) })).status).toBe(401);
     expect(answer.cookies).toHaveLength(2);
   });
-  test("a deactivated user is out at once", async () => {
+  test("a deactivated user is refused at once", async () => {
     const gone = await member("demo.leaving@example.com", "receptionist");
     const cookies = cookiesOf((await enter("demo.leaving@example.com")).cookies);
     await Spaces.db.entities.user.patch({ space_id: gone.spaceId, id: gone.id }).set({ active: false }).go();
@@ -201,7 +201,7 @@ describe("GET /logout", () => {
     const again = await callHandler(accountsRoutes.logout, logout, { cookies });
     expect(again.status).toBe(200);
   });
-  test("another site may not sign anybody out", async () => {
+  test("refuses a request from another site", async () => {
     const cookies = cookiesOf((await enter("demo.manager@example.com")).cookies);
     const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -213,7 +213,7 @@ describe("GET /logout", () => {
   });
 });
 
-test("a token whose user the pool does not tie to a space opens nothing", async () => {
+test("refuses a token whose user has no space in the user pool", async () => {
   await createConfirmed({
     userId: "usr_none",
     spaceId: "spc_none",

@@ -40,7 +40,7 @@ describe("an appointment's points", () => {
   const st36 = { id: "ST36", side: "left", auricular: false };
   const tf4 = { id: "TF4", side: "right", auricular: true };
 
-  test("begin empty and follow every action, each from the version before", async () => {
+  test("start empty and follow every action, each based on the version before", async () => {
     const id = await makeHead(professional);
     const step = async (body: Record<string, unknown>) => {
       const answer = await act(id, body);
@@ -70,7 +70,7 @@ describe("an appointment's points", () => {
     expect(ids(group.points)).toEqual(["LR3", "LR3", "TF4", "LI4", "LI4", "ST36"]);
     const without = await step({ action: "remove_group", version: 4, group: "classic_four_gates" });
     expect(without).toMatchObject({ version: 5, result: "deleted" });
-    // Chosen before the group was: not the group's to take away.
+    // It was chosen before the group was applied, so removing the group keeps it.
     expect(ids(without.points)).toEqual(["TF4", "LI4", "LI4", "ST36"]);
     const ashi = await step({ action: "save_ashi", version: 5, ashi_points: "left trapezius" });
     expect(ashi).toMatchObject({ version: 6, ashi_points: "left trapezius" });
@@ -94,7 +94,7 @@ describe("an appointment's points", () => {
     expect((await step({ action: "get" })).version).toBe(9);
   });
 
-  test("count needles out as they are saved", async () => {
+  test("count removed needles when saved", async () => {
     const id = await makeHead(professional);
     const { points: held } = (await act(id, { action: "add", version: 0, points: [st36] })).body;
     const out = held.map((point: { needles_in: number }) => ({ ...point, needles_out: point.needles_in }));
@@ -102,13 +102,13 @@ describe("an appointment's points", () => {
     expect(body).toMatchObject({ needles_in: 1, needles_out: 1 });
   });
 
-  test("what changes nothing writes nothing", async () => {
+  test("are not written if nothing changes", async () => {
     const id = await makeHead(professional);
     await act(id, { action: "add", version: 0, points: [st36] });
     expect((await act(id, { action: "add", version: 1, points: [st36] })).body).toMatchObject({ version: 1 });
   });
 
-  test("a stale change is refused with what stands, and nothing is overwritten", async () => {
+  test("refuse a stale change with the current state, and overwrite nothing", async () => {
     const id = await makeHead(professional);
     await act(id, { action: "add", version: 0, points: [st36] });
     const late = await act(id, { action: "add", version: 0, points: [tf4] });
@@ -132,12 +132,12 @@ describe("an appointment's points", () => {
     expect((await act(id, { action: "get" })).status).toBe(200);
   });
 
-  test("can be changed while it is paused", async () => {
+  test("can be changed while the appointment is paused", async () => {
     const id = await makeHead(professional, "paused");
     expect((await act(id, { action: "add", version: 0, points: [st36] })).status).toBe(200);
   });
 
-  test("are written by their professional alone and read by who may", async () => {
+  test("are written only by their professional and read by users who may", async () => {
     const id = await makeHead(professional);
     const change = { action: "add", version: 0, points: [st36] };
     expect((await act(id, change, colleague)).status).toBe(403);
@@ -155,7 +155,7 @@ describe("an appointment's points", () => {
     expect((await act(theirs, { action: "get" }, other)).body.code).toBe("appointment.not_shared");
   });
 
-  test("take own points and own groups, and keep a point that is deleted since", async () => {
+  test("accept own points and groups, and keep a point that was deleted since", async () => {
     const own = await makePoint({ channel: "ST", side: "left" });
     const held = await makeGroup(["LR3", own.id]);
     const id = await makeHead(professional);

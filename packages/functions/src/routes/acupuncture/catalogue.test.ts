@@ -45,7 +45,7 @@ const makePoint = async (over = {}, as = professional) => {
   return answer.body.points.find((held: { name: string }) => held.name === body.name);
 };
 
-test("how far the tables may be trusted is said in the reader's language", async () => {
+test("states how reliable the tables are in the reader's language", async () => {
   const inLanguage = async (language: "en" | "pt") => {
     const reader = await makeUser(space.id, "professional", { language });
     const { sources } = (await call("tables", { as: reader })).body as PointTables;
@@ -55,7 +55,7 @@ test("how far the tables may be trusted is said in the reader's language", async
   expect(await inLanguage("pt")).toMatch(/listas próprias/);
 });
 
-describe("who may call", () => {
+describe("access", () => {
   const params: Partial<Record<keyof typeof routes, CallOptions>> = {
     appointment: { params: { appointment: "apt_00000000000000000000000000" }, body: { action: "get" } },
     points: { body: {} },
@@ -77,7 +77,7 @@ describe("who may call", () => {
     },
   );
 
-  test("after the plan ran out one still reads, and no more chooses or writes", async () => {
+  test("an expired plan allows reading, but not choosing or writing", async () => {
     const expired = await makeSpace({ daysLeft: 0 });
     const user = await makeUser(expired.id, "professional");
     const id = await makeHead(user);
@@ -93,7 +93,7 @@ describe("who may call", () => {
 });
 
 describe("catalogue", () => {
-  test("answers classic groups, own groups and own points", async () => {
+  test("returns classic groups, own groups and own points", async () => {
     const mine = await makeGroup();
     const own = await makePoint();
     const { status, body } = await call("get");
@@ -104,7 +104,7 @@ describe("catalogue", () => {
     expect(ids((await call("customGroups")).body.groups)).toContain(mine.id);
   });
 
-  test("own entries are the user's alone: not a colleague's, not another space's", async () => {
+  test("own entries are visible only to the user, not to colleagues or other spaces", async () => {
     const mine = await makeGroup();
     const own = await makePoint();
     for (const as of [colleague, stranger, manager]) {
@@ -120,7 +120,7 @@ describe("catalogue", () => {
     }
   });
 
-  test("points: all of them, or by ear, channel or group", async () => {
+  test("lists all points, or those of the ear, a channel or a group", async () => {
     const own = await makePoint({ channel: "EX" });
     const count = async (body: unknown) => (await call("points", { body })).body.points.length;
     const { custom_points } = (await call("get")).body;
@@ -131,7 +131,7 @@ describe("catalogue", () => {
     expect((await call("points", { body: { group: "classic_none" } })).body.code).toBe("group.not_found");
   });
 
-  test("points speak the user's language and carry their warnings", async () => {
+  test("points are in the user's language and have their warnings", async () => {
     const english = (await call("point", { params: { id: "LI4" } })).body.point;
     expect(english).toMatchObject({
       name: "Large Intestine 4",
@@ -144,7 +144,7 @@ describe("catalogue", () => {
     expect((await call("point", { params: { id: "TF4" } })).body.point.technics).toEqual([1, 3, 5, 6, 7, 8]);
   });
 
-  test("the tables come with what the client searches by, and cost nothing the second time", async () => {
+  test("the tables include the searchable texts, and are a 304 when read again", async () => {
     const first = await call("tables");
     expect(first.status).toBe(200);
     expect(routes.tables.response.strict().parse(first.body)).toEqual(first.body);
@@ -158,7 +158,7 @@ describe("catalogue", () => {
     expect([again.status, again.body]).toEqual([304, undefined]);
   });
 
-  test("what is known of the points comes in one answer that costs nothing the second time", async () => {
+  test("facts about points are one answer, and a 304 when read again", async () => {
     const first = await call("pointFacts");
     expect(first.status).toBe(200);
     expect(routes.pointFacts.response.strict().parse(first.body)).toEqual(first.body);
@@ -172,7 +172,7 @@ describe("catalogue", () => {
     const reader = await makeUser(space.id, "professional", { language: "pt" });
     const portuguese = (await call("pointFacts", { as: reader })).body;
     expect(portuguese.points.find(({ id }: { id: string }) => id === "BL13").caution).toMatch(/pneumotórax/);
-    // The limit of a depth comes with the tables, which every list of points has read.
+    // Every list of points has read the tables, which contain the depth limits.
     const { points } = (await call("tables")).body as PointTables;
     expect(points.find(({ id }) => id === "BL13")?.depth).toEqual({ min: 0.3, max: 0.5 });
     expect(points.find(({ id }) => id === "TF4")?.depth).toBeNull();
@@ -207,7 +207,7 @@ describe("catalogue", () => {
     expect((await call("search", { query: { q } })).body.points[0].id).toBe(id);
   });
 
-  test("search keeps to the ear when asked and knows own points", async () => {
+  test("search is limited to the ear if asked, and finds own points", async () => {
     const own = await makePoint({ name: "Zigzag 7", indications: "wobble" });
     expect((await call("search", { query: { q: "shenmen", auricular: "true" } })).body.points[0].id).toBe(
       "TF4",
@@ -219,7 +219,7 @@ describe("catalogue", () => {
 });
 
 describe("own groups", () => {
-  test("are made, read, changed and deleted", async () => {
+  test("are created, read, changed and deleted", async () => {
     const made = await makeGroup();
     expect(made).toMatchObject({ user_id: professional.id, points: ["ST36", "LI4"], version: 1 });
     const read = await call("group", { params: { id: made.id }, query: { form: "1" } });
@@ -235,7 +235,7 @@ describe("own groups", () => {
     expect((await call("group", { params: { id: made.id } })).status).toBe(404);
   });
 
-  test("have names of their own, which come free again", async () => {
+  test("have unique names, which are released again", async () => {
     const first = await makeGroup({ name: "Coluna À Noite" });
     const again = await call("newGroup", { body: groupForm({ name: "coluna a  noite" }) });
     expect([again.status, again.body.code, again.body.message]).toEqual([
@@ -261,7 +261,7 @@ describe("own groups", () => {
     expect((await call("newGroup", { body: groupForm({ name: "Coluna à noite" }) })).status).toBe(200);
   });
 
-  test("of the same name at the same moment: one of them", async () => {
+  test("of two with the same name at the same moment one is created", async () => {
     const body = groupForm();
     const answers = await Promise.all([1, 2, 3, 4].map(() => call("newGroup", { body })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -277,7 +277,7 @@ describe("own groups", () => {
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  test("classic ones are read and never changed", async () => {
+  test("classic ones can be read but not changed", async () => {
     const classic = await call("group", { params: { id: "classic_front_mu" }, query: { form: "1" } });
     expect(classic.body.points).toHaveLength(12);
     expect((await call("editGroup", { params: { id: "classic_front_mu" }, body: groupForm() })).status).toBe(
@@ -285,7 +285,7 @@ describe("own groups", () => {
     );
   });
 
-  test("a repeated creation with one idempotency key makes one", async () => {
+  test("a repeated creation with one idempotency key adds one", async () => {
     const body = groupForm();
     const headers = { "idempotency-key": "key-of-a-group" };
     const [first, second] = [
@@ -297,7 +297,7 @@ describe("own groups", () => {
 });
 
 describe("own points", () => {
-  test("are made into a group, changed and deleted from it", async () => {
+  test("are created in a group, changed and deleted from it", async () => {
     const held = await makeGroup({ points: [] });
     const body = pointForm({ channel: "ST", group: held.id, indications: "knee pain" });
     const made = await call("newPoint", { body });
@@ -339,7 +339,7 @@ describe("own points", () => {
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  test("have names of their own", async () => {
+  test("have unique names", async () => {
     const own = await makePoint();
     expect((await call("newPoint", { body: pointForm({ name: own.name.toUpperCase() }) })).body.code).toBe(
       "name.exists",
@@ -348,7 +348,7 @@ describe("own points", () => {
 });
 
 describe("DynamoDB requests", () => {
-  test("each call makes as many as its contract says, at most", async () => {
+  test("each call makes at most as many as its contract declares", async () => {
     const id = await makeHead(professional);
     const held = await makeGroup();
     const own = await makePoint();

@@ -41,7 +41,7 @@ describe("sharing", () => {
     return ids([...body.custom_groups, ...body.custom_points]);
   };
 
-  test("shows a colleague a point and a group to use, and nobody outside the space", async () => {
+  test("lets a colleague use a point and a group, and nobody outside the space", async () => {
     const own = await makePoint({ shared: true, indications: "sharedness" });
     const held = await makeGroup({ points: [own.id, "ST36"], shared: true });
     expect(held).toMatchObject({ shared: true, user_name: professional.name });
@@ -61,7 +61,7 @@ describe("sharing", () => {
     expect(ids(applied.body.points)).toEqual([own.id, own.id, "ST36", "ST36"]);
   });
 
-  test("is for using, not for changing", async () => {
+  test("does not let a colleague change them", async () => {
     const own = await makePoint({ shared: true });
     const held = await makeGroup({ shared: true });
     const refused = async (route: keyof typeof routes, options: CallOptions) => {
@@ -77,7 +77,7 @@ describe("sharing", () => {
     expect([into.status, into.body.fields]).toEqual([400, { group: "group.not_found" }]);
   });
 
-  test("ends where its owner ends it", async () => {
+  test("ends when the owner ends it", async () => {
     const own = await makePoint({ shared: true });
     const held = await makeGroup({ shared: true });
     const edit = (shared: boolean) => [
@@ -94,7 +94,7 @@ describe("sharing", () => {
     expect(await listed(colleague)).not.toContain(own.id);
   });
 
-  test("goes on where a point joins a shared group, and where it leaves it", async () => {
+  test("continues when a point is added to or removed from a shared group", async () => {
     const held = await makeGroup({ shared: true });
     const own = await makePoint({ shared: true, group: held.id });
     expect(await listed(colleague)).toContain(held.id);
@@ -104,7 +104,7 @@ describe("sharing", () => {
     expect(body.group.points).toEqual(held.points);
   });
 
-  test("a shared group holds no point its readers would not see", async () => {
+  test("a shared group contains only points that its readers see", async () => {
     const own = await makePoint();
     const { status, body } = await call("newGroup", {
       body: groupForm({ points: ["ST36", own.id], shared: true }),
@@ -119,7 +119,7 @@ describe("sharing", () => {
   });
 });
 
-describe("replies hold exactly what the specification names", () => {
+describe("replies contain exactly the fields of the specification", () => {
   const rows: [keyof typeof routes, () => Promise<CallOptions>, string[]][] = [
     ["get", async () => ({}), ["classic_groups", "custom_groups", "custom_points"]],
     ["points", async () => ({ body: {} }), ["points"]],

@@ -97,8 +97,8 @@ async function published(name = unique("Test"), label?: string) {
   return { id, name };
 }
 
-describe("a test of one's own", () => {
-  test("begins empty, is saved as a draft and published; the version never changes again", async () => {
+describe("an own test", () => {
+  test("starts empty, is saved as a draft and published; a version never changes", async () => {
     const { id, name } = await published();
     const listed = (await call("list")).body.items.find((one: { id: string }) => one.id === id);
     expect(listed).toMatchObject({ name, questions: 2, published: 1, edited: false, shared: false });
@@ -115,13 +115,13 @@ describe("a test of one's own", () => {
     expect([wording(1), wording(2)]).toEqual(["How strong is it?", "Another wording"]);
   });
 
-  test("publishing what says nothing new makes no version", async () => {
+  test("publishing an unchanged draft creates no version", async () => {
     const { id } = await published();
     const again = await call("publish", { params: { test: id }, body: { version: 2 } });
     expect(again).toMatchObject({ status: 200, body: { published: 1 } });
   });
 
-  test("a draft with gaps is saved, and refused at publishing naming the gaps", async () => {
+  test("an incomplete draft is saved, and refused at publishing with the missing parts", async () => {
     const { id, name } = await begun();
     const gaps = { ...content(name), questions: [{ kind: "options", id: "choice1", label: "" }] };
     expect((await call("save", { params: { test: id }, body: { version: 1, content: gaps } })).status).toBe(
@@ -137,7 +137,7 @@ describe("a test of one's own", () => {
     });
   });
 
-  test("a stale save is refused with what stands", async () => {
+  test("a stale save is refused with the current draft", async () => {
     const { id, name } = await begun();
     await call("save", { params: { test: id }, body: { version: 1, content: content(name) } });
     const stale = await call("save", {
@@ -151,7 +151,7 @@ describe("a test of one's own", () => {
     expect((await call("publish", { params: { test: id }, body: { version: 1 } })).status).toBe(409);
   });
 
-  test("two saves at the same moment: one is kept, the other told", async () => {
+  test("of two saves at the same moment one is stored and the other refused", async () => {
     const { id, name } = await begun();
     const answers = await Promise.all(
       ["A", "B", "C"].map((description) =>
@@ -164,7 +164,7 @@ describe("a test of one's own", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test("a published name is its owner's once; another's may be the same", async () => {
+  test("a published name is unique per owner", async () => {
     const { name } = await published();
     const { id } = await begun();
     const twice = { ...content(` ${name.toUpperCase()} `) };
@@ -185,7 +185,7 @@ describe("a test of one's own", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("creating is repeated without a second test", async () => {
+  test("a repeated creation adds no second test", async () => {
     const headers = { "idempotency-key": "3f0d5d9e-6f0e-4d1c-9a69-6d3b0a3f9e11" };
     const body = { name: unique("Once") };
     const [first, second] = [
@@ -195,7 +195,7 @@ describe("a test of one's own", () => {
     expect(second.body.id).toBe(first.body.id);
   });
 
-  test("archived and restored; deleted only while it was never published", async () => {
+  test("can be archived and restored, and deleted only before it was published", async () => {
     const { id } = await published();
     expect((await call("remove", { params: { test: id } })).body.code).toBe("test.published");
     expect((await call("archive", { params: { test: id } })).body.archived).toBe(true);
@@ -207,7 +207,7 @@ describe("a test of one's own", () => {
 });
 
 describe("sharing", () => {
-  test("what is not shared does not exist for a colleague; what is, is read and copied, not changed", async () => {
+  test("an unshared test does not exist for a colleague; a shared one can be read and copied, not changed", async () => {
     const { id, name } = await published();
     const theirs = (verb: keyof typeof handlers, options: CallOptions = {}) =>
       call(verb, { as: colleague, params: { test: id }, ...options });
@@ -216,7 +216,7 @@ describe("sharing", () => {
     expect((await theirs("versions", { query: { of: `${id}.1` } })).body.items).toEqual([]);
 
     await call("share", { params: { test: id }, body: { shared: true } });
-    // What the owner is writing stays the owner's.
+    // Only the owner sees the draft.
     await call("save", {
       params: { test: id },
       body: { version: 2, content: content(name, "Draft wording") },
@@ -234,7 +234,7 @@ describe("sharing", () => {
     expect((await theirs("get")).status).toBe(404);
   });
 
-  test("a version a visit was recorded with stays readable whoever shares what", async () => {
+  test("a version used in a visit stays readable whatever is shared", async () => {
     const { id } = await published();
     const taken = {
       id: "taking1",
@@ -274,7 +274,7 @@ describe("answers", () => {
   ])("%j is refused naming the question", async (answers, question, code) => {
     expect(await settle(answers)).toEqual({ [`data.items.0.answers.${question}`]: code });
   });
-  test("outside the usual is taken; without what must be answered there is no score", async () => {
+  test("outside the normal range are accepted; without required answers there is no score", async () => {
     expect(await settle({ angle1: 130 })).toMatchObject({ score: null, band: null });
   });
 });
@@ -284,7 +284,7 @@ describe("response types", () => {
     { id: "none01", label: "None", points: 0 },
     { id: "mild01", label: "Mild", points: 1 },
   ];
-  test("are the space's: made, changed, clashing and deleted", async () => {
+  test("belong to the space: created, changed, refused as duplicates and deleted", async () => {
     const name = unique("Severity");
     const made = await call("createResponseType", { body: { name, options } });
     expect(made.status).toBe(201);
@@ -309,7 +309,7 @@ describe("response types", () => {
     expect((await call("removeResponseType", { params })).status).toBe(200);
     expect((await call("createResponseType", { body: { name, options } })).status).toBe(201);
   });
-  test("two options at least, each with words", async () => {
+  test("have at least two options, each with a label", async () => {
     const [first] = options;
     const refused = await call("createResponseType", { body: { name: unique("X"), options: [first] } });
     expect(refused).toMatchObject({ status: 400, body: { fields: { options: "test.two_options" } } });

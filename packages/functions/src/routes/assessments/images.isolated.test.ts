@@ -10,7 +10,7 @@ import { image, uploadImage } from "./assessments.ts";
 localTable();
 localFiles();
 
-test("a picture to draw on cannot be replaced through the link it came by", async () => {
+test("an image cannot be replaced through its upload link", async () => {
   const manager = await makeUser((await makeSpace()).id, "manager", { owner: true, practises: true });
   const body = { content_type: "image/png", size: PICTURES.png.length };
   const sent = await callHandler(assessmentsRoutes.uploadImage, uploadImage, { as: manager, body });

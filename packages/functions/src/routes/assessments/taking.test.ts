@@ -79,7 +79,7 @@ async function openVisit(patient: { id: string; name: string }) {
   return booked.id;
 }
 
-test("a visit keeps the version it was taken with, whatever its owner does with the test afterwards", async () => {
+test("a visit keeps the version it used, whatever the owner does with the test later", async () => {
   const manager = await makeUser(space.id, "manager");
   const patient = await as(manager, () =>
     Patients.create({ name: "Demo Patient", confirm_duplicates: true }),
@@ -109,7 +109,7 @@ test("a visit keeps the version it was taken with, whatever its owner does with 
 
   await as(owner, () => publish(made.id, 2, "Second wording"));
   await as(owner, () => Assessments.archive(made.id));
-  // It is in a record now: whoever may read records reads it, though it was never shared.
+  // The version is now part of a record, so whoever reads records reads it although it was never shared.
   const seen = await as(colleague, () =>
     Assessments.versions([
       { test: made.id, version: 1 },
@@ -119,7 +119,7 @@ test("a visit keeps the version it was taken with, whatever its owner does with 
   expect(seen.items.map(({ version, content: { questions } }) => [version, questions[0]?.label])).toEqual([
     [1, "First wording"],
   ]);
-  // And what was begun with it can be gone on with.
+  // A result that was begun with it can be continued.
   await as(owner, () => save({ items: [{ ...taken, answers: { strength: 2 } }] }, 1));
 
   const refused = as(owner, () => save({ items: [{ ...taken, answers: { strength: 12, other1: 1 } }] }, 2));

@@ -63,7 +63,7 @@ describe("GET /backoffice/spaces", () => {
   });
 });
 
-describe("GET /backoffice/spaces, narrowed", () => {
+describe("GET /backoffice/spaces, filtered", () => {
   const ids = async (query: Record<string, string>) => {
     const answer = await list(superAdmin, { limit: "100", ...query });
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe("GET /backoffice/spaces, narrowed", () => {
   };
   const rename = (id: string, space_name: string) =>
     Spaces.db.entities.space.patch({ id }).set({ space_name }).go();
-  test("finds by part of the name, the company's or the VAT number, whatever the accents", async () => {
+  test("finds by part of the name, the company's name or the VAT number, ignoring accents", async () => {
     const { id } = await makeSpace();
     await rename(id, "Clínica Demo Ágata");
     const provider = await entity();
@@ -82,7 +82,7 @@ describe("GET /backoffice/spaces, narrowed", () => {
     expect(await ids({ search: "herbs" })).toContain(provider.id);
     expect(await ids({ search: "501442600" })).toContain(provider.id);
   });
-  test("by kind and by plan, together with a search", async () => {
+  test("filters by kind and by plan, together with a search", async () => {
     const waiting = await entity();
     const verified = await entity();
     await verify(superAdmin, verified.id);
@@ -100,7 +100,7 @@ describe("GET /backoffice/spaces, narrowed", () => {
     expect(await ids({ plan: "basic", search: "nowhere" })).toEqual([]);
     expect((await list(superAdmin, { kind: "made up" })).status).toBe(400);
   });
-  test("page by page, within its requests, each cursor good for its own search alone", async () => {
+  test("has pages within its limit of requests, with cursors valid for one search only", async () => {
     await makeSpace({ plan: "student" });
     await makeSpace({ plan: "student" });
     const { value: first, calls } = await countingCalls(() =>
@@ -116,7 +116,7 @@ describe("GET /backoffice/spaces, narrowed", () => {
 });
 
 describe("GET /backoffice/spaces/{space}", () => {
-  test("shows one with its owner, to the super admin alone", async () => {
+  test("shows one space with its owner, only to the super admin", async () => {
     const { id, owner } = await entity();
     await makeUser(id, "receptionist", { active: false });
     await get(superAdmin, id);
@@ -132,14 +132,14 @@ describe("GET /backoffice/spaces/{space}", () => {
     expect(calls).toBe(backofficeRoutes.getSpace.calls);
     for (const who of [marketing, staff, manager]) expect((await get(who, id)).status).toBe(403);
   });
-  test("one that is not there is 404", async () => {
+  test("an unknown space is 404", async () => {
     const answer = await get(superAdmin, "spc_01ARZ3NDEKTSV4RRFFQ69G5FAV");
     expect([answer.status, answer.body.code]).toEqual([404, "space.not_found"]);
   });
 });
 
 describe("POST /backoffice/spaces/{space}/verify", () => {
-  test("verifies an external entity, once, with a line in the audit trail", async () => {
+  test("verifies an external entity once, with an audit entry", async () => {
     const { id } = await entity();
     await get(superAdmin, id);
     const { value: answer, calls } = await countingCalls(() => verify(superAdmin, id));
@@ -157,11 +157,11 @@ describe("POST /backoffice/spaces/{space}/verify", () => {
       external_entity: { verified: true },
     });
   });
-  test("nobody else may, the entity itself least of all", async () => {
+  test("is refused for everybody else, including the entity itself", async () => {
     const { id, owner } = await entity();
     for (const who of [marketing, staff, manager, owner]) expect((await verify(who, id)).status).toBe(403);
   });
-  test("a clinic is no entity", async () => {
+  test("is refused for a clinic", async () => {
     const answer = await verify(superAdmin, String(made[0]));
     expect([answer.status, answer.body.code]).toEqual([409, "space.not_an_entity"]);
   });

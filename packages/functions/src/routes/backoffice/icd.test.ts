@@ -61,7 +61,7 @@ const search = async (q: string, as = user): Promise<IcdItem[]> =>
   (await callHandler(classificationsRoutes.icdSearch, searchHandler, { as, query: { q } })).body.icd_codes;
 const codes = async (q: string) => (await search(q)).map(({ code }) => code);
 
-test("a release loads in batches, goes on where it stopped, and answers once it is wholly there", async () => {
+test("a release is loaded in batches, continues after an interruption, and is searched once complete", async () => {
   expect((await begin()).body).toMatchObject({ id: release, loaded: 0, state: "loading", current: false });
   expect((await add(10, chunks.slice(10, 12))).body.code).toBe("icd_release.gap");
   expect((await add(0, chunks.slice(0, 10))).body.loaded).toBe(10);
@@ -69,7 +69,7 @@ test("a release loads in batches, goes on where it stopped, and answers once it 
   expect((await add(0, chunks.slice(0, 10))).body.loaded).toBe(10);
   expect((await finish()).body).toMatchObject({ code: "icd_release.incomplete" });
   expect(await codes("enteritis")).toEqual([]);
-  // Another tab begins the same file.
+  // Another tab begins loading the same file.
   const { loaded } = (await begin()).body;
   expect(loaded).toBe(10);
   for (let at = loaded; at < chunks.length; at += 10)
@@ -97,7 +97,7 @@ test.each([
   expect((await codes(q))[0]).toBe(code);
 });
 
-test("a search makes one request, and the first page of a chapter two at most", async () => {
+test("a search makes one request, and the first page of a chapter at most two", async () => {
   await search("x");
   for (const q of ["enteritis", "k5", "number42 jejunum", "low back pain"]) {
     const { value, calls } = await countingCalls(() => search(q));
@@ -124,7 +124,7 @@ test("a search makes one request, and the first page of a chapter two at most", 
   expect(seen.length).toBeGreaterThanOrEqual(300);
 });
 
-test("the back office's own words stand before a release's, and go again", async () => {
+test("the back office's titles come before a release's, and can be removed", async () => {
   const params = { code: "K52.0" };
   const read = async () => (await callHandler(admin.icdEntry, icdEntry, { as: superAdmin, params })).body;
   const before = await read();
@@ -150,7 +150,7 @@ test("the back office's own words stand before a release's, and go again", async
   expect(gone.body).toMatchObject({ written: false, item: { origin: "release" } });
 });
 
-test("a release is withdrawn from every search at once, then deleted a part at a time", async () => {
+test("a release is withdrawn from every search at once, then deleted in parts", async () => {
   const step = async () =>
     (await callHandler(admin.withdrawIcdRelease, withdraw, { as: superAdmin, params: { release } })).body
       .left;

@@ -28,7 +28,7 @@ describe("the clinic's codes", () => {
   const search = async (as: TestUser, q: string): Promise<IcdItem[]> =>
     (await callHandler(routes.icdSearch, icdSearch, { as, query: { q } })).body.icd_codes;
 
-  test("stand in every search of the clinic, favourites before others, and in no other's", async () => {
+  test("are found in this clinic's searches, favourites first, and in no other clinic's", async () => {
     const own = [{ code: "clinic-1", en: "Demo fatigue", pt: "Fadiga demo" }];
     const favourites = [{ code: "M54.2", en: "Cervicalgia", pt: "Cervicalgia" }];
     const { value: saved, calls } = await countingCalls(() => save(user, { favourites, own, version: 0 }));
@@ -42,7 +42,7 @@ describe("the clinic's codes", () => {
     expect(body).toEqual(saved.body);
   });
 
-  test("are not overwritten by who saw an older list", async () => {
+  test("are not overwritten by a stale edit", async () => {
     const answer = await save(colleague, { favourites: [], own: [], version: 0 });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: "icd.stale", current: { version: 1 } });
@@ -57,7 +57,7 @@ describe("the clinic's codes", () => {
     expect((await save(user, { favourites: [], own: [entry], version: 2 })).status).toBe(400);
   });
 
-  test("are each there once", async () => {
+  test("contain no duplicates", async () => {
     const entry = { code: "A00", en: "Demo", pt: "" };
     const answer = await save(user, { favourites: [entry, entry], own: [], version: 2 });
     expect([answer.status, answer.body.fields]).toEqual([400, { favourites: "icd.duplicate" }]);

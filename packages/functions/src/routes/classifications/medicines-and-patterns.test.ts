@@ -28,7 +28,7 @@ describe("fact tables", () => {
     },
   );
 
-  test("the specified calls answer whole tables and say where they come from", async () => {
+  test("the specified calls answer whole tables with their source", async () => {
     const chapters = (await callHandler(routes.icdChapters, icdChapters, { as: user })).body;
     expect(chapters.icd_chapters).toHaveLength(22);
     const groups = (await callHandler(routes.farmGroups, farmGroups, { as: user })).body;

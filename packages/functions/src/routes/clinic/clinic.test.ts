@@ -33,7 +33,7 @@ beforeAll(async () => {
   desk = await makeUser(space.id, "receptionist");
 });
 
-test("everyone of the clinic reads it; people who treat are in it, by name", async () => {
+test("every user of the clinic reads it; it lists the professionals by name", async () => {
   await makeUser(space.id, "professional", { name: "Demo Zoe" });
   await makeUser(space.id, "professional", { name: "Demo Abel", active: false });
   const { body, status } = await call("get", { as: desk });
@@ -45,7 +45,7 @@ test("everyone of the clinic reads it; people who treat are in it, by name", asy
   expect(body).toMatchObject({ establishments: [{ id: space.establishment.id }], version: 1 });
 });
 
-test("a manager adds and changes places and types; each change names the version before", async () => {
+test("a manager adds and changes establishments and types; each change names the previous version", async () => {
   const place = await call("createEstablishment", {
     as: manager,
     body: { name: "Demo River House", offices: ["Blue", "Green"] },
@@ -61,7 +61,7 @@ test("a manager adds and changes places and types; each change names the version
     name: "Demo River House",
     offices: [{ id: blue.id, name: "Sky" }, { name: "New" }],
   });
-  // Past appointments keep naming the office that is gone.
+  // Past appointments still show the name of the deleted office.
   expect((await call("get", { as: desk })).body.former_offices).toEqual([
     { id: added.offices[1].id, name: "Green", place: "Demo River House" },
   ]);
@@ -80,7 +80,7 @@ test("a manager adds and changes places and types; each change names the version
     body: { price: 4000, version: 4 },
   });
   expect(priced.body.appointment_types[1]).toMatchObject({ name: "Follow-up", duration: 40, price: 4000 });
-  // Seen at once by the container that wrote it.
+  // The container that wrote the change sees it at once.
   expect((await call("get", { as: desk })).body.version).toBe(5);
 });
 
@@ -95,7 +95,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test("nobody else changes anything, and nothing of another space", async () => {
+test("nobody else changes anything, nor anything in another space", async () => {
   const refused = await call("createEstablishment", { as: desk, body: { name: "C", offices: ["A"] } });
   expect(refused.status).toBe(403);
   const elsewhere = await makeUser((await makeSpace()).id, "manager");
@@ -107,7 +107,7 @@ test("nobody else changes anything, and nothing of another space", async () => {
   expect(foreign.status).toBe(404);
 });
 
-test("two additions of one name at once: one stands", async () => {
+test("of two additions of one name at the same moment one succeeds", async () => {
   const add = () => call("createAppointmentType", { as: manager, body: { name: "Twin", duration: 30 } });
   const answers = await Promise.all([add(), add(), add()]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("limits of appointment types", () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
-  test("the hundred and first is refused", async () => {
+  test("refuse the hundred and first", async () => {
     const full = await makeSpace();
     const owner = await makeUser(full.id, "manager");
     const types = Array.from({ length: MAX_APPOINTMENT_TYPES - 1 }, (_, index) => ({

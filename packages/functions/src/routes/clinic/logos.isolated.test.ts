@@ -37,14 +37,14 @@ async function uploaded(bytes: Uint8Array = PICTURES.png, content_type = "image/
 const set = (version: number, name: string | null, as = manager) =>
   call("setLogo", { as, body: { version, logo: name } });
 
-/** The file behind a logo's link; undefined for none. */
+/** The file behind a logo's link; undefined if there is none. */
 async function shown(name: string): Promise<Buffer | undefined> {
   const { body } = await call("logo", { as: manager, params: { logo: name } });
   const answer = await fetch(body.url);
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
 }
 
-test("is written anew, so that only its pixels are kept, and read by a link that ends", async () => {
+test("is encoded again, so that only its pixels are stored, and read by an expiring link", async () => {
   const name = await uploaded(Buffer.concat([PICTURES.png, Buffer.from("<script>hidden</script>")]));
   const answer = await set(1, name);
   expect(answer.body.logo_url).toBe(`/settings/logos/${name}`);
@@ -56,7 +56,7 @@ test("is written anew, so that only its pixels are kept, and read by a link that
   expect((await set(2, null)).body.logo_url).toBeNull();
 });
 
-test("cannot be replaced through its link, before or after it was looked at", async () => {
+test("cannot be replaced through its upload link, before or after it was checked", async () => {
   const sent = await link(PICTURES.png, "image/png");
   expect(await put(sent.upload, PICTURES.png)).toBe(200);
   const other = Buffer.from(PICTURES.png).fill(1, 20);
@@ -69,7 +69,7 @@ test("cannot be replaced through its link, before or after it was looked at", as
   expect(await shown(sent.logo)).toEqual(taken);
 });
 
-test("is gone when another takes its place, and stays when it is only taken off", async () => {
+test("is deleted when it is replaced, and kept when it is only removed", async () => {
   const [first, second] = [await uploaded(), await uploaded()];
   await set(1, first);
   await set(2, null);
@@ -79,7 +79,7 @@ test("is gone when another takes its place, and stays when it is only taken off"
   expect([await shown(first), (await shown(second)) !== undefined]).toEqual([undefined, true]);
 });
 
-test("belongs to a place for its prescriptions", async () => {
+test("can be set for an establishment's prescriptions", async () => {
   const name = await uploaded(PICTURES.jpg, "image/jpeg");
   const establishment = space.establishment.id;
   const body = { version: 1, logo: name, establishment };
@@ -102,7 +102,7 @@ test.each([
   expect(await shown(name)).toBeUndefined();
 });
 
-test("that is missing or of another clinic is refused", async () => {
+test("is refused if it is missing or another clinic's", async () => {
   const { logo: missing } = await link(png(4, 4), "image/png");
   expect((await set(1, missing)).body.code).toBe("file.not_found");
   const theirs = await uploaded();

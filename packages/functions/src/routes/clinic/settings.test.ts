@@ -37,7 +37,7 @@ beforeEach(async () => {
 const change = (body: object, as = manager) => call("updateSettings", { as, body: { version: 1, ...body } });
 
 describe("the clinic's settings", () => {
-  test("are read in two requests, with who changed them last", async () => {
+  test("are read in two requests, with the name of who changed them last", async () => {
     await change({ space_name: "Demo Hall" });
     const { value: answer, calls } = await countingCalls(() => call("settings", { as: manager }));
     expect(calls).toBeLessThanOrEqual(clinicRoutes.settings.calls + 1);
@@ -50,7 +50,7 @@ describe("the clinic's settings", () => {
     });
   });
 
-  test("change what is given and nothing else", async () => {
+  test("change only what is sent", async () => {
     await call("settings", { as: manager });
     const wanted = {
       space_name: "Demo Harbour",
@@ -71,14 +71,14 @@ describe("the clinic's settings", () => {
     expect(answer.body).toMatchObject({ ...wanted, reminder_hours: [48, 2] });
     const next = await change({ version: 2, notify_email: true });
     expect(next.body).toMatchObject({ ...wanted, reminder_hours: [48, 2], notify_email: true, version: 3 });
-    // In force at once for whoever this container serves.
+    // Takes effect at once for all users of this container.
     expect((await call("get", { as: manager })).body).toMatchObject({
       time_zone: "Atlantic/Azores",
       app_duration_interval: 20,
     });
   });
 
-  test("based on an older version change nothing and say what stands, and whose it is", async () => {
+  test("refuse a stale edit with the current settings and who changed them", async () => {
     await change({ space_name: "Demo First" });
     const late = await change({ space_name: "Demo Second" });
     expect([late.status, late.body.code]).toEqual([409, "clinic.stale"]);
@@ -104,20 +104,20 @@ describe("the clinic's settings", () => {
     expect(Object.keys(answer.body.fields).join()).toContain(field);
   });
 
-  test("text messages need a plan that sends them", async () => {
+  test("allow text messages only with a plan that includes them", async () => {
     const small = await makeSpace({ plan: "basic" });
     const answer = await change({ notify_sms: true }, await makeUser(small.id, "manager"));
     expect([answer.status, answer.body.fields]).toEqual([400, { notify_sms: "plan.no_sms" }]);
   });
 
-  test("are a manager's alone", async () => {
+  test("are only for managers", async () => {
     const desk = await makeUser(space.id, "receptionist");
     expect((await call("settings", { as: desk })).status).toBe(403);
     expect((await change({ space_name: "Mine" }, desk)).status).toBe(403);
   });
 });
 
-describe("places and types that go", () => {
+describe("deleting establishments and types", () => {
   async function booked() {
     const patient = await makePatient(space.id);
     const professional = await makeUser(space.id, "professional");
@@ -138,7 +138,7 @@ describe("places and types that go", () => {
     expect(answer.status).toBe(201);
   }
 
-  test("an office with appointments to come stays, and the answer says how many", async () => {
+  test("an office with upcoming appointments cannot be deleted, and the answer says how many there are", async () => {
     await booked();
     const params = { establishment: space.establishment.id };
     const [first, second] = space.establishment.offices;
@@ -157,7 +157,7 @@ describe("places and types that go", () => {
     expect(calls).toBe(clinicRoutes.updateEstablishment.calls);
   });
 
-  test("a place without appointments goes", async () => {
+  test("an establishment without appointments is deleted", async () => {
     const params = { establishment: space.establishment.id };
     const late = await call("removeEstablishment", { as: manager, params, query: { version: "9" } });
     expect(late.body.code).toBe("clinic.stale");
@@ -167,7 +167,7 @@ describe("places and types that go", () => {
     expect(again.status).toBe(404);
   });
 
-  test("an archived type is not offered any more, and comes back", async () => {
+  test("an archived type is no longer offered, and can be restored", async () => {
     const params = { type: space.appointmentType.id };
     const archive = (version: number, archived: boolean) =>
       call("updateAppointmentType", { as: manager, params, body: { version, archived } });

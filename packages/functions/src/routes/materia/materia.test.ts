@@ -53,14 +53,14 @@ const formulaBody = (over = {}) => ({
   ],
   ...over,
 });
-/** Both kinds go the same way. */
+/** Both kinds are tested alike. */
 const KINDS = [
   ["substance", "newSubstance", "editSubstance", "deleteSubstance", "substances", substanceBody],
   ["formula", "newFormula", "editFormula", "deleteFormula", "formulas", formulaBody],
 ] as const;
 
 describe("the tables", () => {
-  test("ask the database nothing, and are a 304 when asked for again", async () => {
+  test("need no database request, and are a 304 when read again", async () => {
     const first = await call("tables");
     expect(first.body.substances).toHaveLength(415);
     expect(first.body.formulas).toHaveLength(201);
@@ -68,18 +68,18 @@ describe("the tables", () => {
     expect(again.status).toBe(304);
     expect((await counted(professional, () => Materia.tables())).calls).toBe(0);
   });
-  test("are open to providers, not to the front desk nor without the module", async () => {
+  test("are readable for providers, but not for the front desk or without the module", async () => {
     expect((await call("tables", { as: provider })).status).toBe(200);
     expect((await call("tables", { as: receptionist })).body.code).toBe("access.denied");
     expect((await call("tables", { as: withoutModule })).body.code).toBe("module.not_owned");
   });
 });
 
-describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body) => {
+describe.each(KINDS)("an own %s", (kind, make, edit, remove, list, body) => {
   const made = async (over = {}, as = professional) =>
     (await call(make, { as, body: body(over) })).body[kind];
 
-  test("is made, read, changed and deleted, with a version each time", async () => {
+  test("is created, read, changed and deleted, with a version each time", async () => {
     const one = await made({ contraindications: "Demo words" });
     expect(one).toMatchObject({ user_id: professional.id, shared: false, company: "", version: 1 });
     expect((await call(kind, { params: { id: one.id } })).body[kind]).toEqual(one);
@@ -95,7 +95,7 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect((await call(remove, { params: { id: one.id } })).body.code).toBe(`${kind}.not_found`);
   });
 
-  test("of two edits at once one stands and the other is told", async () => {
+  test("of two edits at the same moment one succeeds and the other is refused", async () => {
     const one = await made();
     const answers = await Promise.all(
       ["A", "B"].map((notes) => call(edit, { params: { id: one.id }, body: { ...one, notes, version: 1 } })),
@@ -103,7 +103,7 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("has a name no other of the user's has, whatever its accents; a name given up is free", async () => {
+  test("has a unique name among the user's entries, ignoring accents; a released name is free", async () => {
     const one = await made({ name: `Raíz ${kind}` });
     const again = await call(make, { body: body({ name: `raiz  ${kind.toUpperCase()}` }) });
     expect([again.status, again.body.fields]).toEqual([409, { name: "name.exists" }]);
@@ -115,7 +115,7 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect((await call(make, { body: body({ name: `Raíz ${kind}` }) })).status).toBe(201);
   });
 
-  test("is a colleague's only while shared, and then only to read", async () => {
+  test("is readable for a colleague only while shared", async () => {
     const one = await made();
     const of = { as: colleague, params: { id: one.id } };
     const seen = async (as: TestUser) =>
@@ -132,7 +132,7 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect(await seen(colleague)).toBe(false);
   });
 
-  test("asks the database as little as its contract says", async () => {
+  test("makes no more requests than its contract declares", async () => {
     const one = await made();
     const calls = async (work: () => Promise<unknown>) => (await counted(professional, work)).calls;
     const services =
@@ -150,7 +150,7 @@ describe("a provider", () => {
   const made = async (over = {}) =>
     (await call("newFormula", { as: provider, body: formulaBody(over) })).body.formula;
 
-  test("lists a formula for every clinic while it is shared, by its company's name, to read only", async () => {
+  test("shares a formula with every clinic under the company's name, read only", async () => {
     const one = await made({ shared: true });
     expect([one.company, one.user_name]).toEqual(["Demo Herbs", "Demo Herbs"]);
     const seen = async (as: TestUser) =>
@@ -160,7 +160,7 @@ describe("a provider", () => {
     expect((await call("formula", { params: { id: one.id } })).body.formula).toEqual(one);
     const taken = await call("editFormula", { params: { id: one.id }, body: { ...one, version: 1 } });
     expect(taken.body.code).toBe("formula.not_own");
-    // Another provider reads nothing of it, and the list itself is for clinics.
+    // Another provider cannot read it, and only clinics can read the list.
     expect((await call("formula", { as: otherProvider, params: { id: one.id } })).status).toBe(404);
     expect((await call("own", { as: otherProvider })).body.formulas).toEqual([]);
     expect((await call("listed", { as: otherProvider })).status).toBe(403);
@@ -169,12 +169,12 @@ describe("a provider", () => {
     expect(await seen(professional)).toBeUndefined();
   });
 
-  test("makes no substances", async () => {
+  test("cannot add substances", async () => {
     const refused = await call("newSubstance", { as: provider, body: substanceBody() });
     expect([refused.status, refused.body.code]).toEqual([403, "access.denied"]);
   });
 
-  test("that is not verified reads, and is refused writing by the message of its own", async () => {
+  test("that is not verified may read, but not write", async () => {
     const refused = await call("newFormula", { as: unverified, body: formulaBody() });
     expect([refused.status, refused.body.code]).toEqual([403, "entity.unverified"]);
     expect(refused.body.message).toBe(
@@ -184,7 +184,7 @@ describe("a provider", () => {
   });
 });
 
-test("a cursor of another list is bad input", async () => {
+test("a cursor of another list is refused as invalid", async () => {
   expect((await call("listed", { query: { cursor: "made-up" } })).status).toBe(400);
 });
 
@@ -205,7 +205,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
 });
 
-test("a formula keeps an ingredient whose maker deleted it", async () => {
+test("a formula keeps an ingredient that its owner deleted", async () => {
   const made = (await call("newSubstance", { body: substanceBody() })).body.substance;
   const ingredients = [{ substance: made.id, name: made.name, grams: 3 }];
   const { formula } = (await call("newFormula", { body: formulaBody({ ingredients }) })).body;

@@ -20,7 +20,7 @@ localTable();
 const service = localMessages();
 const handlers: Record<keyof typeof notificationsRoutes, Handler> = { list, ofPatient, read, sendAgain };
 let requests = 0;
-/** Calls a route as somebody whose session is known already, and holds it to its requests. */
+/** Calls a route as a user whose session is cached, and checks the number of requests. */
 async function call(verb: keyof typeof notificationsRoutes, options: CallOptions & { as: TestUser }) {
   await Spaces.loadActor({ userId: options.as.id, spaceId: options.as.spaceId });
   const before = requests;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const patients = new Map<string, string>();
 let days = 0;
-/** Somebody is booked and, minutes later, told. */
+/** Books an appointment and sends the notification minutes later. */
 async function told(name: string, professional: TestUser) {
   days += 1;
   const patient = await makePatient(space.id, {
@@ -80,7 +80,7 @@ async function told(name: string, professional: TestUser) {
 const names = (items: PatientMessage[]) => items.map(({ patient_name }) => patient_name.split(" ").at(-1));
 
 describe("the log of messages", () => {
-  test("shows what was sent, where to and when, newest first, and nothing private", async () => {
+  test("shows what was sent, to whom and when, newest first, and nothing private", async () => {
     const { body, status } = await call("list", { as: desk });
     expect(status).toBe(200);
     expect(names(body.items)).toEqual(["throttled", "other", "one3", "one2", "one1"]);
@@ -98,7 +98,7 @@ describe("the log of messages", () => {
     expect(JSON.stringify(body)).not.toMatch(/private|First visit/);
   });
 
-  test("comes in pages", async () => {
+  test("has pages", async () => {
     const first = await call("list", { as: desk, query: { limit: "2" } });
     const second = await call("list", { as: desk, query: { limit: "2", cursor: first.body.next } });
     expect([...names(first.body.items), ...names(second.body.items)]).toEqual([
@@ -119,19 +119,19 @@ describe("the log of messages", () => {
     expect(names(body.items)).toEqual(expected);
   });
 
-  test("of one patient", async () => {
+  test("shows one patient's messages", async () => {
     const { body } = await call("ofPatient", { as: desk, params: { patient: String(patients.get("one2")) } });
     expect(names(body.items)).toEqual(["one2"]);
   });
 
-  test("shows a professional who may not read others' calendars their own patients' only", async () => {
+  test("shows only their own patients' messages to a professional who may not read others' calendars", async () => {
     const { body } = await call("list", { as: ana });
     expect(names(body.items)).toEqual(["one3", "one2", "one1"]);
     const other = await call("ofPatient", { as: ana, params: { patient: String(patients.get("other")) } });
     expect(other.body.items).toEqual([]);
   });
 
-  test("a cursor of one list opens no other", async () => {
+  test("refuses a cursor of another list", async () => {
     const { body } = await call("list", { as: desk, query: { limit: "2" } });
     const elsewhere = await callHandler(notificationsRoutes.list, list, {
       as: desk,
@@ -141,7 +141,7 @@ describe("the log of messages", () => {
   });
 });
 
-describe("a message that failed", () => {
+describe("a failed message", () => {
   async function failed(name: string) {
     service.refuse(1, "hang_up_before");
     await told(name, ana);
@@ -155,7 +155,7 @@ describe("a message that failed", () => {
   });
   const again = (message: PatientMessage, as = desk) => call("sendAgain", request(message, as));
 
-  test("is sent again when asked, once", async () => {
+  test("is sent again once on request", async () => {
     const message = await failed("again");
     expect(message).toMatchObject({ reason: "unknown_outcome", replaced_by: null });
     const { status, body } = await again(message);
@@ -171,7 +171,7 @@ describe("a message that failed", () => {
     ]);
   });
 
-  test("two who press at the same moment send one", async () => {
+  test("is sent once when two users ask at the same moment", async () => {
     const message = await failed("twice");
     const press = () => callHandler(notificationsRoutes.sendAgain, sendAgain, request(message, desk));
     const answers = await Promise.all([press(), press(), press()]);
@@ -180,7 +180,7 @@ describe("a message that failed", () => {
     expect(service.mailsTo("twice@patients.example")).toHaveLength(1);
   });
 
-  test("is not sent again once it went out, to others' patients, or by who may not book", async () => {
+  test("is not sent again after it was sent, for another space, or for users who may not book", async () => {
     const { body } = await call("list", { as: desk, query: { status: "sent" } });
     expect((await again(body.items[0])).body.code).toBe("message.not_failed");
     const message = await failed("other's");
@@ -190,13 +190,13 @@ describe("a message that failed", () => {
   });
 });
 
-test("a job's event that came late is about now", async () => {
+test("an event delivered late to the job uses the present time", async () => {
   await job({ time: "2020-01-01T00:00:00Z" });
   await job({});
 });
 
-describe("what a message said", () => {
-  test("is read as it went out, by whoever may know of the appointment", async () => {
+describe("the text of a message", () => {
+  test("is shown as it was sent, to users who may see the appointment", async () => {
     const { body } = await call("list", { as: desk, query: { status: "sent" } });
     const message = body.items.find(
       ({ professional: _, ...item }: PatientMessage & { professional?: string }) => item.appointment,

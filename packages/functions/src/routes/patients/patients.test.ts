@@ -58,7 +58,7 @@ async function added(fields: object = {}, as = user("manager")) {
   return answer.body;
 }
 
-describe("who may", () => {
+describe("access", () => {
   test.each([
     ["list", "professional", 200],
     ["list", "receptionist", 200],
@@ -107,7 +107,7 @@ describe("who may", () => {
   });
 });
 
-test("one error body names every field that fails", async () => {
+test("one error body names every invalid field", async () => {
   const answer = await call("create", { as: user("manager"), body: { name: "", email: "x", mobile: "1" } });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({
@@ -122,7 +122,7 @@ test("one error body names every field that fails", async () => {
   expect(later.body.fields).toEqual({ phone: "phone.invalid", birthday: "birthday.future" });
 });
 
-test("possible duplicates are 409 with the candidates, and go through once confirmed", async () => {
+test("possible duplicates are 409 with the candidates, and are added after confirmation", async () => {
   const made = await added({ email: "twice@demo.example" });
   const body = { name: "Somebody", email: "TWICE@demo.example" };
   const refused = await call("create", { as: user("receptionist"), body });
@@ -138,7 +138,7 @@ test("possible duplicates are 409 with the candidates, and go through once confi
   ).toBe(201);
 });
 
-test("the same creation twice under one key makes one patient", async () => {
+test("the same creation twice with one idempotency key adds one patient", async () => {
   const options = {
     as: user("manager"),
     body: { name: "Once Only" },
@@ -150,7 +150,7 @@ test("the same creation twice under one key makes one patient", async () => {
   expect((await call("list", { as: user("manager"), query: { q: "once only" } })).body.items).toHaveLength(1);
 });
 
-test("a stale edit is 409 with what stands, without what the caller may not read", async () => {
+test("a stale edit is 409 with the current patient, without fields the caller may not read", async () => {
   const made = await added({ allergies: "Nuts" });
   const params = { patient: made.id };
   await call("update", { as: user("manager"), params, body: { occupation: "Baker", version: 1 } });
@@ -164,7 +164,7 @@ test("a stale edit is 409 with what stands, without what the caller may not read
   expect(JSON.stringify(late.body)).not.toContain("Nuts");
 });
 
-test("a merge and its undoing, through the API", async () => {
+test("merges and undoes a merge through the API", async () => {
   const [kept, other] = [await added({ allergies: "Nuts" }), await added({ occupation: "Baker" })];
   const done = await call("merge", {
     as: user("manager"),
@@ -181,7 +181,7 @@ test("a merge and its undoing, through the API", async () => {
 });
 
 describe("requests to the table stay within what the contract declares", () => {
-  /** The route's own work under the kernel's counter. */
+  /** The number of requests of the route's own work. */
   async function calls(verb: keyof typeof patientsRoutes, options: CallOptions) {
     let before = 0;
     let context: ReturnType<typeof requestContext>;
@@ -210,11 +210,11 @@ describe("requests to the table stay within what the contract declares", () => {
     return { body: answer.body, calls: (context?.dynamoCalls ?? 0) - before };
   }
 
-  test("every verb", async () => {
+  test("every route", async () => {
     const as = user("manager");
     const made = await added({ email: "calls@demo.example" });
     const listing = await calls("list", { as, query: { q: "demo" } });
-    // The rest is for a search that finds nobody.
+    // The other requests are for a search that finds nobody.
     expect(listing.calls).toBe(1);
     expect((await calls("duplicates", { as, query: { email: "calls@demo.example" } })).calls).toBe(
       patientsRoutes.duplicates.calls,
@@ -234,7 +234,7 @@ describe("requests to the table stay within what the contract declares", () => {
   });
 });
 
-test("phones of a list's patients come in one call, of the space's own alone, the remaining record's for one merged", async () => {
+test("answers the phones of several patients of the space in one call, for a merged one those of the remaining record", async () => {
   const kept = await added({ mobile_number: "912 345 601" });
   const gone = await added({ phone: "213456701" });
   const third = await added({ phone: "213456702" });

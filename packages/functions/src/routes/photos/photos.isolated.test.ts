@@ -29,8 +29,8 @@ const body = {
 };
 const begun = () => makeHead(ana, "open", undefined, patient);
 
-describe("a photo's way in", () => {
-  test("ends where the file is no picture, and says which", async () => {
+describe("uploading a photo", () => {
+  test("is refused if the file is not a picture, naming which", async () => {
     const appointment = await begun();
     const made = await callHandler(photosRoutes.create, create, { as: ana, params: { appointment }, body });
     expect(made.status).toBe(201);
@@ -51,7 +51,7 @@ describe("a photo's way in", () => {
     expect(list.body).toEqual({ items: [], next: null });
   });
 
-  test("is named once however often it is asked for", async () => {
+  test("creates one photo however often it is requested", async () => {
     const appointment = await begun();
     const headers = { "idempotency-key": "demo-photo" };
     const ask = (size = 10) =>
@@ -88,7 +88,7 @@ describe("a photo's way in", () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { [field]: code }]);
   });
 
-  test("is closed to the front desk", async () => {
+  test("is refused for the front desk", async () => {
     const appointment = await begun();
     const asked = { as: desk, params: { appointment } };
     expect((await callHandler(photosRoutes.create, create, { ...asked, body })).status).toBe(403);

@@ -48,7 +48,7 @@ const offered = async (as: TestUser) => {
 };
 
 describe("the tables", () => {
-  it("come without asking the database, and again as a 304", async () => {
+  it("need no database request, and are a 304 when read again", async () => {
     await Spaces.loadActor({ userId: one.id, spaceId: one.spaceId });
     const ask = (headers?: Record<string, string>) =>
       callHandler(routes.tables, tables, { as: one, ...(headers && { headers }) } as CallOptions);
@@ -78,7 +78,7 @@ describe("the tables", () => {
     expect(told.body.plants[0].name).toBe("Chamomile");
   });
 
-  it("need the module, of whoever is not a provider", async () => {
+  it("need the module, except for providers", async () => {
     const space = await makeSpace({ modules: ["mtc"] });
     const without = await makeUser(space.id, "professional");
     const answer = await callHandler(routes.tables, tables, { as: without });
@@ -87,8 +87,8 @@ describe("the tables", () => {
   });
 });
 
-describe("a product of one's own", () => {
-  it("is kept with its properties and contents, in two requests, and read in two", async () => {
+describe("an own product", () => {
+  it("is stored with its properties and contents in two requests, and read in two", async () => {
     const facts = {
       ...form({ name: "Demo multivitamin", brand: "Demo Labs", properties: ["Vegan", "Gluten free"] }),
       contents: [
@@ -123,7 +123,7 @@ describe("a product of one's own", () => {
     expect(read.value.body.products[0]).toEqual(answer.body.product);
   });
 
-  it("answers a repeated creation with the first, and makes one", async () => {
+  it("a repeated creation returns the first product and adds no other", async () => {
     const body = form();
     const again = () =>
       callHandler(routes.newProduct, newProduct, { as: one, body, headers: { "idempotency-key": "demo-1" } });
@@ -132,7 +132,7 @@ describe("a product of one's own", () => {
     expect((await named(one)).filter((name: string) => name === body.name)).toHaveLength(1);
   });
 
-  it("is its owner's alone until it is shared, and again when it no longer is", async () => {
+  it("is visible only to its owner unless it is shared", async () => {
     const { product } = (await make(one)).body;
     expect(await named(colleague)).not.toContain(product.name);
     expect((await edit(colleague, { ...product })).body.code).toBe("product.not_found");
@@ -146,7 +146,7 @@ describe("a product of one's own", () => {
     expect(await named(colleague)).not.toContain(product.name);
   });
 
-  it("has a name of its own among its owner's, whatever its accents and capitals", async () => {
+  it("has a unique name among its owner's products, ignoring accents and capitals", async () => {
     const { product } = (await make(one, form({ name: "Camomila Demo" }))).body;
     const twice = await make(one, form({ name: "CAMOMÍLA  demo" }));
     expect([twice.status, twice.body.code, twice.body.fields]).toEqual([
@@ -159,7 +159,7 @@ describe("a product of one's own", () => {
     expect((await make(one, form({ name: "Camomila Demo" }))).status).toBe(201);
   });
 
-  it("is not overwritten by an edit based on an older one", async () => {
+  it("is not overwritten by a stale edit", async () => {
     const { product } = (await make(one)).body;
     const { value, calls } = await countingCalls(() => edit(one, { ...product, brand: "Demo first" }));
     expect([value.body.product.version, calls]).toEqual([2, routes.editProduct.calls]);
@@ -179,7 +179,7 @@ describe("a product of one's own", () => {
     expect([answer.status, answer.body.fields]).toEqual([400, { "contents.0.key": code }]);
   });
 
-  it("is refused with the same thing in it twice, or quantities that are none", async () => {
+  it("is refused with a duplicate content or an invalid quantity", async () => {
     const zinc = { kind: "nutrient", key: "zinc" };
     expect((await make(one, form({ contents: [zinc, zinc] }))).body.fields).toEqual({
       "contents.1.key": "content.duplicate",
@@ -191,8 +191,8 @@ describe("a product of one's own", () => {
   });
 });
 
-describe("what a provider lists", () => {
-  it("is seen by every clinic by the company's name, and changed by none", async () => {
+describe("a provider's product", () => {
+  it("is visible to every clinic under the company's name, and changed by none", async () => {
     const { product } = (await make(provider)).body;
     expect(product).toMatchObject({ company: "Demo Herbs Lda", shared: true });
     for (const reader of [one, elsewhere]) {
@@ -206,21 +206,21 @@ describe("what a provider lists", () => {
     }
   });
 
-  it("is gone from the clinics once it is archived, and stays the provider's", async () => {
+  it("is hidden from clinics once it is archived, and stays visible to the provider", async () => {
     const { product } = (await make(provider)).body;
     await edit(provider, { ...product, archived: true });
     expect((await offered(one)).map(({ id }) => id)).not.toContain(product.id);
     expect(await named(provider)).toContain(product.name);
   });
 
-  it("is all that a provider reaches", async () => {
+  it("is all that a provider can read", async () => {
     const { product } = (await make(one, form({ shared: true }))).body;
     expect(await named(provider)).not.toContain(product.name);
     expect((await edit(provider, { ...product })).status).toBe(404);
     expect((await callHandler(routes.listed, listed, { as: provider })).status).toBe(403);
   });
 
-  it("waits for the provider's verification, in the words of the specification", async () => {
+  it("needs the provider's verification, with the specified message", async () => {
     const waiting = await makeProvider(false);
     const refused = await make(waiting);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([

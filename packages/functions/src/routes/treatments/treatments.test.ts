@@ -26,7 +26,7 @@ const call = (name: keyof typeof handlers, options: CallOptions = {}) =>
   callHandler(routes[name] as Route, handlers[name] as Handler, { as: professional, ...options });
 const content = { items: [{ id: "demo0001", key: "massage", name: "Massage", minutes: 30, area: "Neck" }] };
 
-test("a pre-made treatment is made once, however often it is sent", async () => {
+test("a repeated creation adds one pre-made treatment", async () => {
   const options = {
     body: { category: "other", name: "Neck and shoulders", content },
     headers: { "idempotency-key": "demo-key-0001" },
@@ -40,7 +40,7 @@ test("a pre-made treatment is made once, however often it is sent", async () => 
   expect(read.body).toEqual(first.body);
 });
 
-test("what a content cannot be is named by its field", async () => {
+test("invalid content is refused, naming its field", async () => {
   const wrong = { items: [{ id: "demo0001", key: "massage", name: "Massage", minutes: 9000 }] };
   const { status, body } = await call("createPreMade", {
     body: { category: "other", name: "Long", content: wrong },
@@ -54,7 +54,7 @@ test("what a content cannot be is named by its field", async () => {
   );
 });
 
-test("a stale edit is answered with what stands", async () => {
+test("a stale edit is answered with the current treatment", async () => {
   const { body: made } = await call("createPreMade", { body: { category: "other", name: "Back", content } });
   const edit = { params: { pre_made: made.id }, body: { version: 1, name: "Lower back", content } };
   expect((await call("updatePreMade", edit)).body).toMatchObject({ name: "Lower back", version: 2 });
@@ -64,7 +64,7 @@ test("a stale edit is answered with what stands", async () => {
   });
 });
 
-test("without their module neither custom treatments nor a category's pre-made ones are there", async () => {
+test("custom treatments and a category's pre-made ones do not exist without their module", async () => {
   const refused = { status: 403, body: { code: "module.not_owned" } };
   const as = osteopath;
   expect(await call("listCustom", { as })).toMatchObject(refused);
