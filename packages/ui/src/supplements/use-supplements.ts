@@ -1,75 +1,54 @@
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
-import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
 import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
+import {
+  type CatalogueQuery,
+  ENTRIES_STALE_MS,
+  readAllPages,
+  TABLE_TIMES,
+  useCatalogue,
+} from "../catalogue/use-catalogue.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useAllows } from "../session/session.ts";
-import { makeSupplements, type Supplements } from "./catalogue.ts";
+import { makeSupplements } from "./catalogue.ts";
 
-type Asking = { signal: AbortSignal };
+type Tables = Parameters<typeof makeSupplements>[0];
+type Products = { products: readonly Product[] };
 
-/** What the server's answer is made of is kept by the browser: asked about again, an unchanged one is a 304. */
-const tablesQuery = (language: Language) => ({
-  queryKey: ["supplements", "tables", language] as const,
-  queryFn: ({ signal }: Asking) => call(supplementsRoutes.tables, { query: { language }, signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
+const OWN_KEY = ["supplements", "own"] as const;
+const tablesIn = (language: Language): CatalogueQuery<Tables> => ({
+  queryKey: ["supplements", "tables", language],
+  queryFn: ({ signal }) => call(supplementsRoutes.tables, { query: { language }, signal }),
+  ...TABLE_TIMES,
 });
-const ownQuery = {
-  queryKey: ["supplements", "own"] as const,
-  queryFn: ({ signal }: Asking) => call(supplementsRoutes.own, { signal }),
-  staleTime: 600_000,
+const own: CatalogueQuery<Products> = {
+  queryKey: OWN_KEY,
+  queryFn: ({ signal }) => call(supplementsRoutes.own, { signal }),
+  staleTime: ENTRIES_STALE_MS,
 };
-/** What providers list, every page of it; a provider reads nothing of others. */
-const listedQuery = (open: boolean) => ({
-  queryKey: ["supplements", "listed", open] as const,
-  queryFn: async ({ signal }: Asking): Promise<readonly Product[]> => {
-    const all: Product[] = [];
-    let cursor: string | null = open ? "" : null;
-    while (cursor !== null) {
-      const page: ResponseOf<typeof supplementsRoutes.listed> = await call(supplementsRoutes.listed, {
-        query: cursor ? { cursor } : {},
-        signal,
-      });
-      all.push(...page.products);
-      cursor = page.next;
-    }
-    return all;
+/** @param mayRead false for a provider, who may not read what other providers list */
+const listedBy = (mayRead: boolean): CatalogueQuery<Products> => ({
+  queryKey: ["supplements", "listed", mayRead],
+  queryFn: async ({ signal }) => {
+    if (!mayRead) return { products: [] };
+    const pages = await readAllPages((query) => call(supplementsRoutes.listed, { query, signal }));
+    return { products: pages.flatMap(({ products }) => products) };
   },
-  staleTime: 600_000,
+  staleTime: ENTRIES_STALE_MS,
 });
+const make = (builtIn: Tables, made: Products, listed: Products) =>
+  makeSupplements(builtIn, [...made.products, ...listed.products]);
 
-/** Reads again what was made, after something was; the tables stay. */
-export const productsChanged = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ["supplements", "own"] });
+/** Refetches the users' own products after one was changed. */
+export const productsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_KEY });
 
-/**
- * Products, plants and nutrients one can choose from. `ready` waits for them: what is typed meanwhile is answered when
- * they are there.
- */
+/** Supplements to recommend: built-in plants and nutrients, products users made, and those providers list. */
 export function useSupplements(enabled = true) {
-  const client = useQueryClient();
-  const listing = listedQuery(useAllows()({ can: "catalogue.read", module: "fito" }));
-  const reading = tablesQuery(currentLanguage());
-  const tables = useQuery({ ...reading, enabled });
-  const own = useQuery({ ...ownQuery, enabled });
-  const listed = useQuery({ ...listing, enabled });
-  const [table, mine, theirs] = [tables.data, own.data, listed.data];
-  const supplements = useMemo(
-    () => table && mine && theirs && makeSupplements(table, [...mine.products, ...theirs]),
-    [table, mine, theirs],
+  const listed = listedBy(useAllows()({ can: "catalogue.read", module: "fito" }));
+  const { catalogue: supplements, ...state } = useCatalogue(
+    { tables: tablesIn(currentLanguage()), own, listed, make },
+    enabled,
   );
-  return {
-    supplements,
-    ready: async (): Promise<Supplements> =>
-      supplements ??
-      makeSupplements(await client.ensureQueryData(reading), [
-        ...(await client.ensureQueryData(ownQuery)).products,
-        ...(await client.ensureQueryData(listing)),
-      ]),
-    error: tables.error ?? own.error ?? listed.error,
-    retry: () => void Promise.all([tables.refetch(), own.refetch(), listed.refetch()]),
-  };
+  return { supplements, ...state };
 }

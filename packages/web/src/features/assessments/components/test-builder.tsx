@@ -27,7 +27,7 @@ export type AnswerForm = {
     answers: Answers;
     onChange: (answers: Answers) => void;
   }>;
-  ScoreFoot: ComponentType<{ content: TestContent; answers: Answers }>;
+  ScoreSummary: ComponentType<{ content: TestContent; answers: Answers }>;
 };
 
 type BuilderProps = { test: TestDraft; form: AnswerForm };
@@ -220,7 +220,7 @@ const Outline = ({ content }: { content: TestContent }) => (
 );
 
 /** The test as the appointment shows it. Nothing of what is tried here is kept. */
-function Preview({ content, form: { Questions, ScoreFoot } }: { content: TestContent; form: AnswerForm }) {
+function Preview({ content, form: { Questions, ScoreSummary } }: { content: TestContent; form: AnswerForm }) {
   const { t } = useTranslation("assessments");
   const [answers, setAnswers] = useState<Answers>({});
   return (
@@ -232,7 +232,7 @@ function Preview({ content, form: { Questions, ScoreFoot } }: { content: TestCon
       ) : (
         <>
           <Questions content={content} answers={answers} onChange={setAnswers} />
-          <ScoreFoot content={content} answers={answers} />
+          <ScoreSummary content={content} answers={answers} />
         </>
       )}
     </div>

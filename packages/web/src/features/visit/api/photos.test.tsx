@@ -14,7 +14,7 @@ function Shown() {
   return <p>{data.length} photos</p>;
 }
 
-it("shows a photo that arrived while the list was being read, whatever that reading knew of it", async () => {
+it("shows a photo that was added while the list was being fetched", async () => {
   const reads: ((items: Photo[]) => void)[] = [];
   answerApi(
     (_, init) =>

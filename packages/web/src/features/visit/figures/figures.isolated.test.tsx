@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 
-test("shows the figure with most visits: its plot, its usual range, a table that leads to each visit", async () => {
+test("shows the figure with most values: its plot, usual range and a table with links to the visits", async () => {
   await show(ITEMS, null);
   expect(await screen.findByRole("heading", { name: "Heart rate" })).toBeTruthy();
   expect(screen.getByRole("img", { name: /^Heart rate: 3 values/ })).toBeTruthy();
@@ -72,7 +72,7 @@ test("shows the figure with most visits: its plot, its usual range, a table that
   expect(asked.mock.calls.filter(([path]) => path.endsWith("/figures"))).toHaveLength(1);
 });
 
-test("another is chosen from the list, or from the field", async () => {
+test("chooses another figure from the list or the field", async () => {
   const choose = await show(ITEMS, "ryodoraku.LU_L");
   expect(await screen.findByRole("heading", { name: "H1 left, Lung (LU)" })).toBeTruthy();
   const list = screen.getByRole("navigation", { name: "Measurements of this patient" });
@@ -92,7 +92,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-test("the file's cells are text where a spreadsheet would run them", async () => {
+test("exports cells that a spreadsheet would run as text", async () => {
   const saved = vi.fn();
   URL.createObjectURL = vi.fn((blob: Blob) => {
     saved(blob);
@@ -111,14 +111,14 @@ test("the file's cells are text where a spreadsheet would run them", async () =>
   ]);
 });
 
-test("a figure nobody measured is said to be absent; without any there is what to do", async () => {
+test("says when the requested figure has no values, and what to do when there are none at all", async () => {
   await show(ITEMS, "vital_signs.weight");
   expect(await screen.findByText(/No appointment has the measurement/)).toBeTruthy();
   await show([], null);
   expect(await screen.findByText("No measurements yet")).toBeTruthy();
 });
 
-test("older visits are read when asked for, and at once for a figure that only they hold", async () => {
+test("fetches older visits on request, and at once for a figure that only they have", async () => {
   const older = [visit("apt_0", OLDER_FROM, { "vital_signs.heart_rate": 66, "vital_signs.weight": 71 })];
   await show(ITEMS, "vital_signs.heart_rate", older);
   expect(await screen.findByRole("img", { name: /^Heart rate: 3 values/ })).toBeTruthy();

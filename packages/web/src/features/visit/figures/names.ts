@@ -11,7 +11,7 @@ import { isReadingKey } from "../model/ryodoraku.ts";
 import type { Band } from "../model/trend.ts";
 import { rangeName } from "../sections/osteopathy/ranges-panel.tsx";
 import { nameOf } from "../sections/osteopathy/words.ts";
-import { useWords } from "../sections/ryodoraku/words.ts";
+import { useReadingNames } from "../sections/ryodoraku/reading-names.ts";
 
 /** A figure with what has to be known to read it. */
 export type NamedFigure = Figure & {
@@ -72,7 +72,7 @@ function useFigureInfo(age: number | null) {
   const { t } = useTranslation("results");
   const { t: ryodoraku } = useTranslation("ryodoraku");
   const { t: osteopathy } = useTranslation("osteopathy");
-  const words = useWords();
+  const words = useReadingNames();
   const bySection: Readonly<Record<string, (key: string) => FigureInfo>> = {
     complaint: () => ({ label: t("figures.intensity"), digits: 0 }),
     vital_signs: (key) => {

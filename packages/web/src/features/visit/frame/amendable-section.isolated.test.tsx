@@ -33,14 +33,14 @@ const fill = async (label: RegExp, words: string) =>
   userEvent.type(await screen.findByLabelText(label), words);
 const REASON = /Reason for the change/;
 
-describe("a section", () => {
+describe("an amendment of a section", () => {
   const visitWith = signed({
     amendments: [amendment({ old_value: complaintOf("Old words"), new_value: complaintOf("Knee") })],
   });
   const complaint = () => screen.findByRole("region", { name: "Complaint" });
   const amend = async () => within(await complaint()).findByRole("button", { name: "Amend" });
 
-  it("is not asked again for an amendment that was recorded while its page ended", async () => {
+  it("drops a draft that was recorded while its page closed", async () => {
     const draft = { data: complaintOf("Knee"), reason: "The side was missing " };
     await saveDraft("amendment/apt_1/complaint@ended", draft, { baseVersion: 1 });
     answerWith({ [READ]: visitWith });
@@ -49,7 +49,7 @@ describe("a section", () => {
     expect(await amend()).toBeTruthy();
   });
 
-  it("is closed when this device has forgotten it, and takes nothing while it is being sent", async () => {
+  it("closes once the draft is removed from the device, and cannot be edited while it is being sent", async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -75,7 +75,7 @@ describe("a section", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says that nothing is changed yet and sends nothing; once something is, it goes", async () => {
+  it("is sent only when something has changed, and says so", async () => {
     answerWith({ [READ]: visitWith, [SAVE]: ({ data }) => section("complaint", data as object, 2) });
     await openVisit();
     await userEvent.click(await amend());
@@ -123,7 +123,7 @@ describe("a section", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("shows both where another amended it meanwhile, and sends mine on top of theirs", async () => {
+  it("shows both values when somebody else amended it meanwhile, and can send the user's own", async () => {
     answerWith({
       [READ]: visitWith,
       [SAVE]: ({ version, data }) =>
@@ -147,7 +147,7 @@ describe("a section", () => {
   });
 });
 
-describe("the points", () => {
+describe("an amendment of the points", () => {
   const AMEND = "POST /acupuncture/appointment/apt_1/amend";
   const point = (id: string, change: Partial<ChosenPoint> = {}): ChosenPoint => ({
     ...{ id, side: "left", auricular: false, quadrant: 3, channel: "ST", name: id, pinyin: "", zh: "" },
@@ -183,7 +183,7 @@ describe("the points", () => {
   };
   const begin = async () => userEvent.click(await (await panel()).findByRole("button", { name: "Amend" }));
 
-  it("say in words what an amendment took out, added and changed", async () => {
+  it("lists removed, added and changed points as text", async () => {
     await open({}, { amendments: [kept] });
     const { getByText, getAllByText } = await panel();
     expect(getByText("Never needled")).toBeTruthy();
@@ -192,7 +192,7 @@ describe("the points", () => {
     expect(getAllByText("Ashi points:")[0]?.parentElement?.textContent).toContain("– → neck");
   });
 
-  it("are corrected with a reason and kept on the device until they are sent", async () => {
+  it("requires a reason and is kept on the device until it is sent", async () => {
     await open({ [AMEND]: () => holding([st36], 2) });
     await begin();
     const { getByRole, getByLabelText } = await panel();
@@ -216,7 +216,7 @@ describe("the points", () => {
     expect(await listDrafts("amendment/")).toEqual([]);
   });
 
-  it("are found again where their page ended, and both are shown where another corrected them meanwhile", async () => {
+  it("is restored after its page closed, and shows both values when somebody else amended them", async () => {
     const draft = { data: { ...stood, points: [point("LI4")] }, reason: "Wrong point" };
     await saveDraft("amendment/apt_1/acupuncture@ended", draft, { baseVersion: 1 });
     const current = holding([point("KI3")], 2);
@@ -234,7 +234,7 @@ describe("the points", () => {
     expect(sent.map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
-  it("of a colleague's visit are only read", async () => {
+  it("is not offered in a colleague's visit", async () => {
     const read = signed({ acupuncture: holding([st36]) });
     const other = { ...read, appointment: { ...read.appointment, professional: "usr_other" } };
     await open({ [READ]: other });

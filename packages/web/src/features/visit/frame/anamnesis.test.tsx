@@ -75,7 +75,7 @@ async function edit<K extends SectionKey>(
 const read = () => within(screen.getByTestId("view"));
 
 describe("complaints", () => {
-  it("are written one after the other with Enter; the first is the main one", async () => {
+  it("are typed one after the other with Enter; the first is the main one", async () => {
     const held = await edit("complaint");
     await userEvent.type(screen.getByLabelText("Reason for the appointment"), "Knee pain{Enter}Poor sleep");
     expect(held.value.items.map(({ what }) => what)).toEqual(["Knee pain", "Poor sleep"]);
@@ -87,7 +87,7 @@ describe("complaints", () => {
     );
   });
 
-  it("hold onset in words, side, course, intensity, what it is like", async () => {
+  it("have onset in words, side, course, intensity and quality", async () => {
     const held = await edit("complaint");
     await userEvent.type(screen.getByLabelText("Onset"), "3 weeks ago");
     await userEvent.click(screen.getByRole("radio", { name: "Left" }));
@@ -105,7 +105,7 @@ describe("complaints", () => {
     expect(held.value.items[0]?.side).toBeNull();
   });
 
-  it("lead Enter through what belongs to one before the next", async () => {
+  it("move with Enter through the fields of one before the next", async () => {
     const held = await edit("complaint", { items: [{ what: "Knee pain" }] });
     await userEvent.type(screen.getByLabelText("Onset"), "3 weeks ago{Enter}");
     expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Left" }));
@@ -120,7 +120,7 @@ describe("complaints", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Complaint 2"));
   });
 
-  it("are typed on after Tab without a remove button being pressed, and walked with Tab past all of those", async () => {
+  it("are reached with Tab without stopping at remove buttons", async () => {
     const icd = [{ code: "J45", title: "Asthma", en: "Asthma", pt: "Asma" }];
     const held = await edit("complaint", { items: [{ what: "", icd }, { what: "Poor sleep" }] });
     await userEvent.type(screen.getByLabelText("Reason for the appointment"), "Knee pain");
@@ -136,7 +136,7 @@ describe("complaints", () => {
     expect(held.value.items.map(({ what }) => what)).toEqual(["Knee pain", "Poor sleep"]);
   });
 
-  it("are removed with a way back to where they stood", async () => {
+  it("are removed with an undo that restores their position", async () => {
     const held = await edit("complaint", { items: [{ what: "One" }, { what: "Two" }, { what: "Three" }] });
     await userEvent.click(screen.getByRole("button", { name: "Remove Two" }));
     expect(held.value.items.map(({ what }) => what)).toEqual(["One", "Three"]);
@@ -146,7 +146,7 @@ describe("complaints", () => {
 });
 
 describe("medication", () => {
-  it("is found by a few letters, taken with Enter, and Enter leads to the next", async () => {
+  it("is found by a few letters and chosen with Enter, and Enter moves on", async () => {
     const held = await edit("medication");
     await userEvent.type(screen.getByLabelText("Add a medicine"), "ibu");
     await screen.findByRole("option", { name: /Ibuprofen/ });
@@ -159,7 +159,7 @@ describe("medication", () => {
     expect(held.value.items[0]?.dose).toBe("400 mg");
   });
 
-  it("may be one's own words: Esc closes the list and loses nothing", async () => {
+  it("accepts free text: Esc closes the list and keeps it", async () => {
     const held = await edit("medication");
     await userEvent.type(screen.getByLabelText("Add a medicine"), "Ib syrup");
     await screen.findByRole("option", { name: /Ibuprofen/ });
@@ -168,7 +168,7 @@ describe("medication", () => {
     expect(held.value.items).toMatchObject([{ drug: "Ib syrup", inn: "", group: "" }]);
   });
 
-  it("keeps one's own words from the last line of the list", async () => {
+  it("takes free text from the last option of the list", async () => {
     const held = await edit("medication");
     await userEvent.type(screen.getByLabelText("Add a medicine"), "Ib");
     await screen.findByRole("option", { name: "Keep “Ib”" });
@@ -176,7 +176,7 @@ describe("medication", () => {
     expect(held.value.items).toMatchObject([{ drug: "Ib", inn: "" }]);
   });
 
-  it("that was stopped stays, struck, with when; it may be taken again", async () => {
+  it("that was stopped stays, struck through, with its date, and can be resumed", async () => {
     const held = await edit("medication", { items: [{ drug: "Metformin" }, { drug: "Ibuprofen" }] });
     await userEvent.click(screen.getByRole("button", { name: "Stop Metformin" }));
     expect(held.value.items[0]?.stopped).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -187,7 +187,7 @@ describe("medication", () => {
     expect(held.value.items[0]?.stopped).toBe("");
   });
 
-  it("none is an answer until there is one", async () => {
+  it("can be answered with none until one is entered", async () => {
     const held = await edit("medication");
     await userEvent.click(screen.getByLabelText("Takes no medication"));
     expect(held.value.none).toBe(true);
@@ -198,14 +198,14 @@ describe("medication", () => {
 });
 
 describe("allergies", () => {
-  it("no known allergies is an answer of its own", async () => {
+  it("can be answered as no known allergies", async () => {
     const held = await edit("allergies");
     await userEvent.click(screen.getByLabelText("No known allergies"));
     expect(held.value.none).toBe(true);
     expect(read().getByText("No known allergies")).toBeTruthy();
   });
 
-  it("say what happens and how severe it is", async () => {
+  it("have a reaction and a severity", async () => {
     const held = await edit("allergies", { none: true });
     await userEvent.type(screen.getByLabelText("Add an allergy"), "Bee venom");
     await userEvent.type(screen.getByLabelText("Reaction to Bee venom"), "swelling");
@@ -219,7 +219,7 @@ describe("allergies", () => {
 });
 
 describe("past history", () => {
-  it("takes an illness by its classification or in words, one after the other", async () => {
+  it("accepts illnesses from the ICD or as free text, one after the other", async () => {
     const held = await edit("past_history");
     await userEvent.type(await screen.findByLabelText("Add an illness"), "asth");
     await userEvent.click(await screen.findByRole("option", { name: /Asthma/ }));
@@ -231,7 +231,7 @@ describe("past history", () => {
     ]);
   });
 
-  it("asks whose illness it is in the family, and about pregnancies only whom it concerns", async () => {
+  it("asks for the relative in the family history, and about pregnancies only where they apply", async () => {
     const held = await edit("past_history", { family: [{ what: "Diabetes" }] }, "male");
     await userEvent.selectOptions(await screen.findByLabelText("Who has or had Diabetes"), "Mother");
     expect(held.value.family).toMatchObject([{ who: "mother", what: "Diabetes" }]);
@@ -241,7 +241,7 @@ describe("past history", () => {
 });
 
 describe("life habits", () => {
-  it("are answered by a press or a figure; what does not apply is not asked", async () => {
+  it("are answered by a press or a number; questions that do not apply are hidden", async () => {
     const held = await edit("life_habits");
     await userEvent.click(await screen.findByRole("button", { name: "Food and drink" }));
     await userEvent.click(await screen.findByRole("radio", { name: "Vegan" }));
@@ -259,7 +259,7 @@ describe("life habits", () => {
 });
 
 describe("review of systems", () => {
-  it("says of the rest that it is normal, and back", async () => {
+  it("marks all other systems as normal, with an undo", async () => {
     const held = await edit("review_of_systems", { systems: { head: { findings: ["headache"] } } }, "male");
     await userEvent.click(await screen.findByRole("button", { name: "Rest normal" }));
     expect(held.value.systems.head).toMatchObject({ normal: false, findings: ["headache"] });
@@ -269,7 +269,7 @@ describe("review of systems", () => {
     await waitFor(() => expect(Object.keys(held.value.systems)).toEqual(["head"]));
   });
 
-  it("opens a system to say what, which is then not normal", async () => {
+  it("clears the normal answer when a finding is entered", async () => {
     const held = await edit("review_of_systems", { systems: { head: { normal: true } } });
     await userEvent.click(await screen.findByRole("button", { name: "Head" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Migraine" }));

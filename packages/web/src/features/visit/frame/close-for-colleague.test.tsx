@@ -25,7 +25,7 @@ const answers = (active: boolean) => ({
 });
 const manager = { ...me, role: "manager" as const, owner: true, practises: true };
 
-it("closes what a colleague who has left never signed", async () => {
+it("closes an unsigned visit of a colleague who has left", async () => {
   await storeSession(manager);
   answerWith(answers(false));
   await openVisit();
@@ -34,7 +34,7 @@ it("closes what a colleague who has left never signed", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ name: STATUS, body: { status: "done" } }]));
 });
 
-it("leads the focus on where the button that was pressed is there no more", async () => {
+it("moves the focus when the pressed button disappears", async () => {
   await storeSession(manager);
   const closed = { ...left, appointment: { ...left.appointment, status: "done" as const } };
   let stands = left;
@@ -63,7 +63,7 @@ it.each([
   expect(screen.queryByRole("button", { name: "Close unsigned" })).toBeNull();
 });
 
-it("says of a closed one that nobody signed it", async () => {
+it("shows that a closed visit was not signed", async () => {
   const closed_by = { id: "usr_9", name: "Demo Manager", at: "2026-11-21T10:00:00.000Z" };
   const { appointment: head, ...rest } = left;
   answerWith({ [READ]: { ...rest, appointment: { ...head, status: "done", closed_by } } });
@@ -71,7 +71,7 @@ it("says of a closed one that nobody signed it", async () => {
   expect(await screen.findByText(/^Closed unsigned by Demo Manager/)).toBeTruthy();
 });
 
-it("says whose visit it is that is only read", async () => {
+it("names the professional of a read-only visit", async () => {
   await storeSession({ ...me, role: "professional", owner: false });
   answerWith(answers(true));
   await openVisit();

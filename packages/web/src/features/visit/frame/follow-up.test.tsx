@@ -65,7 +65,7 @@ const open = async (
   await openVisit(search);
 };
 
-it("opens with what was planned, and asks each complaint's intensity beside what it was", async () => {
+it("shows the last plan, and asks each complaint's intensity beside the last one", async () => {
   await open();
   const plan = await screen.findByRole("region", { name: /^Last appointment/ });
   for (const words of ["Add the hip", "Warmth", "Well received"])
@@ -96,14 +96,14 @@ it("requests no earlier results for a patient without an earlier appointment", a
   expect(results).not.toHaveBeenCalled();
 });
 
-it("shows pain where vital signs are taken as the complaint says it, with the way there", async () => {
+it("shows the complaint's pain among the vital signs, with a link to the complaint", async () => {
   await open([section("complaint", { items: [{ ...before, intensity: 3 }] })], "?step=tests");
   const link = await screen.findByRole("link", { name: "Recorded with the complaint" });
   expect(link.closest("div")?.parentElement?.textContent).toContain("3 Low back pain");
   expect(screen.queryByRole("textbox", { name: /^Pain/ })).toBeNull();
 });
 
-it("keeps a pain that was recorded with the vital signs where it stands", async () => {
+it("keeps pain that was recorded with the vital signs", async () => {
   await open([section("vital_signs", { values: { pain_vas: 6 }, confirmed: [] })], "?step=tests");
   const field = await screen.findByRole("textbox", { name: /^Pain/ });
   expect((field as HTMLInputElement).value).toBe("6");
@@ -111,7 +111,7 @@ it("keeps a pain that was recorded with the vital signs where it stands", async 
 
 const saved = (key: string) => sent.findLast(({ name }) => name.endsWith(`/${key}`))?.body.data;
 
-it("folds what the last visit recorded; one press keeps that it was asked again, with no figure of that day", async () => {
+it("folds the last visit's anamnesis; one press confirms it without that day's measurements", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: /^Unchanged since/ }));
   await waitFor(() =>
@@ -131,7 +131,7 @@ it("folds what the last visit recorded; one press keeps that it was asked again,
   await waitFor(() => expect(saved("allergies")).toMatchObject({ none: false }));
 });
 
-it("opens one part to change it, and says of the others alone that they are unchanged", async () => {
+it("opens one section to change it and confirms only the others", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Change: Life habits" }));
   await waitFor(() => expect(saved("life_habits")).toMatchObject({ text: "Walks" }));

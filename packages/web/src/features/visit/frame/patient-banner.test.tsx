@@ -9,13 +9,13 @@ beforeEach(beginVisit);
 
 const begins = (start: string) => ({ [READ]: visit({ appointment: appointment({ start }) }) });
 
-it("says which day a visit was that is not today's", async () => {
+it("shows the date of a visit of another day", async () => {
   answerWith(begins("2020-03-05T10:00:00.000Z"));
   await openVisit();
   expect(await screen.findByText(/^Appointment of 5 Mar 2020 · 46 years/)).toBeTruthy();
 });
 
-it("says nothing of the day where it is today", async () => {
+it("shows no date for a visit of today", async () => {
   answerWith(begins(new Date().toISOString()));
   await openVisit();
   expect(await screen.findByText(/^46 years/)).toBeTruthy();

@@ -15,7 +15,10 @@ import Photos from "./photos.tsx";
 import { VisitProvider } from "./visit-context.tsx";
 
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: vi.fn() }));
-vi.mock("../photos/prepare.ts", () => ({ prepare: vi.fn(), kindOf: vi.fn(async () => "image/jpeg") }));
+vi.mock("../photos/prepare.ts", () => ({
+  prepare: vi.fn(),
+  detectPhotoType: vi.fn(async () => "image/jpeg"),
+}));
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 const me = demoUser();
@@ -120,8 +123,8 @@ const file = (name = "tongue.jpg") => new File(["a picture"], name, { type: "ima
 const choose = async (...files: File[]) =>
   fireEvent.change(await screen.findByLabelText("Add photos", { selector: "input" }), { target: { files } });
 
-describe("photos beside a section", () => {
-  it("stand with the last visit's, each with what is said of it", async () => {
+describe("photos of a section", () => {
+  it("are shown with the last visit's, each with its caption", async () => {
     const before = { appointment: "apt_0", start: "2026-10-01T09:00:00.000Z" };
     stored(
       [photoOf({ caption: "Tip" }), photoOf({ id: "pho_2", section: "pulse" })],
@@ -138,7 +141,7 @@ describe("photos beside a section", () => {
     expect(screen.getAllByRole("img")).toHaveLength(2);
   });
 
-  it("leave by themselves when they are chosen, several at once", async () => {
+  it("are uploaded when they are chosen, several at once", async () => {
     await show();
     await choose(file("one.jpg"), file("two.jpg"), file("three.jpg"));
     await waitFor(() => expect(asked.filter((key) => key.endsWith("complete"))).toHaveLength(3));
@@ -146,7 +149,7 @@ describe("photos beside a section", () => {
     await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
   });
 
-  it("are taken by dropping and by pasting", async () => {
+  it("can be dropped and pasted", async () => {
     await show();
     const zone = (await screen.findByText(/Or drop them here/)).closest("div") as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files: [file()] } });
@@ -156,7 +159,7 @@ describe("photos beside a section", () => {
     await waitFor(() => expect(asked.filter((key) => key === "POST /photos/pho_9/complete")).toHaveLength(2));
   });
 
-  it("say what is wrong with one that is no picture, and it can be discarded", async () => {
+  it("show what is wrong with a file that is not a picture, which can be discarded", async () => {
     vi.mocked(prepare).mockRejectedValue(
       new ApiError(400, { code: "input.invalid", fields: { original: "file.type" } }),
     );
@@ -170,7 +173,7 @@ describe("photos beside a section", () => {
     expect(asked).not.toContain("POST /photos");
   });
 
-  it("stay until they are sent when the connection is lost, and hold the page", async () => {
+  it("are kept while offline, and the page asks before closing", async () => {
     vi.mocked(putFile).mockRejectedValue(new ApiError(0, { code: "offline" }));
     await show();
     await choose(file());
@@ -188,7 +191,7 @@ describe("photos beside a section", () => {
     expect(after.defaultPrevented).toBe(false);
   });
 
-  it("say where the device has no room for them", async () => {
+  it("tell when the device has no space for them", async () => {
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -202,7 +205,7 @@ describe("photos beside a section", () => {
     expect(await screen.findByRole("button", { name: /^New/ })).toBeDefined();
   });
 
-  it("ask for new links where the old ones have closed", async () => {
+  it("request new links when the old ones have expired", async () => {
     vi.mocked(putFile).mockRejectedValueOnce(new ApiError(403, { code: "upload.link" }));
     await show();
     await choose(file());
@@ -210,7 +213,7 @@ describe("photos beside a section", () => {
     expect(asked.filter((key) => key === "POST /photos")).toHaveLength(2);
   });
 
-  it("can be called off on their way, and taken back", async () => {
+  it("can be cancelled during upload, with an undo", async () => {
     let signal: AbortSignal | undefined;
     vi.mocked(putFile).mockImplementation((_link, _file, options) => {
       signal = options.signal;
@@ -228,7 +231,7 @@ describe("photos beside a section", () => {
     expect(await screen.findByRole("button", { name: /^New/ })).toBeDefined();
   });
 
-  it("are only read in another's visit, and added to a signed one as an addition", async () => {
+  it("are read-only in a colleague's visit, and marked as added later in a signed one", async () => {
     stored([photoOf({ added_later: true })]);
     const { unmount } = await show("closed");
     expect(await screen.findByText("Added after signing, 21 Nov 2026")).toBeDefined();
@@ -240,7 +243,7 @@ describe("photos beside a section", () => {
   });
 });
 
-describe("a photo in full", () => {
+describe("the photo viewer", () => {
   beforeEach(() => {
     answers.set("GET /photos/pho_1", () => ({
       body: { view: "https://files.example/view", original: "https://files.example/original" },
@@ -254,7 +257,7 @@ describe("a photo in full", () => {
     return screen.findByRole("dialog");
   };
 
-  it("turns by arrows, zooms by keys and closes by Esc", async () => {
+  it("pages with arrows, zooms with keys and closes with Esc", async () => {
     stored([photoOf({ caption: "Tip" }), photoOf({ id: "pho_2", caption: "Root" })]);
     await show();
     const dialog = await opened();
@@ -269,7 +272,7 @@ describe("a photo in full", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("keeps what was typed when another was faster, and saves upon what stands", async () => {
+  it("keeps the typed caption after a conflict and saves it on the new version", async () => {
     stored([photoOf({ caption: "Tip" })]);
     const bodies: unknown[] = [];
     answers.set("PATCH /photos/pho_1", (body) => {
@@ -297,7 +300,7 @@ describe("a photo in full", () => {
     expect((await within(dialog).findByRole("heading")).textContent).toContain("Mine");
   });
 
-  it("is removed with a way back", async () => {
+  it("removes a photo with an undo", async () => {
     stored([photoOf({ caption: "Tip" })]);
     answers.set("DELETE /photos/pho_1", () => ({ body: { id: "pho_1" } }));
     answers.set("POST /photos/pho_1/restore", () => ({ body: photoOf({ caption: "Tip" }) }));
@@ -310,7 +313,7 @@ describe("a photo in full", () => {
     expect(await screen.findByRole("button", { name: /^Tip/ })).toBeDefined();
   });
 
-  it("that was signed is not changed", async () => {
+  it("offers no changes in a signed visit", async () => {
     stored([photoOf({ caption: "Tip" })]);
     await show("locked", true);
     const dialog = await opened();

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await storeSession(demoUser());
 });
 
-test("the results before those that came first are read when somebody goes that far", async () => {
+test("fetches older results when the user pages to them", async () => {
   await show(
     { items: [pulse(8), pulse(7)], next: { pulse: at(6) } },
     { [at(6)]: { items: [pulse(6), pulse(5)], next: {} } },
@@ -67,7 +67,7 @@ test("the results before those that came first are read when somebody goes that 
   expect(older).toHaveProperty("disabled", true);
 });
 
-test("where the newest visits hold none, it is looked further back until one does", async () => {
+test("looks further back when the newest visits have no result", async () => {
   await show(
     { items: [], next: { pulse: at(6) } },
     { [at(6)]: { items: [], next: { pulse: at(3) } }, [at(3)]: { items: [pulse(2)], next: {} } },

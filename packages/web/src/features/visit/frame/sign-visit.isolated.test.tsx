@@ -36,7 +36,7 @@ beforeEach(async () => {
   answerApi(async () => Response.json({ code: "internal" }, { status: 500 }));
 });
 
-it("asks no more where it was signed although the answer said otherwise", async () => {
+it("closes the dialog when the visit is signed although the answer was an error", async () => {
   await renderUi(<Page />, { namespaces: ["visit", "safety"] });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
   await userEvent.click(await screen.findByRole("button", { name: /sign/i }));
@@ -92,7 +92,7 @@ function Needled() {
   );
 }
 
-it("says before it signs how many needles are in and out, with the press that counts them", async () => {
+it("shows before signing how many needles are in and out, with a button that counts them out", async () => {
   await renderUi(<Needled />, { namespaces: ["visit", "safety"] });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
   expect(screen.getByText("4 needles in, 3 out. Count them before signing.")).toBeTruthy();

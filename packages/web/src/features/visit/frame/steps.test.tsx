@@ -44,7 +44,7 @@ it("opens a step at its top, by its link", async () => {
   expect(ledTo()).toBe(0);
 });
 
-it("opens a step at its top by its keys, and leads there again where it is open already", async () => {
+it("opens a step at its top by its keys, also when it is open already", async () => {
   await userEvent.keyboard("{Alt>}[Digit4]{/Alt}");
   await opened("treatments");
   expect(ledTo()).toBe(0);
@@ -53,7 +53,7 @@ it("opens a step at its top by its keys, and leads there again where it is open 
   await waitFor(() => expect(ledTo()).toBe(0));
 });
 
-it("leads to a part of another step, not to the step's top", async () => {
+it("goes to a part of another step instead of the step's top", async () => {
   const places: Element[] = [];
   Element.prototype.scrollIntoView = function place() {
     places.push(this);

@@ -24,7 +24,7 @@ const chart = (language: "en" | "pt") =>
     { namespaces: ["results"], language },
   );
 
-it("says in words what it draws, and gives the values as a table", async () => {
+it("describes the plot as text and lists its values in a table", async () => {
   await chart("en");
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     "T: 2 values from 1 Sept 2026 to 20 Nov 2026, the last 36.9 °C",
@@ -44,7 +44,7 @@ it("writes dates and decimals as Portuguese does", async () => {
   expect(screen.getByText("Intervalo habitual de 36,1 a 37,4")).toBeTruthy();
 });
 
-it("has a sentence for no values", async () => {
+it("shows a message when there are no values", async () => {
   await renderUi(<Trend label="T" points={[]} />, { namespaces: ["results"] });
   expect(screen.getByText("No values yet")).toBeTruthy();
 });

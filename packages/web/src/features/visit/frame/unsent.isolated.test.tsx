@@ -20,13 +20,13 @@ import {
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
 
-describe("what was typed and never sent", () => {
+describe("drafts that were never saved", () => {
   const keep = (section: string, value: object) =>
     saveDraft(`appointment/apt_1/${section}@ended`, value, { baseVersion: 1 });
   const left = (title: string) => screen.findByRole("region", { name: `${title}, not sent` });
   const signed = visit({ appointment: appointment({ status: "done" }) }, { writable: false });
 
-  it("is shown in an appointment that was signed elsewhere, until it is given up, with a way back", async () => {
+  it("are shown in an appointment that was signed elsewhere until they are discarded, with an undo", async () => {
     await keep("complaint", complaintOf("Knee, since the fall"));
     answerWith({ [READ]: signed });
     await openVisit();
@@ -40,7 +40,7 @@ describe("what was typed and never sent", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is nobody else's", async () => {
+  it("are not shown to another user", async () => {
     await keep("complaint", complaintOf("Knee, since the fall"));
     await storeSession(demoUser({ id: "usr_01K0DEM0000000000000000009", draft_key: btoa("z".repeat(32)) }));
     answerWith({ [READ]: signed });
@@ -50,7 +50,7 @@ describe("what was typed and never sent", () => {
     await storeSession(me);
   });
 
-  it("is shown where the section's module was lost, and not sent", async () => {
+  it("are shown and not sent when the clinic no longer has the section's module", async () => {
     await storeSession({ ...me, modules: ["osteo"] });
     await keep("formulas", {});
     await keep("acupuncture", { points: [], ashi: "left shoulder", marks: [] });
@@ -60,7 +60,7 @@ describe("what was typed and never sent", () => {
     expect(screen.queryByRole("region", { name: "Formulas, not sent" })).toBeNull();
   });
 
-  it("is given back where there is no such appointment any more", async () => {
+  it("are shown when the appointment no longer exists", async () => {
     notFound.mockReset();
     await keep("complaint", { items: [{ what: "Knee, since the fall" }] });
     answerWith({ [READ]: Response.json({ code: "appointment.not_found" }, { status: 404 }) });
@@ -72,7 +72,7 @@ describe("what was typed and never sent", () => {
     );
   });
 
-  it("is taken up as it is today where an older version of the product kept it", async () => {
+  it("of an older version get the section's new fields", async () => {
     await keep("complaint", { items: [{ what: "Knee, kept long ago", side: null }] });
     answerWith({ [READ]: visit(), [SAVE]: section("complaint", complaintOf("Knee, kept long ago"), 2) });
     await openVisit();

@@ -16,7 +16,7 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
 
 describe("the open appointment", () => {
-  it("shows on top what may do harm, and saves by itself with the version it read", async () => {
+  it("shows the alerts at the top, and autosaves with the version it read", async () => {
     answerWith({
       [READ]: visit(),
       [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
@@ -48,7 +48,7 @@ describe("the open appointment", () => {
     expect(names).toContain("Tests empty");
   });
 
-  it("shows both texts when somebody else wrote, and lets one choose", async () => {
+  it("shows both texts after a conflict, to choose between them", async () => {
     const theirs = section("complaint", complaintOf("Shoulder"), 5);
     let refuse = true;
     answerWith({
@@ -70,7 +70,7 @@ describe("the open appointment", () => {
     );
   });
 
-  it("knows what stands when only the answer of its own save was lost", async () => {
+  it("recognises its own save when only the answer was lost", async () => {
     let stands: ReturnType<typeof section> | undefined;
     answerWith({
       [READ]: visit(),
@@ -93,7 +93,7 @@ describe("the open appointment", () => {
     expect(known).toMatchObject({ version: stands?.version, data: { items: [{ what: "Knee, left" }] } });
   });
 
-  it("is a Tab away when it is opened, and the next step two keys after the last field", async () => {
+  it("focuses the step, so that Tab reaches its first field, and the next step is two keys after the last", async () => {
     answerWith({ [READ]: visit() });
     await openVisit("?step=diagnosis");
     const last = await screen.findByLabelText("Free text");
@@ -107,7 +107,7 @@ describe("the open appointment", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it("asks about an unusual figure and refuses an impossible one beside its field", async () => {
+  it("asks to confirm an unusual value and refuses an impossible one", async () => {
     answerWith({
       [READ]: visit(),
       "PUT /appointments/apt_1/sections/vital_signs": section("vital_signs", {}),
@@ -123,7 +123,7 @@ describe("the open appointment", () => {
     expect(sent.at(-1)?.body.data).toEqual({ values: { heart_rate: 210 }, confirmed: ["heart_rate"] });
   });
 
-  it("signs after asking, once everything is saved", async () => {
+  it("signs after a confirmation, once everything is saved", async () => {
     answerWith({
       [READ]: visit(),
       "POST /appointments/apt_1/status": Response.json(
@@ -142,7 +142,7 @@ describe("the open appointment", () => {
     });
   });
 
-  it("takes a section over from the last visit, and back", async () => {
+  it("copies a section from the last visit, with an undo", async () => {
     const summary = { ...summaryOfNothing, points: ["ST36"], allergies: "Pollen" };
     const before = visit(
       { appointment: appointment({ id: "apt_0" }) },
@@ -182,7 +182,7 @@ describe("the open appointment", () => {
     expect(within(block as HTMLElement).queryAllByText("Not signed")).toHaveLength(notes);
   });
 
-  it("brings the last visit's medication by itself where the clinic wants it so, whatever is written meanwhile", async () => {
+  it("copies the last visit's medication automatically where the clinic set it so, even while something else is typed", async () => {
     if (me.space) await storeSession({ ...me, space: { ...me.space, auto_drug_import: true } });
     const known = sections.medication.schema.parse({ items: [{ drug: "Ibuprofen", dose: "400 mg" }] });
     const before = visit(
@@ -226,7 +226,7 @@ describe("the signed appointment", () => {
     },
   );
 
-  it("is read, not written; what it said before stays beside it", async () => {
+  it("is read-only and shows the values before each amendment", async () => {
     answerWith({ [READ]: signed });
     await openVisit();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
@@ -236,7 +236,7 @@ describe("the signed appointment", () => {
     expect(screen.queryByRole("button", { name: "Finish" })).toBeNull();
   });
 
-  it("takes back what was removed in an amendment, and keeps the amendment until it is sent or given up", async () => {
+  it("undoes a removal within an amendment, and keeps the amendment until it is sent or discarded", async () => {
     answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
     const first = await openVisit();
     const complaint = () => screen.findByRole("region", { name: "Complaint" });
@@ -261,7 +261,7 @@ describe("the signed appointment", () => {
     await waitFor(async () => expect(await listDrafts()).toEqual([]));
   });
 
-  it("is amended with a reason only", async () => {
+  it("requires a reason for an amendment", async () => {
     answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
     await openVisit();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
@@ -281,7 +281,7 @@ describe("the signed appointment", () => {
   });
 });
 
-it("shows the front desk when and how much, and says why there is no more", async () => {
+it("shows the front desk only time, type and price, and says why", async () => {
   await storeSession(demoUser({ role: "receptionist", owner: false, practises: false }));
   const { patient } = visit();
   answerWith({ [READ]: { ...visit(), patient: { ...patient, clinical: null }, content: null } });

@@ -36,7 +36,7 @@ function Points() {
 }
 const held = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
-it("passes a list with the stops of one line, and a group with one", async () => {
+it("has tab stops only in one line of a list, and one in a group", async () => {
   render(<Points />);
   await userEvent.tab();
   await userEvent.tab();
@@ -53,7 +53,7 @@ it("passes a list with the stops of one line, and a group with one", async () =>
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Needles SP6" }).tabIndex).toBe(-1));
 });
 
-it("does by its keys what is offered while it is on the page, and nothing without Alt or behind a dialog", async () => {
+it("runs commands by their keys while they are offered, and not without Alt or behind a dialog", async () => {
   const run = vi.fn();
   const tests: Command = { id: "tests", label: "Tests", keys: { code: "Digit2" }, run };
   const finish: Command = { id: "finish", label: "Finish", keys: { code: "Enter", main: true }, run };
@@ -97,7 +97,7 @@ function Places({ drawn = ["complaint", "tongue"] }: { drawn?: readonly string[]
   ));
 }
 
-it("leads to a part of the step that was asked for a moment ago, though its keys are not drawn yet", async () => {
+it("goes to a part of the requested step before that step is drawn", async () => {
   render(
     <MemoryRouter>
       <Places />
@@ -109,7 +109,7 @@ it("leads to a part of the step that was asked for a moment ago, though its keys
   await waitFor(() => expect(held()).toBe("tongue"));
 });
 
-it("leads nowhere any more where one did something else before the part was there", async () => {
+it("gives up when the user does something else before the part is drawn", async () => {
   const page = (drawn: readonly string[]) => (
     <MemoryRouter>
       <Places drawn={drawn} />

@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("takes over the advice for home, and nothing that tells of one day", () => {
+it("copies the advice for home and nothing that belongs to one day", () => {
   const said = { text: "after treatment 4/10", advice: "Warmth", plan: "Add the hip" };
   expect(carriedOf("treatment_notes", said, [])).toEqual({ text: "", advice: "Warmth", plan: "" });
   const given = { id: "aaaaaa", key: "heat", module: "others" as const, name: "Heat", minutes: 20, area: "" };

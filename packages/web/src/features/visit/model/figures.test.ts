@@ -10,7 +10,7 @@ const visit = (day: number, figures: Record<string, number>): VisitFigures => ({
   figures,
 });
 
-test("a figure's values come newest first, each with what changed since the visit before that holds it", () => {
+test("lists a figure's values newest first, each with the change since the previous value", () => {
   const [weight, pulse] = figuresIn([
     visit(3, { "vital_signs.temperature": 36.7 }),
     visit(2, { "pulse.pulse_rate": 70 }),

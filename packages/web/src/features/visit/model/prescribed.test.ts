@@ -29,7 +29,7 @@ const erchen = formula("erchentang", ["banxia", 15], ["gancao", 6]);
 const weights = ({ ingredients }: PrescribedFormula) =>
   ingredients.map(({ substance, grams }) => `${substance} ${grams}`);
 
-test("a formula is prescribed as it stands, with how it is taken, and knows what it was", () => {
+test("prescribes a catalogue formula with its posology and keeps its original ingredients", () => {
   const held = prescribedFormula(xiaoyao);
   expect(held).toMatchObject({ sources: ["xiaoyaosan"], form: "powder", doses_per_day: 3, days: 5 });
   expect(weights(held)).toEqual(["chaihu 9", "gancao 4.5"]);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("what was prescribed before comes beside what is there, and once only", () => {
+test("adds the formulas prescribed before, each once", () => {
   const before = [prescribedFormula(xiaoyao), prescribedFormula(erchen)];
   const now = [prescribedFormula(xiaoyao)];
   const repeated = repeatedFormulas(now, before);
@@ -66,7 +66,7 @@ test("what was prescribed before comes beside what is there, and once only", () 
   ).toHaveLength(MOST_FORMULAS);
 });
 
-test("substances too", () => {
+test("adds the substances prescribed before, each once", () => {
   const alone = (substance: string) => ({
     ...line(substance, 3),
     ...emptyFormula("x"),

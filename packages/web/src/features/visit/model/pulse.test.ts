@@ -4,7 +4,7 @@ import { changesBetween } from "./pulse.ts";
 
 const felt = (data: object): PulseData => pulse.schema.parse(data) as PulseData;
 
-it("says nothing of what was felt only once", () => {
+it("leaves out positions that were examined only once", () => {
   const full = felt({
     overall: ["wiry"],
     positions: {
@@ -17,7 +17,7 @@ it("says nothing of what was felt only once", () => {
   expect(changesBetween(depthAlone, full)).toEqual([]);
 });
 
-it("says what differs where both times something was felt", () => {
+it("lists the differences at positions that were examined both times", () => {
   const before = felt({ overall: ["wiry"], positions: { left_guan: { depth: "deep" } } });
   const now = felt({ overall: ["slippery"], positions: { left_guan: { depth: "middle" } } });
   expect(changesBetween(before, now)).toEqual([

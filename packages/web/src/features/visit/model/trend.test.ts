@@ -5,7 +5,7 @@ import { plot, positionInBand } from "./trend.ts";
 const on = (day: string, value: number) => ({ start: `2026-${day}T10:00:00.000Z`, value });
 
 describe("plot", () => {
-  it("stands oldest first, as far apart as the visits were", () => {
+  it("puts values oldest first, at distances proportional to time", () => {
     const { dots } = plot([on("03-01", 80), on("01-01", 60), on("01-31", 70)]);
     expect(dots.map(({ value }) => value)).toEqual([60, 70, 80]);
     expect(dots.map(({ x }) => Number(x.toFixed(2)))).toEqual([0, 0.51, 1]);
@@ -25,7 +25,7 @@ describe("plot", () => {
     expect(drawn.ticks.map(({ value }) => value)).toEqual(ticks);
   });
 
-  it("counts in whole steps where there are no halves", () => {
+  it("uses whole steps for figures without decimals", () => {
     const drawn = plot([on("03-01", 2), on("03-02", 3)], undefined, 1);
     expect(drawn.ticks.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
   });
@@ -37,7 +37,7 @@ describe("plot", () => {
     expect(plot([on("03-01", 150)], [null, null]).band).toBeUndefined();
   });
 
-  it("keeps every value and the range inside, whatever they are", () => {
+  it("keeps every value and the range inside the plot for any input", () => {
     const value = fc.double({ min: -1000, max: 3000, noNaN: true });
     const day = fc.integer({ min: 0, max: 3000 });
     const points = fc.array(fc.tuple(day, value), { minLength: 1, maxLength: 40 });

@@ -19,7 +19,7 @@ test.each([
   expect(judge(heart, value, confirmed, age)).toBe(judgement);
 });
 
-test("a sign's course is every visit that holds it, and what is typed now", () => {
+test("lists a sign's value in every visit that has it, and the one being typed", () => {
   const earlier: { start: string; data: { values: Record<string, number> } }[] = [
     { start: "2026-03-01", data: { values: { heart_rate: 70 } } },
     { start: "2026-02-01", data: { values: { weight: 80 } } },

@@ -19,7 +19,7 @@ vi.mock("@meridian/core/contracts/photos/photos", () => {
   };
 });
 vi.mock("./prepare.ts", () => ({
-  kindOf: async () => "image/jpeg",
+  detectPhotoType: async () => "image/jpeg",
   prepare: async () => ({
     content_type: "image/jpeg",
     taken_at: at,
@@ -175,8 +175,8 @@ async function emptyDevice() {
   page.end();
 }
 
-describe("photos that are not sent", () => {
-  it("survive their page, and are there once", async () => {
+describe("photos that are not uploaded yet", () => {
+  it("survive their page, and are uploaded once", async () => {
     await localLeftovers();
     const next = await openPage();
     await next.look();
@@ -187,7 +187,7 @@ describe("photos that are not sent", () => {
     expect(third.states()).toEqual([]);
   });
 
-  it("are never another user's", async () => {
+  it("are not available to another user", async () => {
     await localLeftovers();
     const other = await openPage("usr_b");
     await other.look();
@@ -199,7 +199,7 @@ describe("photos that are not sent", () => {
     await waitFor(() => expect(own.facts.added).toEqual(["pho_1"]));
   });
 
-  it("are not shown or sent by the page that chose them once somebody else is signed in", async () => {
+  it("are neither shown nor uploaded once somebody else has signed in on the page", async () => {
     server.down = true;
     const page = await openPage();
     page.choose();
@@ -212,7 +212,7 @@ describe("photos that are not sent", () => {
     expect(server.byCreation.size).toBe(0);
   });
 
-  it("are sent by one of two pages, the other when that one ends, and never twice", async () => {
+  it("are uploaded by one of two pages, by the other when that one closes, and never twice", async () => {
     server.down = true;
     const first = await openPage();
     first.choose();
@@ -227,7 +227,7 @@ describe("photos that are not sent", () => {
     expect(server.shown).toEqual(["pho_1"]);
   });
 
-  it("are found arrived by a page that waited for another to send them", async () => {
+  it("are known as uploaded to a page that waited for another one", async () => {
     server.down = true;
     const first = await openPage();
     first.choose();
@@ -240,7 +240,7 @@ describe("photos that are not sent", () => {
     expect([first.facts.added, second.facts.added]).toEqual([["pho_1"], []]);
   });
 
-  it("had arrived where only the last answer was lost, however long ago", async () => {
+  it("are recognised as uploaded when only the last answer was lost", async () => {
     server.loseCompletion = true;
     const page = await openPage();
     page.choose();
@@ -255,7 +255,7 @@ describe("photos that are not sent", () => {
     expect(server.shown).toEqual(["pho_1"]);
   });
 
-  it("go from any screen, once, of all visits, and keep no page from ending meanwhile", async () => {
+  it("of all visits are uploaded from any screen, once, without holding the page open", async () => {
     await emptyDevice();
     await localLeftovers();
     const first = visit;
@@ -274,7 +274,7 @@ describe("photos that are not sent", () => {
     await waitFor(() => expect(new Set(one.facts.gone)).toEqual(new Set([first, visit])));
   });
 
-  it("of somebody else stay where they are, from any screen", async () => {
+  it("of another user are not uploaded from any screen", async () => {
     await localLeftovers();
     const other = await openPage("usr_b");
     await other.lookAround();
@@ -282,7 +282,7 @@ describe("photos that are not sent", () => {
     expect(server.byCreation.size).toBe(0);
   });
 
-  it("go to the visit as a whole where their section's module was lost", async () => {
+  it("go to the visit as a whole when the clinic no longer has the section's module", async () => {
     await localLeftovers();
     server.down = true;
     const next = await openPage();
@@ -292,14 +292,14 @@ describe("photos that are not sent", () => {
     );
   });
 
-  it("are taken with the visit's own time where the device's clock is ahead", async () => {
+  it("get the visit's time when the device's clock is ahead", async () => {
     server.future = true;
     const page = await openPage();
     page.choose();
     await waitFor(() => expect(page.facts.added).toEqual(["pho_1"]));
   });
 
-  it("are gone from the device when they were removed, and back with the undo", async () => {
+  it("are deleted from the device when removed, and restored by the undo", async () => {
     await localLeftovers();
     server.down = true;
     const next = await openPage();

@@ -85,7 +85,7 @@ const open = async (stands = visit({}, { previous }), search = "?step=treatments
 type Sent = { points?: Record<string, unknown>[] };
 const pointsSent = () => (sent.findLast(({ name }) => name === POINTS)?.body as Sent | undefined)?.points;
 
-it("gives the last treatment again by two keys, without what was measured or noted, and takes it back", async () => {
+it("repeats the last treatment with two keys, without measurements and notes, and undoes it", async () => {
   await open(visit({}, { previous }), "");
   await screen.findByLabelText("Reason for the appointment");
   await userEvent.keyboard("{Alt>}[KeyR]{/Alt}");
@@ -120,7 +120,7 @@ it("gives the last treatment again by two keys, without what was measured or not
   );
 });
 
-it("says before anything is added what is serious, and adds only what is ticked and not there", async () => {
+it("warns of serious findings before adding, and adds only what is ticked and missing", async () => {
   const acupuncture = { ...empty, points: [chosen("ST36", "left"), chosen("ST36", "right")], version: 2 };
   await open(visit({}, { previous, acupuncture }));
   await userEvent.click(await screen.findByRole("button", { name: "Repeat last treatment" }));

@@ -10,7 +10,7 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
 Element.prototype.scrollIntoView = vi.fn();
 
-it("leads from a warning to the medicine it names, though the medication stands folded", async () => {
+it("goes from a warning to the medicine it names, although the medication is folded", async () => {
   const start = "2026-11-14T10:00:00.000Z";
   const previous = { id: "apt_0", start, signed: true, summary: summaryOfNothing };
   const medicine = { inn: "", group: "", dose: "", frequency: "", since: "", stopped: "", reason: "" };

@@ -36,7 +36,7 @@ function Panel({ told, found = hits }: { told: (data: Data) => void; found?: Saf
   return <WarningLines verdict={verdict} reasons={data.reasons} onChange={setData} />;
 }
 
-it("shows what is serious in a line each, what is alike once, and names what is milder", async () => {
+it("shows each serious warning in a line, equal ones once, and names the milder ones", async () => {
   const told = vi.fn<(data: Data) => void>();
   await renderUi(<Panel told={told} />, { namespaces: ["safety"] });
   const lines = within(screen.getByRole("region", { name: "Serious" })).getAllByRole("listitem");
@@ -54,7 +54,7 @@ it("shows what is serious in a line each, what is alike once, and names what is 
   ]);
 });
 
-it("names each point of the milder warnings once, whatever rule names it", async () => {
+it("names each point of the milder warnings once, also when several rules name it", async () => {
   const at = (rule: string, subject: string): SafetyHit => ({
     ...(hits.at(-1) as SafetyHit),
     rule,
@@ -66,7 +66,7 @@ it("names each point of the milder warnings once, whatever rule names it", async
   expect(line?.textContent).toBe("2 cautions: BL23, GV4, BL40");
 });
 
-it("puts a caution beside the entry it is about, what is for reference nowhere but above", async () => {
+it("shows a caution at its entry, and notes only in the panel above", async () => {
   const about = (rule: string, id: string, severity: SafetyHit["severity"]): SafetyHit => ({
     ...hit(rule, "with caution", severity),
     rule,
@@ -102,12 +102,12 @@ it("puts a caution beside the entry it is about, what is for reference nowhere b
   expect(above.getByText("1 note for reference").closest("details")?.open).toBe(false);
 });
 
-it("says nothing beside an entry where no visit is being written", async () => {
+it("shows no caution at an entry outside an open visit", async () => {
   await renderUi(<EntryCautions section="formulas" id="formula1" />, { namespaces: ["safety"] });
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-it("asks for one that came later without touching what the others were given", async () => {
+it("asks a reason for a later warning without changing those of the others", async () => {
   const told = vi.fn<(data: Data) => void>();
   function Choosing() {
     const [count, setCount] = useState(1);
@@ -133,7 +133,7 @@ it("asks for one that came later without touching what the others were given", a
   ]);
 });
 
-it("says in one line how much there is, leads there and back to where one was", async () => {
+it("counts the warnings in one line, goes to them and back to the previous position", async () => {
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn();
   await renderUi(

@@ -50,7 +50,7 @@ function Panel({ told }: { told: (data: Data) => void }) {
 }
 const namespaces = ["safety", "visit"] as const;
 
-it("lists the gravest first, with its source, what is alike once, and what was not checked in words", async () => {
+it("lists the most severe first with its source, equal ones once, and what was not checked", async () => {
   await renderUi(<Panel told={vi.fn()} />, { namespaces: [...namespaces] });
   expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "unreviewed: Gān Cǎo + Gān Suí" }));
@@ -71,7 +71,7 @@ it("lists the gravest first, with its source, what is alike once, and what was n
   expect(screen.queryByText(/\bsafe\b/i)).toBeNull();
 });
 
-it("takes a reason for each warning by one click or by words, and keeps what it answers in both languages", async () => {
+it("accepts a reason by one click or as text, and stores the warning's sentence in both languages", async () => {
   const told = vi.fn<(data: Data) => void>();
   await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
   const [quick] = screen.getAllByRole("button", { name: "Discussed with the patient" });
@@ -91,7 +91,7 @@ it("takes a reason for each warning by one click or by words, and keeps what it 
   expect(told.mock.lastCall?.[0].reasons["pair:gancao:gansui"]?.reason).toBe("Low dose");
 });
 
-it("shares a reason only between warnings that were ticked by name, and says so of each", async () => {
+it("shares a reason only between ticked warnings, and records it for each", async () => {
   const told = vi.fn<(data: Data) => void>();
   await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
   await userEvent.click(screen.getByRole("button", { name: "One reason for several warnings" }));
@@ -117,7 +117,7 @@ it("shares a reason only between warnings that were ticked by name, and says so 
   expect(told.mock.lastCall?.[0].reasons["technic.epilepsy"]).not.toHaveProperty("shared_with");
 });
 
-it("asks before signing for what has no reason yet, and writes it where the section holds it", async () => {
+it("asks before signing for missing reasons, and writes them into the section", async () => {
   const live = createLiveStore([]);
   const Counted = () => <output>{useUnansweredHits().length}</output>;
   function Writing() {
@@ -142,7 +142,7 @@ it("asks before signing for what has no reason yet, and writes it where the sect
   expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
 });
 
-it("reads the reasons alone after signing, as they were given", async () => {
+it("shows only the reasons after signing", async () => {
   const reasons = {
     kept: { reason: "Discussed", en: "An old rule: forbidden.", pt: "Uma regra antiga: proibido.", at: "" },
     empty: { reason: " ", en: "Nothing", pt: "Nada", at: "" },
@@ -153,7 +153,7 @@ it("reads the reasons alone after signing, as they were given", async () => {
   expect(screen.queryByText("Nothing")).toBeNull();
 });
 
-it("checks what is chosen as it is chosen, and says aloud what is new and serious", async () => {
+it("checks each choice at once, and announces new serious findings", async () => {
   await storeSession(demoUser());
   const live = createLiveStore(undefined);
   const told = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
@@ -201,7 +201,7 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   expect(told.mock.calls).toHaveLength(count);
 });
 
-it("says of an amendment what it brings and nothing that stood before, and takes the reason", async () => {
+it("lists only the findings that an amendment adds, and accepts a reason", async () => {
   await storeSession(demoUser());
   const live = createLiveStore(undefined);
   const told = { allergies: "", medication: "" };
@@ -256,7 +256,7 @@ it("says of an amendment what it brings and nothing that stood before, and takes
   });
 });
 
-it("leads to the very substance, point or medicine, with the focus there, and marks it for a moment", async () => {
+it("focuses the substance, point or medicine and highlights it for a moment", async () => {
   const about = (concerns: Hit["concerns"]): SafetyVerdict => ({
     hits: [{ ...hit("a:rule", "serious", "Dān Shēn", "with Warfarin"), concerns }],
     notChecked: [],

@@ -163,7 +163,7 @@ describe.each([
   ["custom_treatments", { items: [{ id: CTR, name: "Salt bath" }] }, ""],
   ["treatment_notes", {}, ""],
 ] as const)("%s", (section, start, said) => {
-  it("shows with its date how it went the last time, and takes nothing of it over", async () => {
+  it("shows the last response with its date, and copies nothing of it", async () => {
     const result = { section, appointment: "apt_1", start: "2026-11-03T10:00:00.000Z", professional: ME };
     earlier = [{ ...result, signed: true, data: sections[section].schema.parse(LAST[section]) }];
     const { latest } = await treat(section, start);
@@ -173,7 +173,7 @@ describe.each([
 });
 
 describe("osteopathic techniques", () => {
-  it("treats what this visit found with one press, and is like the one before", async () => {
+  it("adds this visit's findings with one press, with the technique of the entry before", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
     expect(await screen.findByText(/Red flags recorded in this appointment/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /T6/ })).toBeNull();
@@ -187,7 +187,7 @@ describe("osteopathic techniques", () => {
     expect(screen.queryByText("Found in this appointment")).toBeNull();
   });
 
-  it("takes a technique by a word and Enter, then where, which side and how it went", async () => {
+  it("adds a technique by name and Enter, then places, side and response", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
     const add = await screen.findByRole("combobox", { name: "Add a technique or an area" });
     await pick(user, add, "hvla");
@@ -204,7 +204,7 @@ describe("osteopathic techniques", () => {
     expect(latest.value.items[1]).toMatchObject({ technique: "", name: "traction of my own" });
   });
 
-  it("makes one entry of a place and the technique chosen after it", async () => {
+  it("combines a place and the technique chosen after it into one entry", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
     await user.click(await screen.findByRole("button", { name: "Treat L4, restricted, pain 6 of 10" }));
     const add = screen.getByRole("combobox", { name: "Add a technique or an area" });
@@ -217,7 +217,7 @@ describe("osteopathic techniques", () => {
     ]);
   });
 
-  it("brings back what was taken away, where it stood", async () => {
+  it("restores a removed entry to its position", async () => {
     const one = (id: string, technique: string) => ({ id, technique, places: [] });
     const start = {
       items: [one("technique1", "hvla"), one("technique2", "visceral"), one("technique3", "still")],
@@ -231,7 +231,7 @@ describe("osteopathic techniques", () => {
 });
 
 describe("other treatments", () => {
-  it("adds by a press, by a word, and in one's own words; minutes that cannot be are not taken", async () => {
+  it("adds by button, by search and as free text; impossible minutes are not accepted", async () => {
     const { user, latest } = await treat("other_treatments");
     await user.click(await screen.findByRole("button", { name: "Gua sha" }));
     const add = screen.getByRole("combobox", { name: "Add a treatment" });
@@ -253,7 +253,7 @@ describe("other treatments", () => {
     expect(screen.getByTestId("read").textContent).toMatch("Lower back");
   });
 
-  it("does not offer what belongs to a module one has not", async () => {
+  it("offers nothing of a module the clinic does not have", async () => {
     await storeSession(demoUser({ modules: ["others"] }));
     await treat("other_treatments");
     expect(await screen.findByRole("button", { name: "Massage" })).toBeTruthy();
@@ -261,7 +261,7 @@ describe("other treatments", () => {
   });
 });
 
-it("custom treatments stand once, with their usual minutes", async () => {
+it("adds each custom treatment once, with its usual minutes", async () => {
   const { user, latest } = await treat("custom_treatments");
   const add = await screen.findByRole("combobox", { name: "Add one of your treatments" });
   await pick(user, add, "salt");
@@ -272,7 +272,7 @@ it("custom treatments stand once, with their usual minutes", async () => {
 });
 
 describe("pre-made treatments", () => {
-  it("apply on top of what stands with one press, twice changes nothing, and are taken back", async () => {
+  it("are added to the existing ones with one press; a second press changes nothing; undo removes them", async () => {
     const { user, latest } = await treat("other_treatments", { items: [other("standing1", "massage")] });
     const apply = () => user.click(screen.getByRole("button", { name: "Apply pre-made" }));
     await apply();
@@ -292,7 +292,7 @@ describe("pre-made treatments", () => {
     expect(latest.value.items.map(({ id }) => id)).toEqual(["standing1"]);
   });
 
-  it("close by Escape wherever the focus is, which goes back to what opened them", async () => {
+  it("close with Escape, and the focus returns to the button that opened them", async () => {
     const { user } = await treat("other_treatments", { items: [other("standing1", "massage")] });
     for (const [name, field] of [
       ["Apply pre-made", ["searchbox", "Find a pre-made treatment"]],
@@ -306,7 +306,7 @@ describe("pre-made treatments", () => {
     }
   });
 
-  it("offers those of its own kind alone, and says so where there are none", async () => {
+  it("lists only those of its own kind, and says so when there are none", async () => {
     heads = [head({ category: "osteopathy" })];
     const { user } = await treat("other_treatments");
     await user.click(screen.getByRole("button", { name: "Apply pre-made" }));
@@ -314,7 +314,7 @@ describe("pre-made treatments", () => {
     expect(screen.queryByRole("button", { name: "Save as pre-made" })).toBeNull();
   });
 
-  it("are saved from what stands; a name that is taken says so and keeps what was typed", async () => {
+  it("are saved from the section; a name in use is refused and stays typed", async () => {
     const { user } = await treat("other_treatments", { items: [other("standing1", "massage", "Neck")] });
     await user.click(screen.getByRole("button", { name: "Save as pre-made" }));
     const name = await screen.findByRole("textbox", { name: /^Name/ });
@@ -338,7 +338,7 @@ describe("pre-made treatments", () => {
     });
   });
 
-  it("of a custom treatment give their words to the one that stands without", async () => {
+  it("of a custom treatment fill its note where it is empty", async () => {
     heads = [head({ category: CTR, summary: ["Salt bath"], size: 1, name: "Evening" })];
     whole = { content: { items: [{ id: CTR, name: "Salt bath", minutes: 40, note: "Before bed" }] } };
     const start = { items: [{ id: CTR, name: "Salt bath", minutes: 20, note: "" }] };

@@ -23,7 +23,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
   const set = (change: Partial<Allergies>) => onChange({ ...value, ...change });
   return (
     <div className={shared.fields}>
-      {/* An answer of its own: not the same as nobody having asked. */}
+      {/* "No known allergies" is an answer: an empty list only means that nobody asked. */}
       {!value.items.some(isAllergy) && (
         <CheckboxField
           id={`${id}-none`}
@@ -42,14 +42,14 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
         onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
         className={classes.list}
       >
-        {(row) => <Row {...row} />}
+        {(row) => <AllergyEntry {...row} />}
       </EntryList>
       <TextareaField label={t("remarks")} rows={1} value={value.text} onChange={(text) => set({ text })} />
     </div>
   );
 }
 
-function Row({ item, at, set, isNew, mainId, remove }: RowProps<Allergy>) {
+function AllergyEntry({ item, at, set, isNew, mainId, remove }: RowProps<Allergy>) {
   const { t } = useTranslation("anamnesis");
   const name = item.substance || t("allergies.one", { number: at + 1 });
   return (
@@ -104,7 +104,7 @@ export function View({ value: { none, items, text } }: ViewProps<Allergies>) {
       {listed.length > 0 && (
         <ul className={classes.known}>
           {listed.map(({ substance, reaction, severity, since }, at) => (
-            // Nothing is edited here.
+            // The list is read-only, so the index identifies an entry.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at}>
               <strong>{substance}</strong>{" "}

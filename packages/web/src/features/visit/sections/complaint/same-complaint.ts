@@ -1,16 +1,16 @@
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import { fold } from "@meridian/core/text/fold";
 
-/** Fewer letters than this say too little to know a complaint by. */
-const LEAST = 4;
+/** A description with fewer letters is too short to identify a complaint by its beginning. */
+const MIN_LETTERS = 4;
 
 /**
- * Whether two visits speak of the same complaint: by its words, to which something may have been added at the end. Side
- * and place in the list may have changed.
+ * Whether two visits describe the same complaint: the descriptions are equal, or one continues the other. Side and
+ * position in the list may differ.
  */
 export function isSameComplaint(one: Pick<ComplaintItem, "what">, other: Pick<ComplaintItem, "what">) {
   const [a, b] = [fold(one.what.trim()), fold(other.what.trim())];
   if (a === "" || b === "") return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return a === b || (short.length >= LEAST && long.startsWith(short));
+  return a === b || (short.length >= MIN_LETTERS && long.startsWith(short));
 }

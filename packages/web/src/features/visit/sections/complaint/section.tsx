@@ -16,8 +16,8 @@ import { IcdField, insertAt } from "../../frame/icd-field.tsx";
 import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import classes from "./complaint.module.css";
-import { courseWords, factsOf } from "./facts.ts";
-import { isFollowed, ThenToday, useEarlierComplaints } from "./then-today.tsx";
+import { courseText, factsOf } from "./facts.ts";
+import { IntensityFollowUp, isFollowed, useEarlierComplaints } from "./intensity-follow-up.tsx";
 
 export { View } from "./view.tsx";
 
@@ -41,7 +41,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
   return (
     <>
       {earlier && earlier.items.length > 0 && (
-        <ThenToday earlier={earlier} items={items} onChange={onChange} />
+        <IntensityFollowUp earlier={earlier} items={items} onChange={onChange} />
       )}
       <EntryList
         label={t("complaint.list")}
@@ -56,7 +56,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
         fieldByField
       >
         {(row) => (
-          <Row
+          <ComplaintEntry
             {...row}
             onMove={(step) => {
               const next = movedItem(items, row.at, row.at + step);
@@ -80,15 +80,26 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
 
 type ComplaintRow = RowProps<ComplaintItem> & {
   last: boolean;
-  /** Its intensity is asked beside what it was. */
+  /** Whether its intensity is asked above the list, beside that of the last visit. */
   followed: boolean;
   onMove: (step: -1 | 1) => void;
   onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
 };
 
-function Row({ item, at, set, isNew, mainId, remove, last, followed, onMove, onIcdRemoved }: ComplaintRow) {
+function ComplaintEntry({
+  item,
+  at,
+  set,
+  isNew,
+  mainId,
+  remove,
+  last,
+  followed,
+  onMove,
+  onIcdRemoved,
+}: ComplaintRow) {
   const { t } = useTranslation("anamnesis");
-  // What is being written down is open; what was copied or read stays one line.
+  // New entries and the main complaint are open; copied and loaded ones are one line.
   const [open, setOpen] = useState(at === 0 || isNew);
   const main = at === 0;
   return (
@@ -105,9 +116,11 @@ function Row({ item, at, set, isNew, mainId, remove, last, followed, onMove, onI
             onChange={(what) => set({ what })}
           />
         </div>
-        {!isNew && !main && <Move label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />}
+        {!isNew && !main && (
+          <MoveButton label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />
+        )}
         {!isNew && !last && (
-          <Move label={t("complaint.down")} icon={IconArrowDown} onClick={() => onMove(1)} />
+          <MoveButton label={t("complaint.down")} icon={IconArrowDown} onClick={() => onMove(1)} />
         )}
         {remove}
       </div>
@@ -124,7 +137,7 @@ function Row({ item, at, set, isNew, mainId, remove, last, followed, onMove, onI
   );
 }
 
-const Move = ({
+const MoveButton = ({
   label,
   icon: Icon,
   onClick,
@@ -140,7 +153,7 @@ const Move = ({
 
 type DetailsProps = Pick<ComplaintRow, "item" | "followed" | "set" | "onIcdRemoved"> & { main: boolean };
 
-/** The same complaint of the visit before, by its words; nothing of another one, whose figures would mislead. */
+/** The same complaint in the last visit. Another complaint is never shown, since its figures would mislead. */
 const earlierOf = (item: ComplaintItem, main: boolean, items: readonly ComplaintItem[]) =>
   items.find(({ what }) => fold(what.trim()) === fold(item.what.trim())) ??
   (main && item.what.trim() === "" ? items[0] : undefined);
@@ -176,7 +189,7 @@ function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
             onChange={(intensity) => set({ intensity })}
           />
           <div className={classes.wide}>
-            <LastValue start={last?.start} text={before ? courseWords(before) : ""} />
+            <LastValue start={last?.start} text={before ? courseText(before) : ""} />
           </div>
         </>
       )}

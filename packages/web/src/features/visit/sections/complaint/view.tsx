@@ -11,27 +11,27 @@ import shared from "../../frame/visit.module.css";
 import classes from "./complaint.module.css";
 
 export function View({ value: { items } }: ViewProps<SectionData<"complaint">>) {
-  const told = items.filter(saysSomething);
+  const complaints = items.filter(saysSomething);
   return (
     <ol className={classes.told}>
-      {told.map((item, at) => (
-        // The order is what they are; nothing is edited here.
+      {complaints.map((item, at) => (
+        // The list is read-only, so the index identifies an entry.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at}>
-          <Told item={item} followed={item === items[0]} />
+          <ComplaintText item={item} followed={item === items[0]} />
         </li>
       ))}
     </ol>
   );
 }
 
-type ToldProps = {
+type ComplaintTextProps = {
   item: ComplaintItem;
-  /** The main complaint, whose intensity is followed from visit to visit. */
+  /** Whether it is the main complaint, whose intensity is plotted over the visits. */
   followed: boolean;
 };
 
-function Told({ item, followed }: ToldProps) {
+function ComplaintText({ item, followed }: ComplaintTextProps) {
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const { intensity, side, quality, course, course_note, icd } = item;

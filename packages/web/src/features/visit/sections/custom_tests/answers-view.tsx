@@ -12,16 +12,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersions } from "../../api/custom-tests.ts";
 import classes from "./custom-tests.module.css";
-import { Drawn } from "./drawing.tsx";
+import { DrawingView } from "./drawing.tsx";
 
 type TakenTestsProps = {
   items: readonly TakenTest[];
-  /** What stands below a test, once its questions are there. */
+  /** Content below a test, shown once its questions are loaded. */
   below?: (item: TakenTest, content: TestContent) => ReactNode;
 };
 
-/** Tests taken, as they are read: each by the version it was taken with. */
-export function TakenTests({ items, below }: TakenTestsProps) {
+/** The tests of a visit, read-only, each in the version it was taken with. */
+export function TakenTestList({ items, below }: TakenTestsProps) {
   const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions(items);
   return (
@@ -39,7 +39,7 @@ export function TakenTests({ items, below }: TakenTestsProps) {
                 {below?.(item, content)}
               </>
             ) : failed(item) ? (
-              <Lost onRetry={retry} />
+              <QuestionsNotLoaded onRetry={retry} />
             ) : (
               <Skeleton lines={2} />
             )}
@@ -50,8 +50,8 @@ export function TakenTests({ items, below }: TakenTestsProps) {
   );
 }
 
-/** The questions did not arrive; the answers are not lost. */
-export function Lost({ onRetry }: { onRetry: () => void }) {
+/** Shown when the questions could not be loaded; the answers are stored all the same. */
+export function QuestionsNotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("assessment-questions");
   return (
     <p role="alert" className={classes.quiet}>
@@ -63,7 +63,7 @@ export function Lost({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Score, questions and answers of one test; what was left out is left out. */
+/** The score and the answered questions of one test. */
 export function AnswersView({ item, content }: { item: TakenTest; content: TestContent }) {
   const { t } = useTranslation("assessment-questions");
   const shown = content.questions.filter(
@@ -99,19 +99,19 @@ export function AnswersView({ item, content }: { item: TakenTest; content: TestC
   );
 }
 
-/** A score with its band, as it stands in the record. */
+/** The stored score with its band. */
 function ScoreLine({ item, content }: { item: TakenTest; content: TestContent }) {
   const { t } = useTranslation("assessment-questions");
-  const reckoned = scoreOf(content, item.answers);
-  if (item.score === null || !reckoned) return null;
+  const computed = scoreOf(content, item.answers);
+  if (item.score === null || !computed) return null;
   const figures = {
     total: formatNumber(item.score),
-    least: formatNumber(reckoned.least),
-    most: formatNumber(reckoned.most),
+    least: formatNumber(computed.least),
+    most: formatNumber(computed.most),
   };
   return (
     <p className="num">
-      {t("score.label")}: <strong>{t(reckoned.least === 0 ? "score.of" : "score.ofFrom", figures)}</strong>{" "}
+      {t("score.label")}: <strong>{t(computed.least === 0 ? "score.of" : "score.ofFrom", figures)}</strong>{" "}
       {item.band && <span className={classes.band}>{item.band}</span>}
     </p>
   );
@@ -124,7 +124,7 @@ function AnswerText({ question, answer }: AnswerTextProps) {
   if (answer === undefined) return null;
   switch (question.kind) {
     case "number":
-      return <Figure question={question} answer={answer} />;
+      return <NumberAnswer question={question} answer={answer} />;
     case "scale":
       return <span className="num">{`${String(answer)} (${question.min}–${question.max})`}</span>;
     case "yes_no":
@@ -138,14 +138,20 @@ function AnswerText({ question, answer }: AnswerTextProps) {
       return formatDate(String(answer));
     case "drawing":
       return typeof answer === "object" && !Array.isArray(answer) ? (
-        <Drawn picture={question} strokes={answer.strokes} />
+        <DrawingView picture={question} strokes={answer.strokes} />
       ) : null;
     default:
       return String(answer);
   }
 }
 
-function Figure({ question, answer }: { question: Extract<Question, { kind: "number" }>; answer: Answer }) {
+function NumberAnswer({
+  question,
+  answer,
+}: {
+  question: Extract<Question, { kind: "number" }>;
+  answer: Answer;
+}) {
   const { t } = useTranslation("assessment-questions");
   const level = levelOf(question, answer);
   return (

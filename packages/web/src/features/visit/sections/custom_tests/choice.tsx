@@ -14,20 +14,30 @@ type Props<K extends Question["kind"]> = {
   onChange: (answer: Answer | undefined) => void;
 };
 
-type PillsProps = Pick<Props<"options">, "id" | "label" | "required" | "help" | "error"> & {
+type OptionButtonsProps = Pick<Props<"options">, "id" | "label" | "required" | "help" | "error"> & {
   many: boolean;
   options: readonly { id: string; label: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** Options as large as a thumb; of one choice, a second press takes the answer back. */
-function Pills({ id, label, required, help, error, many, options, chosen, onChange }: PillsProps) {
+/** Options as buttons large enough for touch. In a single choice, a second press clears the answer. */
+function OptionButtons({
+  id,
+  label,
+  required,
+  help,
+  error,
+  many,
+  options,
+  chosen,
+  onChange,
+}: OptionButtonsProps) {
   const { t } = useTranslation("ui");
   const toggle = (option: string) => {
     const on = chosen.includes(option);
     if (!many) return onChange(on ? [] : [option]);
-    // In the order of the test, whatever the order they were pressed in.
+    // The value keeps the test's order, not that of the presses.
     const next = new Set(on ? chosen.filter((one) => one !== option) : [...chosen, option]);
     onChange(options.map((one) => one.id).filter((one) => next.has(one)));
   };
@@ -56,12 +66,12 @@ function Pills({ id, label, required, help, error, many, options, chosen, onChan
   );
 }
 
-/** One or several options, or yes and no. */
+/** A question with one or several options, or with yes and no. */
 export function Choice({ question, answer, onChange, ...rest }: Props<"options" | "yes_no">) {
   const { t } = useTranslation("assessment-questions");
   if (question.kind === "options")
     return (
-      <Pills
+      <OptionButtons
         {...rest}
         many={question.many}
         options={question.options}
@@ -74,7 +84,7 @@ export function Choice({ question, answer, onChange, ...rest }: Props<"options" 
     { id: "no", label: t("no") },
   ];
   return (
-    <Pills
+    <OptionButtons
       {...rest}
       many={false}
       options={options}
@@ -84,23 +94,23 @@ export function Choice({ question, answer, onChange, ...rest }: Props<"options" 
   );
 }
 
-/** Steps beside one another up to here; a longer scale is a slider. */
-const MOST_STEPS = 11;
+/** Scales with up to this many steps are buttons; longer ones are sliders. */
+const MAX_BUTTONS = 11;
 
-/** A scale with the words of its ends. */
+/** A scale question with the labels of its ends. */
 export function Scale({ id, label, required, help, error, question, answer, onChange }: Props<"scale">) {
   const { t } = useTranslation("ui");
   const { min, max, min_label, max_label } = question;
   const value = typeof answer === "number" ? answer : undefined;
   const count = max - min + 1;
-  const steps = Array.from({ length: Math.max(0, Math.min(count, MOST_STEPS)) }, (_, index) => min + index);
+  const steps = Array.from({ length: Math.max(0, Math.min(count, MAX_BUTTONS)) }, (_, index) => min + index);
   return (
     <fieldset className={`${classes.group} ${classes.scale}`} id={id}>
       <legend>
         {label} {required && <small>{t("field.required")}</small>}
       </legend>
       {help && <p className={classes.help}>{help}</p>}
-      {count <= MOST_STEPS ? (
+      {count <= MAX_BUTTONS ? (
         <div
           className={classes.steps}
           style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
@@ -112,7 +122,7 @@ export function Scale({ id, label, required, help, error, question, answer, onCh
                 name={id}
                 checked={value === step}
                 onChange={() => onChange(step)}
-                // A second press takes the answer back.
+                // A second press clears the answer.
                 onClick={() => value === step && onChange(undefined)}
               />
               <span className="num">{step}</span>

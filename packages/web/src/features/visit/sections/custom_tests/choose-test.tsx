@@ -9,19 +9,19 @@ import { useTestLibrary } from "../../api/custom-tests.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import classes from "./custom-tests.module.css";
 
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const withoutDiacritics = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Every word typed begins a word of the name or the category; those of the appointment type come first. */
+/** The tests whose name or category has words beginning with the typed ones; those of the appointment type come first. */
 function matching(tests: readonly TestHead[], typed: string, usual: ReadonlySet<string>): TestHead[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const wanted = withoutDiacritics(typed).split(/\s+/).filter(Boolean);
   const found = tests.filter(({ name, category }) => {
-    const words = plain(`${name} ${category}`).split(/[\s-]+/);
+    const words = withoutDiacritics(`${name} ${category}`).split(/[\s-]+/);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
   return found.sort((a, b) => Number(usual.has(b.id)) - Number(usual.has(a.id)));
 }
 
-/** Adds a test of the library: those the appointment type brings are one press away, the rest are searched. */
+/** Adds a test of the library: buttons for those of the appointment type, a search for all. */
 export function ChooseTest({ onChoose }: { onChoose: (test: TestHead) => void }) {
   const { t } = useTranslation("assessment-questions");
   const { visit } = useVisitContext();

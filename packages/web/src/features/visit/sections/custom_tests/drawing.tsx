@@ -5,34 +5,34 @@ import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTestImage } from "../../api/custom-tests.ts";
 import classes from "./custom-tests.module.css";
-import { MOST_NUMBERS, MOST_STROKES, numbersIn, polyline, withPoint } from "./drawing-strokes.ts";
+import { MAX_NUMBERS, MAX_STROKES, numbersIn, polyline, withPoint } from "./drawing-strokes.ts";
 
 type Picture = Pick<Extract<Question, { kind: "drawing" }>, "image" | "width" | "height" | "label">;
 
-const WIDE = 1000;
+const VIEW_WIDTH = 1000;
 const PENS = ["red", "blue", "amber", "ink"] as const;
 const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
-/** The picture with what was drawn on it. */
-export function Drawn({ picture, strokes }: { picture: Picture; strokes: readonly Stroke[] }) {
+/** The picture with the drawing on it, read-only. */
+export function DrawingView({ picture, strokes }: { picture: Picture; strokes: readonly Stroke[] }) {
   const { t } = useTranslation("assessment-questions");
-  const high = (WIDE * picture.height) / picture.width;
+  const viewHeight = (VIEW_WIDTH * picture.height) / picture.width;
   const link = useTestImage(picture.image);
   return (
     <div className={classes.picture} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
       {link && <img src={link} alt="" draggable={false} />}
       <svg
-        viewBox={`0 0 ${WIDE} ${high}`}
+        viewBox={`0 0 ${VIEW_WIDTH} ${viewHeight}`}
         role="img"
         aria-label={t("drawing.described", { label: picture.label, count: strokes.length })}
       >
         {strokes.map((stroke, index) => (
           <polyline
-            // Strokes have no id; their order is what they are.
+            // Strokes have no id and keep their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             data-pen={PENS[stroke.pen]}
-            points={polyline(stroke, WIDE, high)}
+            points={polyline(stroke, VIEW_WIDTH, viewHeight)}
           />
         ))}
       </svg>
@@ -47,8 +47,8 @@ type DrawingProps = {
 };
 
 /**
- * A picture to draw on with pen, finger or mouse. With a finger the drawing is opened first, so that a page can be
- * scrolled past it.
+ * A picture to draw on with pen, finger or mouse. On a touch screen drawing has to be switched on first, so that swiping
+ * over the picture scrolls the page.
  */
 export function Drawing({ picture, strokes, onChange }: DrawingProps) {
   const { t } = useTranslation("assessment-questions");
@@ -59,11 +59,11 @@ export function Drawing({ picture, strokes, onChange }: DrawingProps) {
     setBefore(undefined);
     onChange(next);
   });
-  const full = numbersIn(strokes) >= MOST_NUMBERS - 2 || strokes.length >= MOST_STROKES;
+  const full = numbersIn(strokes) >= MAX_NUMBERS - 2 || strokes.length >= MAX_STROKES;
   return (
     <div className={classes.drawing}>
       <div className={classes.sheet} data-open={open || undefined} {...(open && !full && handlers)}>
-        <Drawn picture={picture} strokes={current ? [...strokes, current] : strokes} />
+        <DrawingView picture={picture} strokes={current ? [...strokes, current] : strokes} />
       </div>
       <div className={classes.tools}>
         {open && (
@@ -115,7 +115,7 @@ export function Drawing({ picture, strokes, onChange }: DrawingProps) {
   );
 }
 
-/** The stroke being drawn, in units of the picture; kept when the pen is lifted. */
+/** The stroke being drawn, in fractions of the picture; added to the strokes when the pen is lifted. */
 function useStroke(pen: number, strokes: readonly Stroke[], onChange: (strokes: Stroke[]) => void) {
   const [current, setCurrent] = useState<Stroke>();
   const drawing = useRef<Stroke | undefined>(undefined);
@@ -128,7 +128,7 @@ function useStroke(pen: number, strokes: readonly Stroke[], onChange: (strokes: 
       (event.clientX - box.left) / box.width,
       (event.clientY - box.top) / box.height,
     );
-    if (numbersIn(strokes) + next.at.length > MOST_NUMBERS) return;
+    if (numbersIn(strokes) + next.at.length > MAX_NUMBERS) return;
     drawing.current = next;
     setCurrent(next);
   };

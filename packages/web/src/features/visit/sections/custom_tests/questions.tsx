@@ -21,11 +21,11 @@ type QuestionsProps = {
   content: Pick<TestContent, "questions">;
   answers: Answers;
   onChange: (answers: Answers) => void;
-  /** What stands below a question: its last answer, its course over time. */
+  /** Content below a question, such as its last answer. */
   note?: (question: Question) => ReactNode;
 };
 
-/** A test to be answered: the same in the appointment and in the builder's preview. */
+/** The form of a test, used in the appointment and in the builder's preview. */
 export function Questions({ content, answers, onChange, note }: QuestionsProps) {
   const prefix = useId();
   const set = (id: string, answer: Answer | undefined) => {
@@ -46,7 +46,7 @@ export function Questions({ content, answers, onChange, note }: QuestionsProps) 
           </header>
         ) : (
           <div key={question.id} className={classes.question} data-kind={question.kind}>
-            <Field
+            <QuestionField
               id={`${prefix}-${question.id}`}
               question={question}
               answer={answers[question.id]}
@@ -60,15 +60,15 @@ export function Questions({ content, answers, onChange, note }: QuestionsProps) 
   );
 }
 
-type Asked = Exclude<Question, { kind: "heading" }>;
-type FieldProps = {
+type AnswerableQuestion = Exclude<Question, { kind: "heading" }>;
+type QuestionFieldProps = {
   id: string;
-  question: Asked;
+  question: AnswerableQuestion;
   answer: Answer | undefined;
   onChange: (answer: Answer | undefined) => void;
 };
 
-function Field({ id, question, answer, onChange }: FieldProps) {
+function QuestionField({ id, question, answer, onChange }: QuestionFieldProps) {
   const { t: say } = useTranslation("errors");
   const fault = answer !== undefined && answer !== "" ? answerFault(question, answer) : undefined;
   const usual = {
@@ -89,7 +89,7 @@ function Field({ id, question, answer, onChange }: FieldProps) {
       );
     }
     case "number":
-      return <Figure id={id} question={question} answer={answer} onChange={onChange} />;
+      return <NumberQuestion id={id} question={question} answer={answer} onChange={onChange} />;
     case "date":
       return (
         <DateField
@@ -134,10 +134,10 @@ function Group({ label, help, required, children }: GroupProps) {
   );
 }
 
-type FigureProps = FieldProps & { question: Extract<Question, { kind: "number" }> };
+type NumberQuestionProps = QuestionFieldProps & { question: Extract<Question, { kind: "number" }> };
 
-/** A number in its unit: outside the possible it is refused, outside the usual it is coloured and said. */
-function Figure({ id, question, answer, onChange }: FigureProps) {
+/** A number with its unit. Impossible values are refused; unusual ones are highlighted and described. */
+function NumberQuestion({ id, question, answer, onChange }: NumberQuestionProps) {
   const { t } = useTranslation("assessment-questions");
   const { t: say } = useTranslation("errors");
   const { unit, decimals, min, max, help } = question;
@@ -166,7 +166,7 @@ function Figure({ id, question, answer, onChange }: FigureProps) {
 
 type Words = ReturnType<typeof useTranslation<"assessment-questions">>["t"];
 
-/** "Normal 80 to 120", "from 80", "up to 120"; nothing where no end is given. */
+/** A range as text: "Normal 80 to 120", "from 80" or "up to 120"; nothing where it has no limits. */
 export function rangeText(
   t: Words,
   kind: "number.normal" | "number.possible",

@@ -5,16 +5,16 @@ import { useMemo } from "react";
 import { usePreviousResults } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import type { TrendPoint } from "../../model/trend.ts";
-import { TakenTests } from "./answers-view.tsx";
+import { TakenTestList } from "./answers-view.tsx";
 import { ChooseTest } from "./choose-test.tsx";
 import classes from "./custom-tests.module.css";
-import { type Courses, type Earlier, Over, Previous, TakenTest } from "./taken-test.tsx";
+import { type Earlier, type FigureTrends, PreviousTaking, TakenTest, TestTrends } from "./taken-test.tsx";
 
 type CustomTests = SectionData<"custom_tests">;
 
-/** The tests taken in this visit, and the library to take another from. */
+/** The tests taken in this visit, and the search for another. */
 export function Edit({ value, onChange, onRemoved }: EditProps<CustomTests>) {
-  const { earlierOf, courses } = useEarlier();
+  const { earlierOf, courses } = useEarlierTests();
   const change = (next: Taken) =>
     onChange({ items: value.items.map((item) => (item.id === next.id ? next : item)) });
   const remove = (item: Taken, at: number) => {
@@ -47,18 +47,18 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTests>) {
   );
 }
 
-/** The tests of a visit that is over, each with its last taking and its figures over the visits. */
+/** The tests of a finished visit, each with its previous result and its figures over the visits. */
 export function Read({ value }: ViewProps<CustomTests>) {
-  const { earlierOf, courses } = useEarlier();
+  const { earlierOf, courses } = useEarlierTests();
   return (
-    <TakenTests
+    <TakenTestList
       items={value.items}
       below={(item, content) => {
         const earlier = earlierOf(item.test);
         return (
           <>
-            {earlier && <Previous earlier={earlier} />}
-            <Over item={item} content={content} courses={courses} />
+            {earlier && <PreviousTaking earlier={earlier} />}
+            <TestTrends item={item} content={content} courses={courses} />
           </>
         );
       }}
@@ -66,10 +66,10 @@ export function Read({ value }: ViewProps<CustomTests>) {
   );
 }
 
-export const View = ({ value }: ViewProps<CustomTests>) => <TakenTests items={value.items} />;
+export const View = ({ value }: ViewProps<CustomTests>) => <TakenTestList items={value.items} />;
 
-/** The newest earlier taking of each test, and every figure before this visit, newest first. */
-function useEarlier() {
+/** The newest earlier result of each test, and the values of every figure before this visit, newest first. */
+function useEarlierTests() {
   const { earlier } = usePreviousResults("custom_tests");
   return useMemo(() => {
     const takings = new Map<string, Earlier>();
@@ -79,6 +79,6 @@ function useEarlier() {
       for (const [key, figure] of Object.entries(sections.custom_tests.figures?.(data) ?? {}))
         if (figure !== undefined) courses.set(key, [...(courses.get(key) ?? []), { start, value: figure }]);
     }
-    return { earlierOf: (test: string) => takings.get(test), courses: courses as Courses };
+    return { earlierOf: (test: string) => takings.get(test), courses: courses as FigureTrends };
   }, [earlier]);
 }

@@ -14,25 +14,25 @@ import { useVersions } from "../../api/custom-tests.ts";
 import { Trend } from "../../frame/trend.tsx";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import type { TrendPoint } from "../../model/trend.ts";
-import { AnswersView, Lost } from "./answers-view.tsx";
+import { AnswersView, QuestionsNotLoaded } from "./answers-view.tsx";
 import classes from "./custom-tests.module.css";
 import { Questions } from "./questions.tsx";
-import { ScoreFoot } from "./score-foot.tsx";
+import { ScoreSummary } from "./score-summary.tsx";
 
 /** The same test in an earlier visit. */
 export type Earlier = { start: string; item: Taken };
-/** Every figure of a patient's tests over the visits before this one, by its lasting key. */
-export type Courses = ReadonlyMap<string, readonly TrendPoint[]>;
+/** The values of test figures in earlier visits, by figure key, which is the same in all versions of a test. */
+export type FigureTrends = ReadonlyMap<string, readonly TrendPoint[]>;
 
 type TakenTestProps = {
   item: Taken;
   earlier: Earlier | undefined;
-  courses: Courses;
+  courses: FigureTrends;
   onChange: (item: Taken) => void;
   onRemove: () => void;
 };
 
-/** One test being taken: its questions by its version, the score, the previous result and the figures over time. */
+/** A test being taken: the questions of its version, the score, the previous result and its figures over the visits. */
 export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenTestProps) {
   const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions([item]);
@@ -47,22 +47,22 @@ export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenT
       </header>
       <div className={classes.body}>
         {content ? (
-          <Answering {...{ item, content, courses, onChange }} />
+          <TestForm {...{ item, content, courses, onChange }} />
         ) : failed(item) ? (
-          <Lost onRetry={retry} />
+          <QuestionsNotLoaded onRetry={retry} />
         ) : (
           <Skeleton lines={4} />
         )}
-        {earlier && <Previous earlier={earlier} />}
-        {content && <Over item={item} content={content} courses={courses} />}
+        {earlier && <PreviousTaking earlier={earlier} />}
+        {content && <TestTrends item={item} content={content} courses={courses} />}
       </div>
     </article>
   );
 }
 
-type AnsweringProps = Pick<TakenTestProps, "item" | "courses" | "onChange"> & { content: TestContent };
+type TestFormProps = Pick<TakenTestProps, "item" | "courses" | "onChange"> & { content: TestContent };
 
-function Answering({ item, content, courses, onChange }: AnsweringProps) {
+function TestForm({ item, content, courses, onChange }: TestFormProps) {
   const { t } = useTranslation("assessment-questions");
   const last = (question: Question) => {
     const point = courses.get(testFigure(item.test, question.id))?.[0];
@@ -95,13 +95,13 @@ function Answering({ item, content, courses, onChange }: AnsweringProps) {
           });
         }}
       />
-      <ScoreFoot content={content} answers={item.answers} />
+      <ScoreSummary content={content} answers={item.answers} />
     </>
   );
 }
 
-/** The same test the last time. */
-export function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
+/** The previous result of the same test. */
+export function PreviousTaking({ earlier: { item, start } }: { earlier: Earlier }) {
   const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
@@ -115,7 +115,7 @@ export function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
         {content ? (
           <AnswersView item={item} content={content} />
         ) : failed(item) ? (
-          <Lost onRetry={retry} />
+          <QuestionsNotLoaded onRetry={retry} />
         ) : (
           <Skeleton lines={2} />
         )}
@@ -124,8 +124,8 @@ export function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
   );
 }
 
-/** The score and every figure of the test over the visits, with their normal range. */
-export function Over({
+/** Plots of the score and all figures of the test over the visits, with their normal range. */
+export function TestTrends({
   item,
   content,
   courses,

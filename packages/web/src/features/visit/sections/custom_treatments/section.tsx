@@ -18,10 +18,10 @@ import { TimerButton } from "../../frame/timer-button.tsx";
 
 type CustomTreatments = SectionData<"custom_treatments">;
 
-/** As many as are offered by one press; the others are searched. */
-const OFFERED = 12;
+/** The most treatments offered as buttons; the others have to be searched. */
+const MAX_BUTTONS = 12;
 
-/** Treatments that somebody of the clinic made: each stands once, with its name as it is now. */
+/** The clinic's own treatments. Each can be added once and shows its current name. */
 export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>) {
   const { t } = useTranslation("treatments");
   const { t: act } = useTranslation("ui");
@@ -75,7 +75,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
       >
         {(item, set) => (
           <>
-            <Entry item={item} set={set} />
+            <TreatmentEntry item={item} set={set} />
             <LastValue
               start={last?.start}
               text={last?.data.items.find((one) => one.id === item.id)?.note ?? ""}
@@ -89,7 +89,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
           folded={value.items.length > 0}
           items={(treatments ?? [])
             .filter(({ id }) => !given.has(id))
-            .slice(0, OFFERED)
+            .slice(0, MAX_BUTTONS)
             .map((one) => ({ id: one.id, label: one.name, run: () => add(one) }))}
         />
       </div>
@@ -99,7 +99,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
 
 type EntryProps = { item: GivenCustomTreatment; set: (change: Partial<GivenCustomTreatment>) => void };
 
-function Entry({ item, set }: EntryProps) {
+function TreatmentEntry({ item, set }: EntryProps) {
   const { t } = useTranslation("treatments");
   const { name } = item;
   return (

@@ -28,7 +28,7 @@ type EntryProps = {
   onRemove: () => void;
 };
 
-/** One diagnosis: how sure, whether it is the primary one, and below, opened on demand, why. */
+/** One diagnosis: its certainty, whether it is the primary one, and its justification, which can be opened. */
 export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onRemove }: EntryProps) {
   const { t } = useTranslation("diagnosis");
   const patterns = usePatterns(kind === "patterns");
@@ -92,15 +92,15 @@ export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onR
           </>
         )}
       </div>
-      <Why entry={entry} name={name} onChange={onChange} />
+      <Justification entry={entry} name={name} onChange={onChange} />
     </li>
   );
 }
 
-type WhyProps = { entry: Entry; name: string; onChange: (part: Partial<Judged>) => void };
+type JustificationProps = { entry: Entry; name: string; onChange: (part: Partial<Judged>) => void };
 
-/** The note, the findings cited and the reference. */
-function Why({ entry, name, onChange }: WhyProps) {
+/** The justification of a diagnosis: note, cited findings and reference. */
+function Justification({ entry, name, onChange }: JustificationProps) {
   const { t } = useTranslation("diagnosis");
   const [open, setOpen] = useState(false);
   const language = currentLanguage();
@@ -113,22 +113,22 @@ function Why({ entry, name, onChange }: WhyProps) {
       </summary>
       {open && (
         <div className={classes.reasons}>
-          <Cited evidence={entry.evidence} onChange={(evidence) => onChange({ evidence })} />
+          <EvidenceChoice evidence={entry.evidence} onChange={(evidence) => onChange({ evidence })} />
           <TextareaField
             label={t("note")}
             rows={2}
             value={entry.note}
             onChange={(note) => onChange({ note })}
           />
-          <Reference value={entry.reference} onChange={(reference) => onChange({ reference })} />
+          <ReferenceField value={entry.reference} onChange={(reference) => onChange({ reference })} />
         </div>
       )}
     </details>
   );
 }
 
-/** The findings of this visit, to tick those that speak for the diagnosis. */
-function Cited({
+/** The findings of this visit, to tick those that support the diagnosis. */
+function EvidenceChoice({
   evidence,
   onChange,
 }: {
@@ -140,7 +140,7 @@ function Cited({
   const { content } = useVisitContext();
   const language = currentLanguage();
   const found = evidenceOf(content.sections, language);
-  // What was cited stays, even where the section says something else by now.
+  // A cited finding stays in the list even when its section no longer has it.
   const gone = evidence.filter((one) => !found.some((other) => sameEvidence(one, other)));
   const offered = [...found, ...gone];
   if (offered.length === 0) return <p className={classes.quiet}>{t("noFindings")}</p>;
@@ -176,11 +176,11 @@ function Cited({
 
 type ReferenceProps = { value: Judged["reference"]; onChange: (next: Judged["reference"]) => void };
 
-function Reference({ value, onChange }: ReferenceProps) {
+function ReferenceField({ value, onChange }: ReferenceProps) {
   const { t } = useTranslation("diagnosis");
   const { data } = useReferences();
   const all = data?.references ?? [];
-  // A reference that was taken off the list since is still the one that was cited.
+  // A cited reference stays in the list even when it was removed from the catalogue.
   const listed = value && !all.some(({ id }) => id === value.id) ? [value, ...all] : all;
   if (listed.length === 0) return null;
   return (

@@ -4,17 +4,18 @@ import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { SECTION_KEYS, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
 import type { Evidence } from "@meridian/core/contracts/visits/sections/diagnosis";
 
-type Held = { section: SectionKey; data: Record<string, unknown> };
+type StoredSection = { section: SectionKey; data: Record<string, unknown> };
 
-/** Sections whose figures speak for themselves; the others' findings are told by their codes. */
+/** Sections whose measurements can be cited; in the others, findings are cited by their codes. */
 const BY_FIGURES: readonly SectionKey[] = ["vital_signs"];
 const NOT_EVIDENCE: readonly SectionKey[] = ["diagnosis", "medication"];
-/** What was done about it speaks for no diagnosis. */
-const speaks = (key: SectionKey) => !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
+/** Treatments are not evidence for a diagnosis. */
+const canBeEvidence = (key: SectionKey) =>
+  !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
 
-/** Everything of the visit that a diagnosis may cite and that has a name, section by section. */
-export function evidenceOf(held: readonly Held[], language: Language): Evidence[] {
-  return SECTION_KEYS.filter(speaks).flatMap((section) => {
+/** The visit's findings that a diagnosis can cite, by section. Codes without a name are left out. */
+export function evidenceOf(held: readonly StoredSection[], language: Language): Evidence[] {
+  return SECTION_KEYS.filter(canBeEvidence).flatMap((section) => {
     const data = held.find((one) => one.section === section)?.data;
     if (!data) return [];
     const { schema, digest, figures } = sectionSpec(section);
@@ -29,7 +30,7 @@ export function evidenceOf(held: readonly Held[], language: Language): Evidence[
   });
 }
 
-/** A cited finding in words: "Body colour: pale", "Temperature 38.2 °C". "" where the code is not known. */
+/** A cited finding as text: "Body colour: pale", "Temperature 38.2 °C"; empty where the code is unknown. */
 export function evidenceName({ section, code, value }: Evidence, language: Language): string {
   const sign = section === "vital_signs" ? vitalSigns.find(({ key }) => key === code) : undefined;
   if (sign && value !== null)

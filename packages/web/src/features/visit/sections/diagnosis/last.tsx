@@ -6,7 +6,7 @@ import { ChosenList } from "../../frame/chosen-list.tsx";
 import classes from "../../frame/visit.module.css";
 import { entryName } from "./naming.ts";
 
-/** What the last visit's summary says of the diagnosis. */
+/** The diagnosis in the last visit's summary. */
 export function LastDiagnosis({ summary }: { summary: AppointmentSummary }) {
   const { icd, patterns, osteopathic = [], diagnosis } = summary;
   const known = usePatterns(patterns.length > 0).data?.patterns ?? [];

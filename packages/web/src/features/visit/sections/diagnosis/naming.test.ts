@@ -24,7 +24,7 @@ describe("a list of diagnoses", () => {
     ["A00", -1, ["A00", "B00", "C00"]],
     ["C00", 1, ["A00", "B00", "C00"]],
   ] as const)("moves %s by %i", (id, by, order) => expect(codes(moved(three, "icd", id, by))).toEqual(order));
-  it("brings a removed one back to its place, without a second primary one", () => {
+  it("restores a removed entry to its position, without a second primary one", () => {
     const first = changed(three, "icd", "B00", { primary: true });
     const { next, restore } = without(first, "icd", "B00");
     expect(codes(next)).toEqual(["A00", "C00"]);
@@ -35,8 +35,8 @@ describe("a list of diagnoses", () => {
   });
 });
 
-describe("what an older record holds", () => {
-  it("is whole today", () => {
+describe("an older record", () => {
+  it("gets the fields it lacks", () => {
     const old = wholeDiagnosis({ icd: [{ code: "M54.5", title: "Lombalgia" }], patterns: ["qi_deficiency"] });
     expect(old.patterns[0]).toMatchObject({ key: "qi_deficiency", certainty: "suspected", evidence: [] });
     expect(old.icd[0]).toMatchObject({ title: "Lombalgia", en: "" });
@@ -50,7 +50,7 @@ describe("osteopathic findings", () => {
 });
 
 describe("evidence", () => {
-  it("is what the visit's sections found, in the reader's language", () => {
+  it("lists the findings of the visit's sections in the user's language", () => {
     const held = [
       { section: "vital_signs", data: { values: { temperature: 38.2 } } },
       { section: "osteopathy", data: { segments: [{ segment: "L4", mobility: "restricted" }] } },

@@ -7,7 +7,7 @@ import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { Diagnosis, DiagnosisKind, Judged } from "@meridian/core/contracts/visits/sections/diagnosis";
 import { icdTitle } from "@meridian/core/contracts/visits/sections/icd-choice";
 
-/** An entry of any kind. */
+/** A diagnosis of any kind. */
 export type Entry = Judged & {
   code?: string;
   key?: string;
@@ -17,7 +17,7 @@ export type Entry = Judged & {
   text?: string;
 };
 
-/** An entry's name in a language; a code's own letters where nothing better is known. */
+/** An entry's name in a language; its code where there is no name. */
 export function entryName(
   entry: Entry,
   kind: DiagnosisKind,
@@ -31,15 +31,15 @@ export function entryName(
   return entry.text || osteopathicName(entry.code ?? "", language) || (entry.code ?? "").replaceAll("_", " ");
 }
 
-/** Tells one entry of its kind from the others. */
+/** Identifies an entry among those of its kind. */
 export const entryId = (entry: Entry) => entry.key ?? (entry.code || `words:${entry.text}`);
 
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const withoutDiacritics = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Whether every word typed begins a word of the names, in either language. */
+/** Whether every typed word is the beginning of a word in `names`. */
 export function matches(names: string, typed: string): boolean {
-  const words = plain(names).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
+  const words = withoutDiacritics(names).split(/[^\p{L}\p{N}]+/u);
+  return withoutDiacritics(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
@@ -51,11 +51,11 @@ export const findOsteopathic = (typed: string): readonly string[] =>
     matches(`${osteopathicName(code, "en")} ${osteopathicName(code, "pt")}`, typed),
   );
 
-const FRESH: Judged = { primary: false, certainty: "suspected", note: "", evidence: [], reference: null };
+const NEW_ENTRY: Judged = { primary: false, certainty: "suspected", note: "", evidence: [], reference: null };
 
-/** The diagnosis with an entry more; the same one is never there twice. */
+/** Adds an entry, unless the diagnosis has it already. */
 export function withEntry(now: Diagnosis, kind: DiagnosisKind, given: Omit<Entry, keyof Judged>): Diagnosis {
-  const entry = { ...FRESH, ...given };
+  const entry = { ...NEW_ENTRY, ...given };
   const list: readonly Entry[] = now[kind];
   if (list.some((one) => entryId(one) === entryId(entry))) return now;
   return { ...now, [kind]: [...list, entry] };

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mergedWith, modifiedFormulaName, substancesInBoth } from "../../model/prescribed.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
+import { formulaOption } from "./formula-option.tsx";
 import classes from "./formulas.module.css";
-import { foundFormula } from "./found.tsx";
 
 export const searchIdOf = (formula: string) => `formula-${formula}-add`;
 
@@ -24,23 +24,23 @@ type FormulaEditorProps = {
   onRemove: () => void;
 };
 
-/** What was merged last, while one may still choose how, or take it back. */
-type Merged = { before: PrescribedFormula; formula: Formula; both: string[]; how: Merge };
+/** The last merge, while it can still be undone or done the other way. */
+type LastMerge = { before: PrescribedFormula; formula: Formula; both: string[]; how: Merge };
 
-/** One formula: its substances and grams, how it is taken, another one merged into it from the same search. */
+/** A formula: ingredients and posology. Its search also finds formulas, which are merged into it. */
 export function FormulaEditor({ value, materia, ready, onChange, onRemove }: FormulaEditorProps) {
   const { t } = useTranslation("formulas");
-  const [merged, setMerged] = useState<Merged>();
+  const [merged, setMerged] = useState<LastMerge>();
   const title = modifiedFormulaName(value);
   const mergeIn = (formula: Formula, before: PrescribedFormula, how: Merge) => {
-    onChange((now) => ({ ...mergedWith(before, formula, how), ...takenOf(now) }));
+    onChange((now) => ({ ...mergedWith(before, formula, how), ...posologyOf(now) }));
     setMerged({ before, formula, how, both: substancesInBoth(before, formula) });
   };
   const more = (words: string, among: Materia) =>
     among
       .findFormulas(words, 4)
       .filter(({ id }) => !value.sources.includes(id))
-      .map((formula) => foundFormula(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));
+      .map((formula) => formulaOption(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));
   return (
     <section className={classes.formula} aria-label={title} data-entry={value.id} data-row>
       <header className={classes.head}>
@@ -68,7 +68,7 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
           merged={merged}
           onHow={(how) => mergeIn(merged.formula, merged.before, how)}
           onUndo={() => {
-            onChange((now) => ({ ...merged.before, ...takenOf(now) }));
+            onChange((now) => ({ ...merged.before, ...posologyOf(now) }));
             setMerged(undefined);
           }}
         />
@@ -92,17 +92,17 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
   );
 }
 
-/** How it is taken is left as it is now, whatever becomes of what is in it. */
-const takenOf = ({ form, doses_per_day, days, instructions }: PrescribedFormula) => ({
+/** The posology, which a merge does not change. */
+const posologyOf = ({ form, doses_per_day, days, instructions }: PrescribedFormula) => ({
   form,
   doses_per_day,
   days,
   instructions,
 });
 
-type MergedNoticeProps = { merged: Merged; onHow: (how: Merge) => void; onUndo: () => void };
+type MergedNoticeProps = { merged: LastMerge; onHow: (how: Merge) => void; onUndo: () => void };
 
-/** What merging did with the substances of both, and the other ways. */
+/** Tells how the merge combined substances of both formulas, with the other way and the undo. */
 function MergedNotice({ merged: { formula, both, how }, onHow, onUndo }: MergedNoticeProps) {
   const { t } = useTranslation("formulas");
   const { t: act } = useTranslation("ui");

@@ -75,7 +75,7 @@ async function editor() {
   };
 }
 
-it("merges another formula from the search its substances come from, both ways, and back", async () => {
+it("merges another formula from its search, both ways, and undoes it", async () => {
   const { user, weights, search, held } = await editor();
   await user.type(search(), "erchen{Enter}");
   expect(weights()).toEqual(["chaihu 9", "gancao 6", "banxia 9"]);
@@ -89,7 +89,7 @@ it("merges another formula from the search its substances come from, both ways, 
   expect(notice.isConnected).toBe(false);
 });
 
-it("says what it comes to a day, a dose and for the course, and how it is called with what was changed", async () => {
+it("shows the amounts a day, a dose and in total, and a name with the changes", async () => {
   const { user, search } = await editor();
   await user.type(search(), "banxia 7{Enter}");
   await user.type(search(), "-gan{Enter}");

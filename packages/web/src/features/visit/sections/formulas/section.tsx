@@ -11,15 +11,15 @@ import { PreviousResult } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { emptyFormula, MOST_FORMULAS, prescribedFormula, repeatedFormulas } from "../../model/prescribed.ts";
 import { FormulaEditor, searchIdOf } from "./formula-editor.tsx";
+import { formulaOption } from "./formula-option.tsx";
 import classes from "./formulas.module.css";
-import { foundFormula } from "./found.tsx";
 import { View } from "./view.tsx";
 
 export { View };
 
 type Formulas = SectionData<"formulas">;
 
-/** The formulas of this visit, the search that brings another one beside them, and what was prescribed before. */
+/** The formulas of this visit, the search for another, and those prescribed before. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
   const { t } = useTranslation("formulas");
   const { materia, ready, error, retry } = useMateria();
@@ -29,7 +29,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
     onChange((now) => ({ items: [...now.items, formula].slice(0, MOST_FORMULAS) }));
     setFresh(formula.id);
   };
-  // The next thing is what to change in it.
+  // The focus goes to the new formula's search, since it is usually modified next.
   useEffect(() => {
     if (!fresh || !items.some(({ id }) => id === fresh)) return;
     document.getElementById(searchIdOf(fresh))?.focus();
@@ -75,14 +75,14 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
 }
 
 type FormulaSearchProps = {
-  /** Whether what is taken stands beside another. */
+  /** Whether the visit has a formula already, so that the chosen one is added to it. */
   beside: boolean;
   materia: Materia | undefined;
   ready: () => Promise<Materia>;
   add: (formula: PrescribedFormula) => void;
 };
 
-/** A classic formula, one's own, or a new one by the words typed. */
+/** Searches classic formulas and the user's own, and offers a new one with the typed name. */
 function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
   const { t } = useTranslation("formulas");
   const { t: act } = useTranslation("ui");
@@ -90,7 +90,7 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
     ...marked(
       among
         .findFormulas(text, 8)
-        .map((formula) => foundFormula(formula, () => add(prescribedFormula(formula)))),
+        .map((formula) => formulaOption(formula, () => add(prescribedFormula(formula)))),
     ),
     { id: "own", label: t("freely", { name: text }), run: () => add(emptyFormula(text.slice(0, 160))) },
   ];
@@ -109,7 +109,7 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
   );
 }
 
-/** As its own visit reads it: beside what was prescribed before. */
+/** The formulas of a finished visit, with those prescribed before. */
 export const Read = ({ value }: ViewProps<Formulas>) => (
   <div className={classes.formulas}>
     <View value={value} />

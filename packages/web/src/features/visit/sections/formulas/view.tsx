@@ -8,7 +8,7 @@ import type { ViewProps } from "../../frame/section-props.ts";
 import { modifiedFormulaName } from "../../model/prescribed.ts";
 import classes from "./formulas.module.css";
 
-/** Formulas as they were prescribed. */
+/** Prescribed formulas, read-only. */
 export const View = ({ value: { items } }: ViewProps<SectionData<"formulas">>) => (
   <div className={classes.read}>
     {items.map((formula) => (
@@ -18,17 +18,17 @@ export const View = ({ value: { items } }: ViewProps<SectionData<"formulas">>) =
         </h4>
         <ul className={classes.lines}>
           {formula.ingredients.map((line) => (
-            <Line key={line.substance} line={line} />
+            <IngredientLine key={line.substance} line={line} />
           ))}
         </ul>
-        <Taken value={formula} grams={totalGrams(formula.ingredients)} />
+        <PosologyText value={formula} grams={totalGrams(formula.ingredients)} />
       </div>
     ))}
   </div>
 );
 
-/** A substance with its grams a day. */
-export const Line = ({ line: { name, zh, latin, grams } }: { line: Ingredient }) => (
+/** An ingredient with its grams a day. */
+export const IngredientLine = ({ line: { name, zh, latin, grams } }: { line: Ingredient }) => (
   <li>
     <span>
       {name} <span lang="zh">{zh}</span> <i>{latin}</i>
@@ -37,8 +37,8 @@ export const Line = ({ line: { name, zh, latin, grams } }: { line: Ingredient })
   </li>
 );
 
-/** How it is taken, in a line, and the words about it. */
-export function Taken({ value, grams }: { value: Posology; grams: number }) {
+/** The posology in one line, and the instructions. */
+export function PosologyText({ value, grams }: { value: Posology; grams: number }) {
   const { t } = useTranslation("ingredients");
   return (
     <>

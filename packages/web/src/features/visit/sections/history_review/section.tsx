@@ -13,7 +13,10 @@ import classes from "./history-review.module.css";
 
 type Review = SectionData<"history_review">;
 
-/** What the last visit recorded, folded: one press says that nothing has changed, one shows it, one opens a part to edit. */
+/**
+ * The anamnesis of the last visit as folded lines. One button confirms that nothing has changed; each line can be shown
+ * or opened for editing.
+ */
 export function Edit({ value, onChange }: EditProps<Review>) {
   const { t } = useTranslation("visit");
   const rows = useFoldedSections();
@@ -71,7 +74,7 @@ export function Edit({ value, onChange }: EditProps<Review>) {
                   unchanged: now.unchanged.filter(({ section }) => section !== row.section),
                 }));
                 row.change();
-                leadTo(row.section);
+                focusSection(row.section);
               }}
             >
               {t("history.change")}
@@ -83,8 +86,8 @@ export function Edit({ value, onChange }: EditProps<Review>) {
   );
 }
 
-/** Leads into a section's first field once it is drawn in place of its line, unless one of its fields has the focus already. */
-function leadTo(section: string) {
+/** Focuses a section's first field once the section replaces its folded line, unless one of its fields has the focus. */
+function focusSection(section: string) {
   onceDrawn(() => {
     const place = document.getElementById(`section-${section}`);
     if (place?.contains(document.activeElement)) return;
@@ -92,7 +95,7 @@ function leadTo(section: string) {
   });
 }
 
-/** What was asked again and had not changed, since when. */
+/** The sections confirmed as unchanged, and since when. */
 export function View({ value }: ViewProps<Review>) {
   const { t } = useTranslation("visit");
   return (
@@ -106,7 +109,7 @@ export function View({ value }: ViewProps<Review>) {
   );
 }
 
-/** As its own visit reads it: with when it was asked. */
+/** The confirmed sections within their own visit, with the date they were asked. */
 export function Read({ value }: ViewProps<Review>) {
   const { t } = useTranslation("visit");
   const saved = useOptionalVisit()?.content.sections.find(({ section }) => section === "history_review");

@@ -43,7 +43,7 @@ export function Edit({ value, onChange }: EditProps<LifeHabits>) {
               <div className={classes.questions}>
                 {lifeHabitTerms
                   .filter((habit) => habit.group === group)
-                  // What was answered before stays in sight.
+                  // A habit that was answered before is always shown.
                   .filter((habit) => isAsked(habit, values) || values[habit.key] !== undefined)
                   .map((habit) => (
                     <div key={habit.key} data-kind={habit.kind}>
@@ -128,13 +128,13 @@ function Question({ habit, answer, onChange }: QuestionProps) {
 const optionsOf = (options: Extract<Habit, { options: unknown }>["options"]) =>
   options.map((option) => ({ value: option.key, label: option[currentLanguage()] }));
 
-/** Only what was answered, a line a group. */
+/** The answered habits, one line a group. */
 export function View({ value: { values, text } }: ViewProps<LifeHabits>) {
-  const told = HABIT_GROUPS.map((group) => ({ group, said: groupText(group, values) }));
+  const answeredGroups = HABIT_GROUPS.map((group) => ({ group, said: groupText(group, values) }));
   return (
     <>
       <dl className={shared.facts}>
-        {told.map(
+        {answeredGroups.map(
           ({ group, said }) =>
             said && (
               <div key={group}>
@@ -149,14 +149,14 @@ export function View({ value: { values, text } }: ViewProps<LifeHabits>) {
   );
 }
 
-/** "Diet: Vegan · Coffee: 2 cups/day" */
+/** A group's answers as text: "Diet: Vegan · Coffee: 2 cups/day". */
 const groupText = (group: HabitGroup, values: LifeHabits["values"]) =>
   lifeHabitTerms
     .filter((habit) => habit.group === group && values[habit.key] !== undefined)
     .map((habit) => `${habit[currentLanguage()]}: ${answerText(habit, values[habit.key])}`)
     .join(" · ");
 
-/** An answer as read: "1.5 L/day", "Sweet, salty". */
+/** An answer as text: "1.5 L/day", "Sweet, salty". */
 function answerText(habit: Habit, answer: HabitAnswer | undefined): string {
   const language = currentLanguage();
   if ("options" in habit) {

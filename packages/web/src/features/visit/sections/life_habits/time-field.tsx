@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 
 type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** A time of the clock, with the platform's own field. */
+/** A time of day, with the browser's time field. */
 export const TimeField = ({ label, value, onChange }: TimeFieldProps) => (
   <TextInput
     type="time"

@@ -65,7 +65,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
           onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
           className={classes.list}
         >
-          {(row) => <Row {...row} group={groups.get(row.item.group)} />}
+          {(row) => <MedicineEntry {...row} group={groups.get(row.item.group)} />}
         </EntryList>
       </div>
       <TextareaField label={t("remarks")} rows={1} value={value.text} onChange={(text) => set({ text })} />
@@ -73,7 +73,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
   );
 }
 
-function Row({
+function MedicineEntry({
   item,
   at,
   set,
@@ -93,7 +93,7 @@ function Row({
           hideLabel
           placeholder={t(isNew ? "medication.add" : "medication.drug")}
           value={item.drug}
-          // Another word is another medicine: what was chosen before says nothing of it.
+          // A changed name is another medicine, so the chosen substance and group are cleared.
           onChange={(drug) => set({ drug, inn: "", group: "" })}
           nextId={`${mainId}-dose`}
           onPick={({ en, farm_group }, drug) => set({ drug, inn: en, group: farm_group })}
@@ -130,15 +130,15 @@ function Row({
               onChange={(reason) => set({ reason })}
             />
           </div>
-          <Stopping item={item} set={set} name={name} />
+          <StoppedFields item={item} set={set} name={name} />
         </>
       )}
     </div>
   );
 }
 
-/** A medicine that was stopped stays, struck, with when. */
-function Stopping({ item, set, name }: Pick<RowProps<Medicine>, "item" | "set"> & { name: string }) {
+/** Marks a medicine as stopped, with the date. It stays in the list, struck through. */
+function StoppedFields({ item, set, name }: Pick<RowProps<Medicine>, "item" | "set"> & { name: string }) {
   const { t } = useTranslation("anamnesis");
   if (isRunning(item))
     return (

@@ -7,7 +7,7 @@ import type { ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./medication.module.css";
 
-/** What runs first; what was stopped after it, struck. */
+/** Current medicines first, then those that were stopped, struck through. */
 export function View({ value: { items, none, text } }: ViewProps<SectionData<"medication">>) {
   const { t } = useTranslation("anamnesis");
   const named = items.filter(isMedicine);
@@ -19,10 +19,10 @@ export function View({ value: { items, none, text } }: ViewProps<SectionData<"me
       {listed.length > 0 && (
         <ul className={classes.taken}>
           {listed.map((item, at) => (
-            // The same medicine may stand twice; nothing is edited here.
+            // The list is read-only and a name may occur twice, so the index identifies an entry.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at}>
-              <Taken item={item} group={groups.get(item.group)} />
+              <MedicineText item={item} group={groups.get(item.group)} />
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function View({ value: { items, none, text } }: ViewProps<SectionData<"me
   );
 }
 
-function Taken({ item, group }: { item: Medicine; group: string | undefined }) {
+function MedicineText({ item, group }: { item: Medicine; group: string | undefined }) {
   const { t } = useTranslation("anamnesis");
   const { drug, dose, frequency, since, stopped, reason } = item;
   const how = [dose, frequency, since && t("medication.sinceWhen", { when: dateOrWords(since) })];

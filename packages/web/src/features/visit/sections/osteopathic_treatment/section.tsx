@@ -14,13 +14,13 @@ import { TreatmentList, TreatmentSummary } from "../../entries/treatment-list.ts
 import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
-import { Found } from "./found.tsx";
 import { TechniqueEntry } from "./technique-entry.tsx";
+import { UntreatedFindings } from "./untreated-findings.tsx";
 import { newTechnique, titleOf, withTechnique } from "./words.ts";
 
 type OsteopathicTreatment = SectionData<"osteopathic_treatment">;
 
-/** Techniques as they were applied: what this visit found is one press away, the rest a word and Enter. */
+/** The applied techniques, with buttons for what this visit's examination found and a search for all others. */
 export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatment>) {
   const { t } = useTranslation("treatments");
   const { t: act } = useTranslation("ui");
@@ -29,7 +29,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
     onChange((now) => ({ ...now, items: [...now.items, newTechnique(given)] }));
   const choose = (technique: Parameters<typeof withTechnique>[1]) =>
     onChange((now) => ({ ...now, items: withTechnique(now.items, technique) }));
-  // A place is mostly treated like the one before it.
+  // A new place gets the technique of the entry before, which is mostly the same.
   const usual = value.items.at(-1);
   const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
   const title = (item: OsteopathicTreatment["items"][number]) =>
@@ -43,7 +43,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
   };
   return (
     <>
-      <Found items={value.items} onTreat={(place) => add({ ...likeBefore, places: [place] })} />
+      <UntreatedFindings items={value.items} onTreat={(place) => add({ ...likeBefore, places: [place] })} />
       <SearchPick
         label={t("osteopathy.add")}
         placeholder={t("osteopathy.example")}

@@ -26,10 +26,10 @@ type TechniqueEntryProps = {
   title: string;
 };
 
-/** The most places of one technique. */
-const MOST_PLACES = 12;
+/** The most places one technique can be applied to. */
+const MAX_PLACES = 12;
 
-/** One technique: which, where, on which side, and how it was received. */
+/** One technique: its name, places, side and the patient's response. */
 export function TechniqueEntry({ item, set, title }: TechniqueEntryProps) {
   const { t } = useTranslation("treatments");
   return (
@@ -115,7 +115,7 @@ function Places({ item, set, title }: TechniqueEntryProps) {
           </span>
         );
       })}
-      {item.places.length < MOST_PLACES && (
+      {item.places.length < MAX_PLACES && (
         <div className={classes.adding}>
           <SearchPick
             label={<span className="visually-hidden">{t("osteopathy.placeOf", { name: title })}</span>}

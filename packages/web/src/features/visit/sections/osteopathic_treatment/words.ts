@@ -5,15 +5,15 @@ import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { AppliedTechnique } from "@meridian/core/contracts/visits/sections/osteopathic-treatment";
 import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 
-/** A new entry with nothing said but what is given. */
+/** A new entry with the given fields; the others are empty. */
 export const newTechnique = (given: Partial<AppliedTechnique>): AppliedTechnique => ({
   ...{ id: newPartId(), technique: "", name: "", places: [], side: null, response: null, note: "" },
   ...given,
 });
 
 /**
- * The list with a technique that was chosen by a word: it belongs to the newest entry that says only where, so that a place
- * and then its technique make one entry. Where every entry has a technique it is one more.
+ * Adds a technique that was chosen by name. It completes the newest entry that has only places, so that a place and then
+ * its technique make one entry; where there is none, it becomes a new entry.
  */
 export function withTechnique(
   items: readonly AppliedTechnique[],
@@ -26,18 +26,15 @@ export function withTechnique(
   return items.map((item, at) => (at === open ? { ...item, ...technique } : item));
 }
 
-/** What an entry is called: its technique, else its places. */
+/** An entry's name: its technique, else its places. */
 export function titleOf(item: AppliedTechnique, language: Language, unnamed: string): string {
   const technique = techniqueName(item.technique, language) || item.name;
   if (technique) return technique;
   return item.places.map((place) => placeName(place, language)).join(", ") || unnamed;
 }
 
-/**
- * What the examination of this visit found and nothing in the list treats yet: segments that are restricted first, then
- * those that move too far or hurt.
- */
-export function toTreat(found: Pick<Osteopathy, "segments">, items: readonly AppliedTechnique[]) {
+/** The segments with findings that no entry treats yet: restricted ones first, then hypermobile and painful ones. */
+export function untreatedSegments(found: Pick<Osteopathy, "segments">, items: readonly AppliedTechnique[]) {
   const treated = new Set(items.flatMap(({ places }) => places));
   const open = found.segments.filter(
     ({ segment, mobility, pain }) =>

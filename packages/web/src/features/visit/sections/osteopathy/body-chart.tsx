@@ -9,7 +9,7 @@ import { DETAILS, LETTERS, OUTLINES } from "@meridian/core/clinical/osteopathy/o
 import type { PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { areaTowards, moved } from "./body-steps.ts";
+import { areaTowards, movedMark } from "./body-steps.ts";
 import classes from "./charts.module.css";
 import { simplified } from "./strokes.ts";
 import { areaWords } from "./words.ts";
@@ -19,7 +19,7 @@ type BodyChartProps = {
   /** The marks of this view, each with its number in the list. */
   marks: readonly { mark: PainMark; number: number }[];
   selected: string | undefined;
-  /** A finger draws instead of scrolling. */
+  /** Whether a finger draws instead of scrolling. */
   drawing: boolean;
   onAdd: (at: Place, radiation: readonly Place[]) => void;
   onDrawn: (radiation: readonly Place[]) => void;
@@ -29,23 +29,23 @@ type BodyChartProps = {
 
 const [W, H] = [BODY_BOX.width, BODY_BOX.height];
 const points = (places: readonly Place[]) => places.map(([x, y]) => `${x * W},${y * H}`).join(" ");
-const placeOf = (event: { clientX: number; clientY: number; currentTarget: Element }): Place => {
+const chartPosition = (event: { clientX: number; clientY: number; currentTarget: Element }): Place => {
   const box = event.currentTarget.getBoundingClientRect();
   const inside = (value: number) => Math.min(1, Math.max(0, value));
   return [inside((event.clientX - box.left) / box.width), inside((event.clientY - box.top) / box.height)];
 };
-/** How far a pointer goes before it draws. */
-const DRAG = 0.03;
+/** The smallest movement that counts as drawing, as a fraction of the chart. */
+const MIN_DRAG = 0.03;
 
-/** One view of the figure: a tap marks a pain, a drag from there where it radiates. */
+/** One view of the body. A tap adds a pain mark; dragging from it draws where the pain radiates. */
 export function BodyChart(props: BodyChartProps) {
   const { view, marks, drawing, onAdd } = props;
   const { t } = useTranslation("osteopathy");
   const clip = useId();
-  const { line, swallow, handlers } = useLine(props);
+  const { line, isEndOfLine, handlers } = useLineDrawing(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a drawing
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach every part of it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the body areas inside handle keys
     <svg
       className={classes.figure}
       viewBox={`0 0 ${W} ${H}`}
@@ -54,7 +54,8 @@ export function BodyChart(props: BodyChartProps) {
       data-drawing={drawing || undefined}
       {...handlers}
       onClick={(event) => {
-        if (!swallow() && !(event.target as Element).closest("[data-mark]")) onAdd(placeOf(event), []);
+        if (!isEndOfLine() && !(event.target as Element).closest("[data-mark]"))
+          onAdd(chartPosition(event), []);
       }}
     >
       <clipPath id={clip}>
@@ -91,7 +92,7 @@ export function BodyChart(props: BodyChartProps) {
   );
 }
 
-/** The parts of the body: buttons for keys and screen readers; a pointer marks the very place it touches. */
+/** The body areas as buttons for keyboard and screen readers; a pointer marks the exact point instead. */
 function Areas({ view, onAdd }: BodyChartProps) {
   const { t } = useTranslation("osteopathy");
   const group = useRef<SVGGElement>(null);
@@ -135,7 +136,7 @@ function Mark({ mark, number, selected, onSelect, onMove }: MarkProps) {
   const { t } = useTranslation("osteopathy");
   const [x, y] = [mark.at[0] * W, mark.at[1] * H];
   const keyed = (event: KeyboardEvent) => {
-    const next = moved(mark, event.key);
+    const next = movedMark(mark, event.key);
     if (event.key === "Enter" || event.key === " ") onSelect(mark.id);
     else if (next) onMove(next);
     else return;
@@ -164,7 +165,7 @@ function Mark({ mark, number, selected, onSelect, onMove }: MarkProps) {
   );
 }
 
-/** Where a pain runs, with a head at its end. */
+/** The line along which a pain radiates, with an arrowhead. */
 export function Arrow({ from, line }: { from: Place; line: readonly Place[] }) {
   const all = [from, ...line];
   const [end, before] = [all.at(-1) ?? from, all.at(-2) ?? from];
@@ -181,49 +182,49 @@ export function Arrow({ from, line }: { from: Place; line: readonly Place[] }) {
   );
 }
 
-/** Follows a pointer that draws: a mouse or pen always, a finger when asked to. */
-function useLine({ drawing, onAdd, onDrawn }: BodyChartProps) {
+/** Draws a line with the pointer: always with mouse or pen, with a finger only while `drawing`. */
+function useLineDrawing({ drawing, onAdd, onDrawn }: BodyChartProps) {
   const [line, setLine] = useState<Place[]>();
-  const held = useRef<Place[]>(undefined);
-  const drew = useRef(false);
+  const points = useRef<Place[]>(undefined);
+  const hasDrawn = useRef(false);
   const down = (event: PointerEvent<SVGSVGElement>) => {
-    drew.current = false;
+    hasDrawn.current = false;
     if (event.button !== 0 || (event.pointerType === "touch" && !drawing)) return;
-    held.current = [placeOf(event)];
+    points.current = [chartPosition(event)];
   };
   const move = (event: PointerEvent<SVGSVGElement>) => {
-    const first = held.current?.[0];
-    if (!held.current || !first) return;
-    const at = placeOf(event);
-    held.current.push(at);
-    if (!drew.current && Math.hypot(at[0] - first[0], at[1] - first[1]) < DRAG) return;
-    if (!drew.current) event.currentTarget.setPointerCapture(event.pointerId);
-    drew.current = true;
-    setLine([...held.current]);
+    const first = points.current?.[0];
+    if (!points.current || !first) return;
+    const at = chartPosition(event);
+    points.current.push(at);
+    if (!hasDrawn.current && Math.hypot(at[0] - first[0], at[1] - first[1]) < MIN_DRAG) return;
+    if (!hasDrawn.current) event.currentTarget.setPointerCapture(event.pointerId);
+    hasDrawn.current = true;
+    setLine([...points.current]);
   };
   const end = () => {
-    const drawn = held.current;
-    held.current = undefined;
+    const drawn = points.current;
+    points.current = undefined;
     setLine(undefined);
     const first = drawn?.[0];
-    if (!drawn || !first || !drew.current) return;
+    if (!drawn || !first || !hasDrawn.current) return;
     const corners = simplified(drawn).slice(1);
     if (drawing) onDrawn(corners);
     else onAdd(first, corners);
   };
   const cancel = () => {
-    held.current = undefined;
+    points.current = undefined;
     setLine(undefined);
   };
-  /** Whether the click that comes now ended a line. */
-  const swallow = () => {
-    const was = drew.current || drawing;
-    drew.current = false;
+  /** Whether the click event that follows a drag belongs to it. Resets the state. */
+  const isEndOfLine = () => {
+    const was = hasDrawn.current || drawing;
+    hasDrawn.current = false;
     return was;
   };
   return {
     line,
-    swallow,
+    isEndOfLine,
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerCancel: cancel },
   };
 }

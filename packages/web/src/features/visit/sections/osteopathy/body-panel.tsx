@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BodyChart } from "./body-chart.tsx";
 import { newMark } from "./body-steps.ts";
-import { Choice, PainScale, Several } from "./choice.tsx";
+import { Choice, MultipleChoice, PainScale } from "./choice.tsx";
 import { MarksTable, radiationWords } from "./marks-table.tsx";
 import classes from "./osteopathy.module.css";
 import { areaWords } from "./words.ts";
@@ -25,7 +25,7 @@ type BodyPanelProps = {
   onRemoved: (restore: (now: Osteopathy) => Osteopathy) => void;
 };
 
-/** Where it hurts: the figure, the chosen mark beside it, all marks in words below. */
+/** The pain chart, with the selected mark beside it and a table of all marks below. */
 export function BodyPanel({ marks, onChange, onRemoved }: BodyPanelProps) {
   const { t } = useTranslation("osteopathy");
   const [view, setView] = useState<BodyView>(marks[0]?.view ?? "front");
@@ -132,7 +132,7 @@ function MarkPanel({ mark, number, drawing, onDraw, onChange, onRemove }: MarkPa
         </Button>
       </header>
       <PainScale label={t("body.intensity")} value={mark.pain} onChange={(pain) => set({ pain })} />
-      <Several
+      <MultipleChoice
         label={t("body.quality")}
         options={painQualities.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={mark.quality}

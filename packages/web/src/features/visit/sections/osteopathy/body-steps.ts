@@ -9,16 +9,16 @@ import {
 } from "@meridian/core/clinical/osteopathy/osteopathy-body";
 import type { PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 
-const WAYS: Readonly<Record<string, Place>> = {
+const DIRECTIONS: Readonly<Record<string, Place>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
 
-/** The area an arrow key leads to: the nearest one that lies that way. */
+/** The nearest area in the direction of an arrow key. */
 export function areaTowards(view: BodyView, key: string, arrow: string): string | undefined {
-  const way = WAYS[arrow];
+  const way = DIRECTIONS[arrow];
   const from = bodyAreas[view].find((area) => area.key === key);
   if (!way || !from) return undefined;
   const [x, y] = middleOf(from);
@@ -32,16 +32,16 @@ export function areaTowards(view: BodyView, key: string, arrow: string): string 
   return candidates.sort((a, b) => a.cost - b.cost)[0]?.key;
 }
 
-/** A mark a step further; the line goes with it. */
-export function moved(mark: PainMark, arrow: string): PainMark | undefined {
-  const way = WAYS[arrow];
+/** A mark moved by one step, with its line of radiation. */
+export function movedMark(mark: PainMark, arrow: string): PainMark | undefined {
+  const way = DIRECTIONS[arrow];
   if (!way) return undefined;
   const shift = ([x, y]: Place): [number, number] => [...rounded([x + way[0] * 0.02, y + way[1] * 0.01])];
   const at = shift(mark.at);
   return { ...mark, at, area: areaAt(mark.view, at).key, radiation: mark.radiation.map(shift) };
 }
 
-/** A mark that says nothing yet but where. */
+/** A new mark that has only a position. */
 export function newMark(view: BodyView, at: Place, radiation: readonly Place[] = []): PainMark {
   return {
     id: Math.random().toString(36).slice(2, 10).padEnd(8, "0"),

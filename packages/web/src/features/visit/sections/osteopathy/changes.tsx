@@ -4,22 +4,22 @@ import { osteopathyTest } from "@meridian/core/clinical/osteopathy/osteopathy-te
 import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { Change } from "./findings-table.tsx";
+import { ChangeTag } from "./findings-table.tsx";
 import classes from "./osteopathy.module.css";
 import { rangeName } from "./ranges-panel.tsx";
 import { nameOf, segmentName } from "./words.ts";
 
-/** What changed between an earlier examination and this one, in words. */
-export function Changes({ before, now }: { before: Osteopathy; now: Osteopathy }) {
+/** The changes between an earlier examination and this one, as text. */
+export function ChangeList({ before, now }: { before: Osteopathy; now: Osteopathy }) {
   const { t } = useTranslation("osteopathy");
   const { segments, tests, ranges, pain } = compareOsteopathy(before, now);
-  const told = (value: number | null) => (value === null ? t("change.none") : `${value}`);
+  const painText = (value: number | null) => (value === null ? t("change.none") : `${value}`);
   const lines = [
     ...segments
       .filter(({ change }) => change !== null && change !== "same")
       .map(({ segment, change }) => ({
         name: segmentName(segment),
-        what: <Change change={change} />,
+        what: <ChangeTag change={change} />,
       })),
     ...tests.map((one) => ({
       name: `${osteopathyTest(one.test)?.[currentLanguage()]}${one.side === "middle" ? "" : ` (${t(`tests.${one.side}`).toLocaleLowerCase()})`}`,
@@ -41,7 +41,7 @@ export function Changes({ before, now }: { before: Osteopathy; now: Osteopathy }
       ? [
           {
             name: t("change.pain"),
-            what: t("change.from", { before: told(pain.before), now: told(pain.now) }),
+            what: t("change.from", { before: painText(pain.before), now: painText(pain.now) }),
           },
         ]
       : []),

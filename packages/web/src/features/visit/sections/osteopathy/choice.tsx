@@ -3,19 +3,19 @@ import classes from "./osteopathy.module.css";
 
 type ChoiceProps<T extends string> = {
   label: string;
-  /** For screen readers only, where the place says what it is. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   options: readonly { value: T; label: string; title?: string }[];
   value: T;
   onChange: (value: T) => void;
   small?: boolean;
-  /** The option that says nothing yet: chosen, it stays quiet. */
-  nothing?: T;
+  /** The option without a statement; it is not highlighted when selected. */
+  neutral?: T;
 };
 
-/** One of a few, side by side. */
+/** A few options side by side, of which one is chosen. */
 export function Choice<T extends string>({
-  nothing,
+  neutral,
   label,
   hideLabel,
   options,
@@ -29,7 +29,7 @@ export function Choice<T extends string>({
       <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value} title={option.title} data-nothing={option.value === nothing || undefined}>
+          <label key={option.value} title={option.title} data-nothing={option.value === neutral || undefined}>
             <input
               type="radio"
               name={name}
@@ -44,23 +44,23 @@ export function Choice<T extends string>({
   );
 }
 
-type SeveralProps = {
+type MultipleChoiceProps = {
   label: string;
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What is ticked is a warning sign, not an answer like any other. */
-  warns?: boolean;
+  /** Whether a ticked option is a warning sign, which is highlighted as such. */
+  warning?: boolean;
 };
 
-/** Any of a few, as chips that stay pressed. In the options' order. */
-export function Several({ label, options, value, onChange, warns = false }: SeveralProps) {
+/** Chips of which any number can be chosen. The value keeps the options' order. */
+export function MultipleChoice({ label, options, value, onChange, warning = false }: MultipleChoiceProps) {
   const toggled = (key: string) =>
     options
       .map((option) => option.value)
       .filter((one) => (one === key ? !value.includes(key) : value.includes(one)));
   return (
-    <fieldset className={classes.several} data-warns={warns || undefined}>
+    <fieldset className={classes.several} data-warns={warning || undefined}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
@@ -82,7 +82,7 @@ const LEVELS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const
 
 type PainScaleProps = { label: string; value: number | null; onChange: (value: number | null) => void };
 
-/** 0 none to 10 worst; a second press takes the answer back. */
+/** Pain from 0, none, to 10, worst. A second press clears the answer. */
 export function PainScale({ label, value, onChange }: PainScaleProps) {
   const name = useId();
   return (

@@ -12,19 +12,19 @@ import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { Choice, PainScale, Several } from "./choice.tsx";
+import { Choice, MultipleChoice, PainScale } from "./choice.tsx";
 import classes from "./osteopathy.module.css";
 import { findingWords, segmentName } from "./words.ts";
 
 type FindingPanelProps = {
   finding: SegmentFinding;
-  /** What the visit before found here, and when. */
+  /** The previous visit's finding for this segment, with its date. */
   before: { start: string; finding: SegmentFinding | undefined } | undefined;
   onChange: (finding: SegmentFinding) => void;
   onClear: (() => void) | undefined;
 };
 
-/** What is found on one segment. */
+/** The findings on one segment. */
 export function FindingPanel({ finding, before, onChange, onClear }: FindingPanelProps) {
   const { t } = useTranslation("osteopathy");
   const set = (change: Partial<SegmentFinding>) => onChange({ ...finding, ...change });
@@ -54,12 +54,12 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
       )}
       <Choice
         label={t("segment.mobility")}
-        nothing="unknown"
+        neutral="unknown"
         options={options}
         value={finding.mobility ?? "unknown"}
         onChange={(value) => set({ mobility: value === "unknown" ? null : value })}
       />
-      <Several
+      <MultipleChoice
         label={
           finding.mobility === "restricted" || finding.mobility === "hypermobile"
             ? t(`segment.${finding.mobility}In`)
@@ -70,7 +70,7 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
         onChange={(directions) => set({ directions })}
       />
       <PainScale label={t("segment.pain")} value={finding.pain} onChange={(pain) => set({ pain })} />
-      <Tart finding={finding} onChange={(tart) => set({ tart })} />
+      <TartGrades finding={finding} onChange={(tart) => set({ tart })} />
       {kind === "vertebra" && (
         <SelectField
           label={t("segment.pattern")}
@@ -93,7 +93,7 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
 type TartProps = { finding: SegmentFinding; onChange: (tart: SegmentFinding["tart"]) => void };
 
 /** The four signs of somatic dysfunction, each graded 0 to 3. */
-function Tart({ finding: { tart }, onChange }: TartProps) {
+function TartGrades({ finding: { tart }, onChange }: TartProps) {
   const { t } = useTranslation("osteopathy");
   const language = currentLanguage();
   return (
@@ -105,7 +105,7 @@ function Tart({ finding: { tart }, onChange }: TartProps) {
           <Choice
             small
             hideLabel
-            nothing="0"
+            neutral="0"
             label={sign[language]}
             options={tartGrades.map((grade, index) => ({
               value: String(index),

@@ -7,12 +7,12 @@ import { mobilityWords, segmentName, tartWords } from "./words.ts";
 
 type FindingsTableProps = {
   findings: readonly SegmentFinding[];
-  /** What the visit before found; with it each row says what changed. */
+  /** The previous visit's findings; where given, each row shows the change. */
   before?: readonly SegmentFinding[] | undefined;
   onOpen?: (segment: string) => void;
 };
 
-/** The drawing in words: every segment that was noted, from the head down. */
+/** The findings as a table, from the head down. */
 export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) {
   const { t } = useTranslation("osteopathy");
   if (findings.length === 0) return <p className={classes.none}>{t("findings.none")}</p>;
@@ -52,7 +52,7 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
             <td data-label={t("findings.note")}>{finding.note}</td>
             {before && (
               <td data-label={t("findings.change")}>
-                <Change
+                <ChangeTag
                   change={changeOf(
                     before.find((one) => one.segment === finding.segment),
                     finding,
@@ -67,8 +67,8 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
   );
 }
 
-/** What became of something, as a word with a colour. */
-export function Change({ change }: { change: ReturnType<typeof changeOf> }) {
+/** A change as a coloured word. */
+export function ChangeTag({ change }: { change: ReturnType<typeof changeOf> }) {
   const { t } = useTranslation("osteopathy");
   if (!change) return <span className={classes.none}>{t("change.apart")}</span>;
   return (

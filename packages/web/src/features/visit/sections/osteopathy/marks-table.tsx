@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import classes from "./osteopathy.module.css";
 import { areaWords, nameOf, type Say } from "./words.ts";
 
-/** "to Foot, left": where the line ends. */
+/** The area where the radiation ends, such as "to Foot, left". */
 export function radiationWords(say: Say, { view, radiation }: PainMark): string {
   const end = radiation.at(-1);
   return end ? say("body.to", { area: areaWords(say, view, areaAt(view, end).key) }) : "";
@@ -13,7 +13,7 @@ export function radiationWords(say: Say, { view, radiation }: PainMark): string 
 
 type MarksTableProps = { marks: readonly PainMark[]; onOpen?: (id: string) => void };
 
-/** The figure in words. */
+/** The pain marks as a table. */
 export function MarksTable({ marks, onOpen }: MarksTableProps) {
   const { t } = useTranslation("osteopathy");
   if (marks.length === 0) return <p className={classes.none}>{t("body.none")}</p>;

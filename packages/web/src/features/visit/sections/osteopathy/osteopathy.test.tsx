@@ -66,7 +66,7 @@ beforeEach(async () => {
   );
 });
 
-it("notes what is found on a segment chosen on the drawing, and says it in the table", async () => {
+it("records a finding on a segment of the drawing and lists it in the table", async () => {
   const user = await examine();
   await user.click(screen.getByRole("button", { name: "L4" }));
   const panel = screen.getByRole("region", { name: "L4" });
@@ -98,7 +98,7 @@ it("notes what is found on a segment chosen on the drawing, and says it in the t
   expect(row?.textContent).toBe("L4Restricted in rotation left6Tenderness 2not examined both times");
 });
 
-it("reaches the segments with the keyboard, and leaves none behind that says nothing", async () => {
+it("reaches the segments by keyboard, and stores none without a finding", async () => {
   const user = await examine();
   screen.getByRole("button", { name: "C0 (occiput)" }).focus();
   await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -110,7 +110,7 @@ it("reaches the segments with the keyboard, and leaves none behind that says not
   expect(latest.value.segments).toHaveLength(0);
 });
 
-it("shows what a segment was last time, takes nothing of it over, and tells what changed since", async () => {
+it("shows a segment's last finding without copying it, and the change since", async () => {
   const user = await examine();
   await user.selectOptions(screen.getByRole("combobox", { name: "Segment" }), "C5");
   expect(screen.getByText(/Last time, 1 Oct 2026: Restricted in flexion; Pain 6 of 10/)).toBeTruthy();
@@ -138,7 +138,7 @@ it("marks pain from the list and moves the mark by keyboard", async () => {
   expect(osteopathy.schema.safeParse(latest.value).success).toBe(true);
 });
 
-it("records a test per side beside its last result, and takes it back", async () => {
+it("records a test for each side beside its last result, and clears it", async () => {
   const user = await examine();
   await user.click(screen.getByRole("tab", { name: "Tests" }));
   await user.type(screen.getByRole("searchbox"), "lasegue");
@@ -151,7 +151,7 @@ it("records a test per side beside its last result, and takes it back", async ()
   expect(latest.value.tests).toEqual({});
 });
 
-it("plots a range once two visits hold it", async () => {
+it("plots a range once two visits have it", async () => {
   const user = await examine({ ranges: { cervical_flexion: 45 } });
   await user.click(screen.getByRole("tab", { name: "Over time" }));
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
@@ -159,7 +159,7 @@ it("plots a range once two visits hold it", async () => {
   );
 });
 
-it("reads in Portuguese, and never takes a note for HTML", async () => {
+it("is shown in Portuguese, with notes as plain text", async () => {
   const note = "<img src=x onerror=alert(1)>";
   await renderUi(<View value={held({ ...before, note })} />, { namespaces: ["osteopathy"], language: "pt" });
   expect(screen.getByText("Restrito em flexão")).toBeTruthy();

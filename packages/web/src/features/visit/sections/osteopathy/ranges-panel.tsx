@@ -14,7 +14,7 @@ import { nameOf, type Say } from "./words.ts";
 
 type Ranges = Osteopathy["ranges"];
 
-/** "Rotation, left". */
+/** A range's name, such as "Rotation, left". */
 export function rangeName(say: Say, { motion, side }: MotionRange): string {
   const name = nameOf(rangeMotions, motion);
   return side ? `${name}, ${say(`ranges.${side}`)}` : name;
@@ -27,7 +27,7 @@ type RangesPanelProps = {
   onChange: (ranges: Ranges) => void;
 };
 
-/** Degrees by joint, each with its usual figure and the last one. */
+/** The ranges of motion in degrees by joint, each with its usual value and the last one. */
 export function RangesPanel({ ranges, earlier, onChange }: RangesPanelProps) {
   const { t } = useTranslation("osteopathy");
   const set = (key: string, degrees: number | null) => {

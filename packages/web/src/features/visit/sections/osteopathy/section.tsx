@@ -10,26 +10,26 @@ import { PreviousResult, usePreviousResults } from "../../frame/prior-results.ts
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { BodyPanel } from "./body-panel.tsx";
-import { Changes } from "./changes.tsx";
-import { Several } from "./choice.tsx";
-import { Course } from "./course.tsx";
-import { useOffered } from "./offered.ts";
+import { ChangeList } from "./changes.tsx";
+import { MultipleChoice } from "./choice.tsx";
+import { useExaminationOffer } from "./examination-offer.ts";
 import classes from "./osteopathy.module.css";
 import { RangesPanel } from "./ranges-panel.tsx";
 import { SpinePanel } from "./spine-panel.tsx";
 import { TestsPanel } from "./tests-panel.tsx";
+import { Trends } from "./trends.tsx";
 import { View } from "./view.tsx";
 
 export { View };
 
 const TABS = ["spine", "body", "tests", "ranges", "safety", "course"] as const;
 
-/** The osteopathic examination: segments, pain, tests, ranges, warning signs; each beside the time before. */
+/** The osteopathic examination: segments, pain, tests, ranges and red flags, with the previous visit's results. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
   const { start } = useVisitContext().visit.appointment;
   const { earlier } = usePreviousResults("osteopathy");
-  const offered = useOffered();
+  const offered = useExaminationOffer();
   const [tab, setTab] = useState<string | null>("spine");
   const before = earlier[0];
   const set = (change: Partial<Osteopathy>) => onChange({ ...value, ...change });
@@ -60,13 +60,13 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
       />
     ),
     ranges: <RangesPanel ranges={value.ranges} earlier={earlier} onChange={(ranges) => set({ ranges })} />,
-    safety: <Safety value={value} set={set} />,
-    course: <Course now={{ start, data: value }} earlier={earlier} />,
+    safety: <RedFlags value={value} set={set} />,
+    course: <Trends now={{ start, data: value }} earlier={earlier} />,
   };
   return (
     <>
       <PreviousResult section="osteopathy" View={View}>
-        {(previous) => <Changes before={previous.data} now={value} />}
+        {(previous) => <ChangeList before={previous.data} now={value} />}
       </PreviousResult>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label={t("tabs.label")} className={classes.tabs}>
@@ -87,7 +87,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
   );
 }
 
-/** The examination of a visit that is over: what changed since the last one, and its figures over the visits. */
+/** The examination of a finished visit, with the changes since the last one and its figures over the visits. */
 export function Read({ value }: ViewProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
   const { start } = useVisitContext().visit.appointment;
@@ -96,13 +96,13 @@ export function Read({ value }: ViewProps<Osteopathy>) {
   return (
     <>
       <PreviousResult section="osteopathy" View={View}>
-        {(previous) => <Changes before={previous.data} now={value} />}
+        {(previous) => <ChangeList before={previous.data} now={value} />}
       </PreviousResult>
       <View value={value} />
       {earlier.length > 0 && (
         <details className={classes.over} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t("tabs.course")}</summary>
-          {open && <Course now={{ start, data: value }} earlier={earlier} />}
+          {open && <Trends now={{ start, data: value }} earlier={earlier} />}
         </details>
       )}
     </>
@@ -111,12 +111,12 @@ export function Read({ value }: ViewProps<Osteopathy>) {
 
 type SafetyProps = { value: Osteopathy; set: (change: Partial<Osteopathy>) => void };
 
-function Safety({ value, set }: SafetyProps) {
+function RedFlags({ value, set }: SafetyProps) {
   const { t } = useTranslation("osteopathy");
   return (
     <>
-      <Several
-        warns
+      <MultipleChoice
+        warning
         label={t("safety.flags")}
         options={redFlags.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={value.red_flags}

@@ -8,14 +8,14 @@ import { findingWords, segmentName } from "./words.ts";
 
 type SpineChartProps = {
   findings: readonly SegmentFinding[];
-  /** The segments this clinic examines. The others are drawn, but not to be chosen. */
+  /** The segments the clinic examines. The others are drawn but cannot be selected. */
   offered: readonly string[];
   selected: string | undefined;
   onSelect: (segment: string) => void;
   region: SegmentRegion | "whole";
 };
 
-/** Signs besides colour: a bar for what is restricted, waves for what moves too far. */
+/** Signs that do not depend on colour: a bar for restricted, waves for hypermobile. */
 const SIGNS = { restricted: "▬", hypermobile: "≈", normal: "✓" } as const;
 
 /** The spine, pelvis and ribs from behind. Each segment is a button; the arrow keys move between them. */
@@ -75,7 +75,7 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
             data-segment={key}
             data-mobility={finding?.mobility ?? undefined}
             data-noted={finding ? true : undefined}
-            className={shape.line ? classes.rib : classes.body}
+            className={shape.isRib ? classes.rib : classes.body}
             aria-label={[segmentName(key), words].filter(Boolean).join(": ")}
             aria-pressed={key === selected}
             onClick={() => onSelect(key)}
@@ -90,16 +90,16 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
 }
 
 function Shape({ shape, finding }: { shape: SegmentShape; finding: SegmentFinding | undefined }) {
-  const { path, at, line, segment } = shape;
+  const { path, labelAt, isRib, segment } = shape;
   const sign = finding?.mobility ? SIGNS[finding.mobility] : "";
   const pain = finding?.pain ?? "";
-  if (line) {
+  if (isRib) {
     const left = segment.side === "left";
     return (
       <>
         <path className={classes.reach} d={path} />
         <path className={classes.stroke} d={path} />
-        <text x={at[0] + (left ? -5 : 5)} y={at[1] + 4} textAnchor={left ? "end" : "start"}>
+        <text x={labelAt[0] + (left ? -5 : 5)} y={labelAt[1] + 4} textAnchor={left ? "end" : "start"}>
           {[segment.short, sign, pain].filter((part) => part !== "").join(" ")}
         </text>
       </>
@@ -108,7 +108,7 @@ function Shape({ shape, finding }: { shape: SegmentShape; finding: SegmentFindin
   return (
     <>
       <path className={classes.fill} d={path} />
-      <text x={at[0]} y={at[1] + 4} textAnchor="middle">
+      <text x={labelAt[0]} y={labelAt[1] + 4} textAnchor="middle">
         {[segment.short, sign, pain].filter((part) => part !== "").join(" ")}
       </text>
     </>

@@ -19,13 +19,13 @@ import { segmentName } from "./words.ts";
 type SpinePanelProps = {
   findings: readonly SegmentFinding[];
   before: { start: string; findings: readonly SegmentFinding[] } | undefined;
-  /** The segments this clinic examines, in its order. */
+  /** The segments the clinic examines, in its order. */
   offered: readonly string[];
   onChange: (findings: SegmentFinding[]) => void;
   onCleared: (finding: SegmentFinding) => void;
 };
 
-const empty = (segment: string): SegmentFinding => ({
+const emptyFinding = (segment: string): SegmentFinding => ({
   segment,
   mobility: null,
   directions: [],
@@ -35,21 +35,21 @@ const empty = (segment: string): SegmentFinding => ({
   note: "",
 });
 
-/** The spine chart, the chosen segment beside it, and every finding in words below. */
+/** The spine chart, with the selected segment beside it and a table of all findings below. */
 export function SpinePanel({ findings, before, offered, onChange, onCleared }: SpinePanelProps) {
   const { t } = useTranslation("osteopathy");
   const narrow = useMediaQuery("(max-width: 760px)", undefined, { getInitialValueInEffect: false });
   const [selected, setSelected] = useState<string>();
   const [zoom, setZoom] = useState<SegmentRegion | "whole">(narrow ? "cervical" : "whole");
-  // What an earlier choice of the clinic left behind stays reachable.
+  // Findings on segments the clinic no longer examines stay reachable.
   const reachable = [...new Set([...offered, ...findings.map(({ segment }) => segment)])];
   const regions = [...new Set(reachable.map((key) => segmentOf(key)?.region))].flatMap((region) =>
     segmentRegions.filter(({ key }) => key === region),
   );
-  // The words below follow the chart as there is time: a choice in the chart must not wait for them.
-  const told = useDeferredValue<readonly SegmentFinding[] | undefined>(findings, undefined);
-  const held = findings.find(({ segment }) => segment === selected);
-  const put = (next: SegmentFinding) => {
+  // The table is rendered with lower priority, so that it does not delay a selection in the chart.
+  const deferredFindings = useDeferredValue<readonly SegmentFinding[] | undefined>(findings, undefined);
+  const selectedFinding = findings.find(({ segment }) => segment === selected);
+  const setFinding = (next: SegmentFinding) => {
     const others = findings.filter(({ segment }) => segment !== next.segment);
     onChange(saysSomething(next) ? [...others, next] : others);
   };
@@ -103,26 +103,28 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
           {selected && (
             <FindingPanel
               key={selected}
-              finding={held ?? empty(selected)}
+              finding={selectedFinding ?? emptyFinding(selected)}
               before={
                 before && {
                   start: before.start,
                   finding: before.findings.find(({ segment }) => segment === selected),
                 }
               }
-              onChange={put}
+              onChange={setFinding}
               onClear={
-                held &&
+                selectedFinding &&
                 (() => {
                   onChange(findings.filter(({ segment }) => segment !== selected));
-                  onCleared(held);
+                  onCleared(selectedFinding);
                 })
               }
             />
           )}
         </div>
       </div>
-      {told && <FindingsTable findings={told} before={before?.findings} onOpen={open} />}
+      {deferredFindings && (
+        <FindingsTable findings={deferredFindings} before={before?.findings} onOpen={open} />
+      )}
     </>
   );
 }

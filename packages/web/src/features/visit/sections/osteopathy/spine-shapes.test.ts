@@ -4,8 +4,11 @@ import { neighbour, SPINE, shapes } from "./spine-shapes.ts";
 
 it("draws every segment once, inside the box", () => {
   expect(shapes.map(({ segment }) => segment.key).sort()).toEqual([...SEGMENT_KEYS].sort());
-  for (const { at, segment, path } of shapes) {
-    expect(at[0] > 0 && at[0] < SPINE.width && at[1] > 0 && at[1] < SPINE.height, segment.key).toBe(true);
+  for (const { labelAt, segment, path } of shapes) {
+    expect(
+      labelAt[0] > 0 && labelAt[0] < SPINE.width && labelAt[1] > 0 && labelAt[1] < SPINE.height,
+      segment.key,
+    ).toBe(true);
     expect(path).not.toContain("NaN");
   }
 });

@@ -18,7 +18,7 @@ it("keeps the corners of a line and drops what lies between them", () => {
   ]);
 });
 
-it("keeps beginning and end, and never more than the server takes", () => {
+it("keeps the ends, and never more corners than the server accepts", () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(unit, unit), { minLength: 2, maxLength: 300 }), (line) => {

@@ -1,12 +1,16 @@
 import { type Place, rounded } from "@meridian/core/clinical/osteopathy/osteopathy-body";
 
-/** Corners a line may keep. */
-const MOST = 32;
+/** The most corners of a stored line. */
+const MAX_CORNERS = 32;
 
-/** The corners of a drawn line that matter (Ramer, Douglas and Peucker), never more than are kept. */
+/**
+ * A line simplified with the Ramer–Douglas–Peucker algorithm to at most MAX_CORNERS corners.
+ *
+ * @param tolerance the largest distance from the drawn line, as a fraction of the chart
+ */
 export function simplified(line: readonly Place[], tolerance = 0.008): Place[] {
   const kept = reduce(line, tolerance);
-  return kept.length > MOST ? simplified(line, tolerance * 1.6) : kept.map(rounded);
+  return kept.length > MAX_CORNERS ? simplified(line, tolerance * 1.6) : kept.map(rounded);
 }
 
 function reduce(line: readonly Place[], tolerance: number): Place[] {
@@ -25,7 +29,7 @@ function reduce(line: readonly Place[], tolerance: number): Place[] {
   ];
 }
 
-/** From a point to the line between two others. */
+/** The distance from a point to the segment between two others. */
 function distance([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
   const length = Math.hypot(bx - ax, by - ay);
   if (length === 0) return Math.hypot(x - ax, y - ay);

@@ -17,17 +17,17 @@ const NOT_DONE: Tests[string] = { left: null, right: null, middle: null };
 type TestsPanelProps = {
   tests: Tests;
   before: Tests | undefined;
-  /** The tests this clinic does, in its order. */
+  /** The tests the clinic does, in its order. */
   offered: readonly string[];
   onChange: (tests: Tests) => void;
 };
 
-/** The tests by region, each side done or not. */
+/** The orthopaedic and osteopathic tests by region, with the result of each side. */
 export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps) {
   const { t } = useTranslation("osteopathy");
-  const [wanted, setWanted] = useState("");
+  const [searchText, setSearchText] = useState("");
   const language = currentLanguage();
-  const shown = listed(offered, tests).filter((test) => matches(test, wanted));
+  const shown = testsToShow(offered, tests).filter((test) => matches(test, searchText));
   const set = (key: string, side: TestSide, result: TestResult | null) => {
     const { [key]: held = NOT_DONE, ...rest } = tests;
     const next = { ...held, [side]: result };
@@ -37,17 +37,17 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
   return (
     <>
       <p className={classes.help}>{t("tests.help")}</p>
-      <TextField type="search" label={t("tests.find")} value={wanted} onChange={setWanted} />
+      <TextField type="search" label={t("tests.find")} value={searchText} onChange={setSearchText} />
       {shown.length === 0 && <p className={classes.none}>{t("tests.nothing")}</p>}
       {regions.map((region) => {
         const all = shown.filter((test) => test.region === region);
         const done = all.filter(({ key }) => tests[key]).length;
         return (
           <details
-            // Searching opens what it finds; else what this patient has had tested.
-            key={`${region}${wanted === "" ? "" : "!"}`}
+            // Regions with search results are open; without a search, those with results of this or the previous visit.
+            key={`${region}${searchText === "" ? "" : "!"}`}
             className={classes.region}
-            open={wanted !== "" || done > 0 || all.some(({ key }) => before?.[key])}
+            open={searchText !== "" || done > 0 || all.some(({ key }) => before?.[key])}
           >
             <summary>
               <h3>{testRegions.find(({ key }) => key === region)?.[language]}</h3>
@@ -71,19 +71,19 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
   );
 }
 
-/** The clinic's tests in its order, and after them what is held although it is not offered. */
-function listed(offered: readonly string[], tests: Tests): OsteopathyTest[] {
+/** The clinic's tests in its order, then tests that have results but are no longer offered. */
+function testsToShow(offered: readonly string[], tests: Tests): OsteopathyTest[] {
   const keys = [...new Set([...offered, ...Object.keys(tests)])];
   return keys.flatMap((key) => osteopathyTests.filter((test) => test.key === key));
 }
 
-const plain = (text: string) =>
+const withoutDiacritics = (text: string) =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 const matches = ({ en, pt, shows }: OsteopathyTest, wanted: string) =>
-  plain(`${en} ${pt} ${shows.en} ${shows.pt}`).includes(plain(wanted.trim()));
+  withoutDiacritics(`${en} ${pt} ${shows.en} ${shows.pt}`).includes(withoutDiacritics(wanted.trim()));
 
 type TestRowProps = {
   test: OsteopathyTest;
@@ -114,7 +114,7 @@ function TestRow({ test, held, before, onResult }: TestRowProps) {
             <Choice
               small
               label={t(`tests.${side}`)}
-              nothing="none"
+              neutral="none"
               options={options}
               value={held[side] ?? "none"}
               onChange={(result) => onResult(side, result === "none" ? null : result)}

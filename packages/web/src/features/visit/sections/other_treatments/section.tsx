@@ -28,7 +28,7 @@ const ofWords = (name: string): GivenTreatment => ({
   ...{ id: newPartId(), key: "", module: "others", name: name.slice(0, 120), minutes: null, ...blank },
 });
 
-/** Treatments beside the others: one press, or a word and Enter. */
+/** Treatments of other kinds, such as cupping or moxibustion: buttons for the common ones and a search. */
 export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>) {
   const { t } = useTranslation("treatments");
   const { t: act } = useTranslation("ui");
@@ -64,7 +64,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
       >
         {(item, set) => (
           <>
-            <Entry item={item} set={set} />
+            <TreatmentEntry item={item} set={set} />
             <LastValue
               start={last?.start}
               text={last?.data.items.find((one) => isSameEntry("other", one, item))?.note ?? ""}
@@ -87,7 +87,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
 
 type EntryProps = { item: GivenTreatment; set: (change: Partial<GivenTreatment>) => void };
 
-function Entry({ item, set }: EntryProps) {
+function TreatmentEntry({ item, set }: EntryProps) {
   const { t } = useTranslation("treatments");
   const name = otherName(item, currentLanguage());
   return (

@@ -26,7 +26,7 @@ export { View } from "./view.tsx";
 
 type PastHistory = SectionData<"past_history">;
 const BLANK: PastEvent = { what: "", code: "", when: "", note: "" };
-/** What the classification names. */
+/** Lists whose entries can be chosen from the ICD. */
 const CODED: readonly PastList[] = ["illnesses", "family"];
 
 export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
@@ -41,7 +41,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
           <h3>{t(`past.${list}`)}</h3>
           <EntryList<FamilyEvent>
             label={t(`past.${list}`)}
-            // Only the family's entries say whose they are.
+            // Only the family history asks whose illness it is.
             items={value[list] as FamilyEvent[]}
             blank={(list === "family" ? { ...BLANK, who: null } : BLANK) as FamilyEvent}
             max={60}
@@ -65,7 +65,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
 
 type EarlierProps = { gone: PastHistory["gone"]; onChange: (next: PastHistory["gone"]) => void };
 
-/** What earlier visits told and safety goes on counting, until somebody records here that it is gone. */
+/** Conditions of earlier visits that the safety check includes until they are recorded here as gone. */
 function Earlier({ gone, onChange }: EarlierProps) {
   const { t } = useTranslation("anamnesis");
   const { visit } = useVisitContext();
@@ -96,7 +96,7 @@ function Row({ item, at, set, isNew, mainId, remove, list }: RowProps<FamilyEven
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const name = item.what || t("past.one", { number: at + 1 });
-  // What was typed in the row since the search began must still be there.
+  // The search answers later: it must change the current entry, not the one it began with.
   const fill = useRef(set);
   fill.current = set;
   const main = {

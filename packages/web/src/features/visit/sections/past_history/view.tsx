@@ -17,12 +17,12 @@ type PastHistory = SectionData<"past_history">;
 
 export function View({ value }: ViewProps<PastHistory>) {
   const { t } = useTranslation("anamnesis");
-  const told = PAST_LISTS.map((list) => ({ list, events: (value[list] as FamilyEvent[]).filter(isEvent) }));
+  const lists = PAST_LISTS.map((list) => ({ list, events: (value[list] as FamilyEvent[]).filter(isEvent) }));
   const { pregnancies } = value;
   return (
     <>
       <dl className={shared.facts}>
-        {told.map(
+        {lists.map(
           ({ list, events }) =>
             events.length > 0 && (
               <div key={list}>
@@ -30,7 +30,7 @@ export function View({ value }: ViewProps<PastHistory>) {
                 <dd>
                   <ul className={shared.plainList}>
                     {events.map((event, at) => (
-                      // Nothing is edited here.
+                      // The list is read-only, so the index identifies an entry.
                       // biome-ignore lint/suspicious/noArrayIndexKey: see above
                       <li key={at}>{eventText(event)}</li>
                     ))}

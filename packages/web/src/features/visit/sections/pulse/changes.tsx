@@ -2,18 +2,18 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { useTranslation } from "react-i18next";
 import { changesBetween, type PulseChange } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
-import { useWords } from "./words.ts";
+import { usePulseNames } from "./pulse-names.ts";
 
 type ChangesProps = { before: SectionData<"pulse">; now: SectionData<"pulse"> };
 
-/** What is otherwise than the last time, in words. */
-export function Changes({ before, now }: ChangesProps) {
+/** The changes since the last examination, as text. */
+export function ChangeList({ before, now }: ChangesProps) {
   const { t } = useTranslation("pulse");
-  const words = useWords();
+  const words = usePulseNames();
   const changes = changesBetween(before, now);
   const rate = before.rate !== null && before.rate !== now.rate ? now.rate : null;
   if (changes.length === 0 && rate === null) return null;
-  const said = ({ gained, lost, scales }: PulseChange) =>
+  const changeText = ({ gained, lost, scales }: PulseChange) =>
     [
       ...gained.map((key) => t("change.gained", { what: words.quality(key) })),
       ...lost.map((key) => t("change.lost", { what: words.quality(key) })),
@@ -32,7 +32,7 @@ export function Changes({ before, now }: ChangesProps) {
         {changes.map((change) => (
           <li key={change.where}>
             <b>{change.where === "overall" ? t("whole.title") : words.position(change.where)}</b>:{" "}
-            {said(change)}
+            {changeText(change)}
           </li>
         ))}
         {rate !== null && (

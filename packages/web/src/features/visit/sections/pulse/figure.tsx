@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { feltAt, isFelt, positionAfter } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
-import { useWords } from "./words.ts";
+import { usePulseNames } from "./pulse-names.ts";
 import { Wrists } from "./wrists.tsx";
 
 type FigureProps = {
@@ -17,11 +17,11 @@ type FigureProps = {
   previous: SectionData<"pulse"> | undefined;
   chosen: PulsePosition;
   onChoose: (position: PulsePosition) => void;
-  /** A letter was typed on a position. */
+  /** Called when a letter is typed on a position. */
   onType: () => void;
 };
 
-/** Both wrists with their positions beside them: touch one, or reach it with the arrows. */
+/** Both wrists with their six positions, which can be chosen with the pointer or the arrow keys. */
 export function Figure({ value, previous, chosen, onChoose, onType }: FigureProps) {
   const { t } = useTranslation("pulse");
   const cards = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Figure({ value, previous, chosen, onChoose, onType }: FigureProp
         PULSE_SIDES.map((side) => {
           const position: PulsePosition = `${side}_${place}`;
           return (
-            <Card
+            <PositionCard
               key={position}
               position={position}
               value={value}
@@ -73,22 +73,23 @@ type CardProps = Pick<FigureProps, "value" | "previous"> & {
   onChoose: () => void;
 };
 
-/** What is felt at a position, and the last time's where it was another. */
-function Card({ position, value, previous, chosen, onChoose }: CardProps) {
+/** The findings at a position, and those of the last visit where they differ. */
+function PositionCard({ position, value, previous, chosen, onChoose }: CardProps) {
   const { t } = useTranslation("pulse");
-  const words = useWords();
+  const words = usePulseNames();
   const { side, place, channels } = pulsePositions[position];
   const felt = feltAt(value, position);
-  const said = [words.qualities(felt.qualities), ...words.scales(felt)].filter(Boolean);
+  const descriptions = [words.qualities(felt.qualities), ...words.scales(felt)].filter(Boolean);
   const before = previous && words.qualities(feltAt(previous, position).qualities);
-  const told = before && before !== words.qualities(felt.qualities) ? t("lastTime", { what: before }) : "";
+  const previousText =
+    before && before !== words.qualities(felt.qualities) ? t("lastTime", { what: before }) : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card with two lines of text, not a circle with a label
     <button
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-label={[`${words.position(position)}, ${channels.join(" ")}`, ...said, told]
+      aria-label={[`${words.position(position)}, ${channels.join(" ")}`, ...descriptions, previousText]
         .filter(Boolean)
         .join(". ")}
       tabIndex={chosen ? 0 : -1}
@@ -101,7 +102,7 @@ function Card({ position, value, previous, chosen, onChoose }: CardProps) {
       <span className={classes.cardHead}>
         <b>{t(`place.${place}`)}</b> <small>{channels.join(" ")}</small>
       </span>
-      {said.length > 0 ? (
+      {descriptions.length > 0 ? (
         <>
           <span className={classes.qualities}>{words.qualities(felt.qualities)}</span>
           <small>{words.scales(felt).join(" · ")}</small>
@@ -109,7 +110,7 @@ function Card({ position, value, previous, chosen, onChoose }: CardProps) {
       ) : (
         <small className={classes.unfelt}>{t("unsaid")}</small>
       )}
-      {told && <small className={classes.before}>{told}</small>}
+      {previousText && <small className={classes.before}>{previousText}</small>}
     </button>
   );
 }

@@ -15,8 +15,8 @@ import { useTranslation } from "react-i18next";
 import type { EditProps } from "../../frame/section-props.ts";
 import { feltAt, isFelt, sameAt, withFelt } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
+import { usePulseNames } from "./pulse-names.ts";
 import { Qualities } from "./qualities.tsx";
-import { useWords } from "./words.ts";
 
 type Pulse = SectionData<"pulse">;
 type PositionProps = Pick<EditProps<Pulse>, "value" | "onChange" | "onRemoved"> & {
@@ -27,10 +27,10 @@ type PositionProps = Pick<EditProps<Pulse>, "value" | "onChange" | "onRemoved"> 
 
 const CHOICES = { depth: PULSE_DEPTHS, strength: PULSE_STRENGTHS, tension: PULSE_TENSIONS } as const;
 
-/** What is felt at the chosen position; the same can be put on the other side or everywhere. */
+/** The findings at the chosen position, with buttons that copy them to the other side or to all positions. */
 export function Position({ field, position, value, onChange, onRemoved, onArrow }: PositionProps) {
   const { t } = useTranslation("pulse");
-  const words = useWords();
+  const words = usePulseNames();
   const felt = feltAt(value, position);
   const set = (change: Partial<PulseFelt>) =>
     onChange(withFelt(value, [position], { ...felt, ...change } as PulseFelt));

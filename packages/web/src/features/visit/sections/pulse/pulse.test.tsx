@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe("by the keyboard alone", () => {
-  it("arrows go between the positions, a letter names a quality, Enter takes it, arrows go on", async () => {
+  it("moves between positions with arrows, searches a quality by letters and adds it with Enter", async () => {
     const user = await show();
     position(/^Left cun/).focus();
     await user.keyboard("{ArrowDown}");
@@ -74,7 +74,7 @@ describe("by the keyboard alone", () => {
     expect(stands.positions.left_guan?.qualities).toEqual(["wiry"]);
   });
 
-  it("moves in the list while something is typed, and says what is not there", async () => {
+  it("moves in the list while something is typed, and tells when nothing is found", async () => {
     const user = await show();
     await user.click(screen.getByRole("combobox", { name: "Qualities, Left cun" }));
     await user.keyboard("s");
@@ -90,7 +90,7 @@ describe("by the keyboard alone", () => {
 });
 
 describe("by touch", () => {
-  it("chooses a position, its qualities, depth, strength and tension, and takes each back", async () => {
+  it("chooses a position, its qualities, depth, strength and tension, and clears each", async () => {
     const user = await show();
     await user.click(position(/^Right guan/));
     const felt = within(screen.getByRole("region", { name: "Right guan" }));
@@ -108,7 +108,7 @@ describe("by touch", () => {
     expect(stands.positions.right_guan?.strength).toBeNull();
   });
 
-  it("puts the same on the other side or everywhere, with a way back where it covers something", async () => {
+  it("copies findings to the other side or everywhere, with an undo where it replaces some", async () => {
     const user = await show({ positions: { left_guan: { qualities: ["wiry"], depth: "middle" } } });
     await user.click(position(/^Left guan/));
     await user.click(screen.getByRole("button", { name: "Same on the right" }));
@@ -126,7 +126,7 @@ describe("by touch", () => {
 });
 
 describe("the whole pulse", () => {
-  it("takes a rate that can be one, and refuses another without keeping it", async () => {
+  it("accepts a possible rate, and refuses another without storing it", async () => {
     const user = await show();
     await user.type(screen.getByLabelText("Rate"), "300");
     expect(screen.getByText("Not saved. Enter a whole number from 20 to 250.")).toBeTruthy();
@@ -140,8 +140,8 @@ describe("the whole pulse", () => {
   });
 });
 
-describe("the pulse of the last time", () => {
-  it("stands beside this one, with what changed", async () => {
+describe("the last visit's pulse", () => {
+  it("is shown beside this one, with the changes", async () => {
     const user = await show(
       { positions: { left_guan: { qualities: ["slippery"], depth: "deep" } }, rate: 84 },
       {
@@ -161,7 +161,7 @@ describe("the pulse of the last time", () => {
   });
 });
 
-it("is read as a table of both sides", async () => {
+it("is shown as a table of both sides", async () => {
   await renderUi(
     <View
       value={parse({ positions: { right_chi: { qualities: ["deep", "weak"], depth: "deep" } }, rate: 64 })}

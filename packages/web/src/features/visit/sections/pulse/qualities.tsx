@@ -16,28 +16,28 @@ import { useTranslation } from "react-i18next";
 import shared from "../../frame/visit.module.css";
 import { toggledKeys } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
-import { useWords } from "./words.ts";
+import { usePulseNames } from "./pulse-names.ts";
 
 type QualitiesProps = {
   id: string;
   label: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** An arrow pressed while nothing is typed. */
+  /** Called for an arrow key while the field is empty. */
   onArrow?: (arrow: string) => void;
   field?: RefObject<HTMLInputElement | null>;
 };
 
-/** Qualities by typing the beginning of a name in either language or pinyin, or by touching them in the list of all. */
+/** Chooses qualities by typing part of a name, in either language or pinyin, or from the list of all. */
 export function Qualities(props: QualitiesProps) {
   const { chosen, onChange } = props;
   const now = useRef(props);
   now.current = props;
   const { t } = useTranslation("visit");
-  const words = useWords();
+  const words = usePulseNames();
   return (
     <div>
-      <Typed {...props} />
+      <QualitySearch {...props} />
       {chosen.length > 0 && (
         <ul className={shared.chosen}>
           {chosen.map((key) => (
@@ -59,19 +59,22 @@ export function Qualities(props: QualitiesProps) {
           ))}
         </ul>
       )}
-      <All chosen={chosen} onChange={onChange} />
+      <AllQualities chosen={chosen} onChange={onChange} />
     </div>
   );
 }
 
-/** The field: the list moves with the arrows while something is typed; Enter takes, Backspace takes the last away. */
-function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) {
+/**
+ * The search field. While something is typed, the arrows move in the list and Enter adds the marked quality; in the empty
+ * field Backspace removes the last one.
+ */
+function QualitySearch({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) {
   const { t } = useTranslation("pulse");
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const found = searchQualities(typed, currentLanguage()).slice(0, 8);
   const marked = Math.min(at, found.length - 1);
-  const take = (quality: PulseQuality | undefined) => {
+  const addQuality = (quality: PulseQuality | undefined) => {
     if (!quality) return;
     setTyped("");
     setAt(0);
@@ -83,10 +86,10 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
     if (typed === "") {
       if (key === "Backspace" && chosen.length > 0) onChange(chosen.slice(0, -1));
       else if (key.startsWith("Arrow") && onArrow) onArrow(key);
-      // Enter in a form would send it.
+      // Enter would submit the form.
       else if (key !== "Enter") return;
     } else if (move) setAt(Math.max(0, Math.min(found.length - 1, marked + move)));
-    else if (key === "Enter") take(found[marked]);
+    else if (key === "Enter") addQuality(found[marked]);
     else if (key === "Escape") setTyped("");
     else return;
     event.preventDefault();
@@ -118,7 +121,7 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
           label={label}
           items={found.map(shownAs)}
           at={marked}
-          onTake={(index) => take(found[index])}
+          onTake={(index) => addQuality(found[index])}
           onMark={setAt}
         />
       )}
@@ -141,8 +144,8 @@ const shownAs = (quality: PulseQuality): FoundItem => ({
   ),
 });
 
-/** All of them by what they speak of, for the finger. */
-function All({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) {
+/** All qualities by group, as buttons for touch. */
+function AllQualities({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) {
   const { t } = useTranslation("pulse");
   const language = currentLanguage();
   return (

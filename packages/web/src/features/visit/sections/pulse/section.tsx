@@ -8,16 +8,16 @@ import { PreviousResult, usePreviousResults } from "../../frame/prior-results.ts
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import { feltAt, isFelt, positionAfter } from "../../model/pulse.ts";
-import { Changes } from "./changes.tsx";
+import { ChangeList } from "./changes.tsx";
 import { Figure } from "./figure.tsx";
+import { OverallPulse, RateTrend } from "./overall-pulse.tsx";
 import { Position } from "./position.tsx";
 import classes from "./pulse.module.css";
-import { RateCourse, Whole } from "./whole.tsx";
-import { useWords } from "./words.ts";
+import { usePulseNames } from "./pulse-names.ts";
 
 type Pulse = SectionData<"pulse">;
 
-/** Six positions to touch, what is felt at the chosen one, and the pulse as a whole. */
+/** The six positions, the findings at the chosen one, and the pulse as a whole. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Pulse>) {
   const { t } = useTranslation("pulse");
   const [chosen, setChosen] = useState<PulsePosition>("left_cun");
@@ -26,14 +26,14 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Pulse>) {
   return (
     <div className={classes.stack}>
       <PreviousResult section="pulse" View={View}>
-        {(previous) => <Changes before={previous.data} now={value} />}
+        {(previous) => <ChangeList before={previous.data} now={value} />}
       </PreviousResult>
       <Figure
         value={value}
         previous={earlier[0]?.data}
         chosen={chosen}
         onChoose={setChosen}
-        // What is typed on a position names a quality of it.
+        // Typing on a position searches a quality for it.
         onType={() => field.current?.focus()}
       />
       <Position
@@ -44,7 +44,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Pulse>) {
         onRemoved={onRemoved}
         onArrow={(arrow) => setChosen(positionAfter(chosen, arrow))}
       />
-      <Whole value={value} onChange={onChange} earlier={earlier} />
+      <OverallPulse value={value} onChange={onChange} earlier={earlier} />
       <TextareaField
         id="pulse-note"
         label={t("note")}
@@ -56,23 +56,23 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Pulse>) {
   );
 }
 
-/** The pulse of a visit that is over, beside the last one, and its rate over the visits. */
+/** The pulse of a finished visit, with the previous one and the rate over the visits. */
 export function Read({ value }: ViewProps<Pulse>) {
   const { earlier } = usePreviousResults("pulse");
   return (
     <div className={classes.stack}>
       <PreviousResult section="pulse" View={View}>
-        {(previous) => <Changes before={previous.data} now={value} />}
+        {(previous) => <ChangeList before={previous.data} now={value} />}
       </PreviousResult>
       <View value={value} />
-      <RateCourse value={value} earlier={earlier} />
+      <RateTrend value={value} earlier={earlier} />
     </div>
   );
 }
 
 export function View({ value }: ViewProps<Pulse>) {
   const { t } = useTranslation("pulse");
-  const words = useWords();
+  const words = usePulseNames();
   const { overall, rate, rhythm, note } = value;
   const facts = [
     [t("whole.title"), words.qualities(overall)],
@@ -100,7 +100,7 @@ export function View({ value }: ViewProps<Pulse>) {
 
 function Positions({ value }: ViewProps<Pulse>) {
   const { t } = useTranslation("pulse");
-  const words = useWords();
+  const words = usePulseNames();
   return (
     <table className={classes.read}>
       <thead>

@@ -8,8 +8,8 @@ type WristsProps = {
 };
 
 /**
- * Both forearms, palms towards one, with the radial artery; a drawing of this product. It stretches with the cards
- * beside it, so that each spot stays level with its own. The cards are the same buttons for keys and screen readers.
+ * Both forearms with the palms towards the viewer and the radial artery. The drawing stretches with the cards beside it,
+ * so that each spot is level with its card. Hidden from keyboard and screen readers, which use the cards.
  */
 export function Wrists({ chosen, felt, onChoose }: WristsProps) {
   return (
@@ -42,7 +42,7 @@ export function Wrists({ chosen, felt, onChoose }: WristsProps) {
   );
 }
 
-/** The left one: thumb and radial artery at the outer side. */
+/** The left forearm, with thumb and radial artery at the outer side. */
 const Arm = () => (
   <>
     <path

@@ -14,12 +14,12 @@ import { useVisitContext } from "../../frame/visit-context.tsx";
 import classes from "./review.module.css";
 
 type Review = SectionData<"review_of_systems">;
-const UNASKED: SystemReview = { normal: false, findings: [], note: "" };
+const NOT_REVIEWED: SystemReview = { normal: false, findings: [], note: "" };
 
 export function Edit({ value, onChange, onRemoved }: EditProps<Review>) {
   const { t } = useTranslation("anamnesis");
   const { patient } = useVisitContext().visit;
-  const of = (key: string) => value.systems[key] ?? UNASKED;
+  const of = (key: string) => value.systems[key] ?? NOT_REVIEWED;
   const asked = bodySystems.filter(
     ({ key, sex }) => !sex || patient.gender === null || patient.gender === sex || wasAsked(of(key)),
   );
@@ -27,7 +27,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Review>) {
   const set = (key: string, change: Partial<SystemReview>) =>
     onChange({ ...value, systems: { ...value.systems, [key]: { ...of(key), ...change } } });
   const allNormal = () => {
-    const normal = open.map(({ key }) => [key, { ...UNASKED, normal: true }]);
+    const normal = open.map(({ key }) => [key, { ...NOT_REVIEWED, normal: true }]);
     onChange({ ...value, systems: { ...value.systems, ...Object.fromEntries(normal) } });
     onRemoved((now) => ({
       ...now,
@@ -59,7 +59,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Review>) {
                   ...now,
                   systems: {
                     ...now.systems,
-                    [system.key]: { ...(now.systems[system.key] ?? UNASKED), findings, normal: false },
+                    [system.key]: { ...(now.systems[system.key] ?? NOT_REVIEWED), findings, normal: false },
                   },
                 }))
               }
@@ -84,7 +84,7 @@ type SystemProps = {
   onCleared: (findings: string[]) => void;
 };
 
-/** One system: nothing special by one press, or opened to say what. */
+/** A body system: one press marks it as normal, opening it lists its findings. */
 function System({ system, value, onChange, onCleared }: SystemProps) {
   const { t } = useTranslation("anamnesis");
   const name = system[currentLanguage()];
@@ -130,7 +130,7 @@ function System({ system, value, onChange, onCleared }: SystemProps) {
   );
 }
 
-/** "Headache, vertigo. In the morning" */
+/** The findings and the note of a system as text: "Headache, vertigo. In the morning". */
 const systemText = ({ findings }: BodySystem, value: SystemReview) =>
   [
     findings
@@ -142,19 +142,19 @@ const systemText = ({ findings }: BodySystem, value: SystemReview) =>
     .filter(Boolean)
     .join(" · ");
 
-/** What was found, system by system; what is normal in one line. */
+/** The findings by system, and all normal systems in one line. */
 export function View({ value: { systems, text } }: ViewProps<Review>) {
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
-  const told = bodySystems.flatMap((system) => {
+  const reviewed = bodySystems.flatMap((system) => {
     const review = systems[system.key];
     return review && wasAsked(review) ? [{ system, review, text: systemText(system, review) }] : [];
   });
-  const normal = told.filter(({ review, text: said }) => review.normal && said === "");
+  const normal = reviewed.filter(({ review, text: said }) => review.normal && said === "");
   return (
     <>
       <dl className={shared.facts}>
-        {told
+        {reviewed
           .filter(({ text: said }) => said !== "")
           .map(({ system, review, text: said }) => (
             <div key={system.key}>

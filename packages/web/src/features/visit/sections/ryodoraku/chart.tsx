@@ -12,17 +12,17 @@ import { SIGNS } from "./state.tsx";
 
 type ChartProps = {
   reading: RyodorakuReading;
-  /** The visit drawn over it. */
+  /** An earlier visit's readings, drawn over the bars. */
   previous?: { start: string; readings: RyodorakuReadings } | undefined;
 };
 
-/** The drawing's own units: six channels across, a bar a side. */
+/** The size of a drawing in its own units: six channels, each with a bar for left and right. */
 const BOX = { width: 360, height: 196, left: 30, right: 4, top: 8, bottom: 40 };
 const COLUMN = (BOX.width - BOX.left - BOX.right) / 6;
 const BAR = 19;
 const floor = BOX.height - BOX.bottom;
 
-/** Hands and feet side by side: a bar a reading, the corridor behind, the visit before as lines across the bars. */
+/** The readings of hands and feet as bars, with the normal corridor behind and the previous visit as lines. */
 export function Chart({ reading, previous }: ChartProps) {
   const { t } = useTranslation("ryodoraku");
   const drawn = [...reading.channels.flatMap(({ left, right }) => [left ?? 0, right ?? 0])];
@@ -100,13 +100,13 @@ function Panel({ limb, reading, previous, top }: PanelProps) {
   );
 }
 
-/** "LU excess, GB split". */
+/** The channels outside the corridor, such as "LU excess, GB split". */
 function useStates(channels: readonly ChannelReading[]): string {
   const { t } = useTranslation("ryodoraku");
-  const told = channels.flatMap(({ channel, state }) =>
+  const outside = channels.flatMap(({ channel, state }) =>
     state === "normal" || state === "incomplete" ? [] : `${channel} ${t(`states.${state}`)}`,
   );
-  return told.length > 0 ? told.join(", ") : t("nothingOutside");
+  return outside.length > 0 ? outside.join(", ") : t("nothingOutside");
 }
 
 type ColumnProps = {

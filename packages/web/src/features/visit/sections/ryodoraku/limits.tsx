@@ -6,17 +6,17 @@ import classes from "./ryodoraku.module.css";
 
 type LimitsProps = {
   settings: RyodorakuSettings;
-  /** What the clinic works with now; where it differs, it is offered. */
+  /** The clinic's current limits; a button adopts them where they differ. */
   clinic?: RyodorakuSettings;
   onAdopt?: () => void;
 };
 
 const KEYS = ["corridor", "mode", "split", "ratio_low", "ratio_high"] as const;
 
-/** By which limits the result was judged. */
+/** The limits by which the result is judged. */
 export function Limits({ settings, clinic = settings, onAdopt }: LimitsProps) {
   const { t } = useTranslation("ryodoraku");
-  const said = ({ corridor, mode, split }: RyodorakuSettings) =>
+  const limitsText = ({ corridor, mode, split }: RyodorakuSettings) =>
     t("limits.said", {
       corridor: `${formatNumber(corridor)} ${mode === "percent" ? "%" : "µA"}`,
       split: formatNumber(split),
@@ -24,10 +24,10 @@ export function Limits({ settings, clinic = settings, onAdopt }: LimitsProps) {
   const differs = KEYS.some((key) => settings[key] !== clinic[key]);
   return (
     <div className={classes.limits}>
-      <p>{said(settings)}</p>
+      <p>{limitsText(settings)}</p>
       {differs && onAdopt && (
         <p>
-          {t("limits.now", { limits: said(clinic) })}{" "}
+          {t("limits.now", { limits: limitsText(clinic) })}{" "}
           <Button variant="subtle" size="compact-xs" onClick={onAdopt}>
             {t("limits.adopt")}
           </Button>

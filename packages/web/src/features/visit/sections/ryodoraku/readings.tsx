@@ -16,10 +16,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../../frame/section-props.ts";
 import { readingAfter, settingsOf, withReading } from "../../model/ryodoraku.ts";
-import { Field } from "./field.tsx";
+import { ReadingField } from "./reading-field.tsx";
+import { useReadingNames } from "./reading-names.ts";
 import classes from "./ryodoraku.module.css";
-import { State } from "./state.tsx";
-import { useWords } from "./words.ts";
+import { ChannelStateTag } from "./state.tsx";
 
 type Data = SectionData<"ryodoraku">;
 
@@ -30,8 +30,8 @@ type ReadingsProps = Pick<EditProps<Data>, "value" | "onChange" | "onRemoved"> &
 };
 
 /**
- * The fields in the order of measuring, each line left then right: a number and Enter moves on, arrows move about, and
- * twenty-four pasted numbers fill all. What is refused stays in its field and is not part of the record.
+ * The fields in the order of measuring, left before right. Enter moves to the next field, arrows to a neighbour, and
+ * twenty-four pasted numbers fill all fields. An invalid value stays in its field and is not stored.
  */
 export function Readings({ value, onChange, onRemoved, reading, clinic, previous }: ReadingsProps) {
   const { t } = useTranslation("ryodoraku");
@@ -98,7 +98,7 @@ type LimbTableProps = {
 
 function LimbTable({ limb, value, reading, refused, previous, move, type }: LimbTableProps) {
   const { t } = useTranslation("ryodoraku");
-  const words = useWords();
+  const words = useReadingNames();
   return (
     <table className={classes.fields}>
       <caption>{t(`limb.${limb}`)}</caption>
@@ -126,7 +126,7 @@ function LimbTable({ limb, value, reading, refused, previous, move, type }: Limb
                 const key: RyodorakuKey = `${line.channel}_${side}`;
                 return (
                   <td key={side}>
-                    <Field
+                    <ReadingField
                       reading={key}
                       label={words.reading(key)}
                       value={value.readings[key]}
@@ -139,7 +139,7 @@ function LimbTable({ limb, value, reading, refused, previous, move, type }: Limb
                 );
               })}
               <td>
-                <State reading={reading.channels.find(({ channel }) => channel === line.channel)} />
+                <ChannelStateTag reading={reading.channels.find(({ channel }) => channel === line.channel)} />
               </td>
             </tr>
           ))}
@@ -152,10 +152,10 @@ type PasteProps = Pick<ReadingsProps, "value" | "onChange" | "onRemoved" | "clin
   onFilled: () => void;
 };
 
-/** Fills all fields from what was copied elsewhere, or says what is wrong with it and changes nothing. */
+/** Fills all fields from the clipboard, or shows what is wrong with its text and changes nothing. */
 function usePaste({ value, onChange, onRemoved, clinic, onFilled }: PasteProps) {
   const { t } = useTranslation("ryodoraku");
-  const words = useWords();
+  const words = useReadingNames();
   const [problem, setProblem] = useState<string>();
   const paste = (event: React.ClipboardEvent) => {
     const pasted = pastedReadings(event.clipboardData.getData("text"));

@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 
 describe("entering the readings", () => {
-  it("takes a number and Enter, one after the other, in the order of measuring", async () => {
+  it("accepts numbers with Enter in the order of measuring", async () => {
     await show(empty);
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText("H1 left, Lung (LU)"));
@@ -91,7 +91,7 @@ describe("entering the readings", () => {
     expect(screen.getAllByText("51.5 µA")).toHaveLength(1);
   }, 20_000);
 
-  it("moves with the arrows: up and down the side, across the line, inside a number only from its end", async () => {
+  it("moves with the arrows: up and down, across the line, and within a number first to its end", async () => {
     await show({ ...empty, readings: all(50) });
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText(/^H6 left/));
@@ -107,7 +107,7 @@ describe("entering the readings", () => {
     expect(focused()).toBe("TE_R");
   });
 
-  it("refuses what is outside 0 to 200, naming the field, and keeps the cursor there", async () => {
+  it("refuses values outside 0 to 200, names the field and keeps the focus there", async () => {
     await show(empty);
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText(/^H2 right/));
@@ -139,7 +139,7 @@ describe("entering the readings", () => {
     expect(removed.mock.calls[0]?.[0](stands).readings).toEqual({ LU_L: 10 });
   });
 
-  it("brings the clinic's limits with the first reading, and keeps a result's own", async () => {
+  it("stores the clinic's limits with the first reading, and keeps them with the result", async () => {
     const user = userEvent.setup();
     const me = demoUser();
     const limits = { ...empty.settings, corridor: 20, mode: "percent" as const };
@@ -157,8 +157,8 @@ describe("entering the readings", () => {
   });
 });
 
-describe("what the readings come to", () => {
-  it("is said in words and signs, with points to consider", async () => {
+describe("the evaluation of the readings", () => {
+  it("is shown in words and signs, with points to consider", async () => {
     await show({ ...empty, readings: { ...all(50), LU_L: 70, LU_R: 70, GB_L: 20, GB_R: 50 } });
     expect(await screen.findByText("Documentation, not diagnosis")).toBeTruthy();
     const lung = within(screen.getByRole("row", { name: /^H1/ }));
@@ -177,7 +177,7 @@ describe("what the readings come to", () => {
     expect(within(screen.getByRole("row", { name: /^H1/ })).getByText("incomplete")).toBeTruthy();
   });
 
-  it("draws the visit before over it, and lets each figure be followed with its band", async () => {
+  it("draws the previous visit over the chart, and plots each figure with its range", async () => {
     const { container } = await show({ ...empty, readings: all(50) }, [
       { ...empty, readings: { ...all(40), LU_L: 48 } },
     ]);
@@ -195,7 +195,7 @@ describe("what the readings come to", () => {
     expect(screen.getByText("Usual range 0.8 to 1.2")).toBeTruthy();
   });
 
-  it("reads a visit that is over in the same way, and leads to a figure's years", async () => {
+  it("is the same for a finished visit, with a link to the figure's history", async () => {
     await show({ ...empty, readings: all(50) }, [{ ...empty, readings: all(40) }], { over: true });
     const overlay = await screen.findByRole("checkbox", { name: /Overlay the appointment of/ });
     expect((overlay as HTMLInputElement).checked).toBe(true);
@@ -208,7 +208,7 @@ describe("what the readings come to", () => {
     );
   });
 
-  it("reads the same in Portuguese, with the label", async () => {
+  it("is shown in Portuguese with the label", async () => {
     await renderUi(<View value={{ ...empty, readings: { ...all(50), KI_L: 20, KI_R: 20 } }} />, {
       namespaces: ["ryodoraku", "results", "visit"],
       language: "pt",

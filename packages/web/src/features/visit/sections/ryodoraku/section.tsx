@@ -11,16 +11,16 @@ import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import { settingsOf } from "../../model/ryodoraku.ts";
 import { Chart } from "./chart.tsx";
-import { Course } from "./course.tsx";
+import { Evaluation } from "./evaluation.tsx";
+import { FigureTrend } from "./figure-trend.tsx";
 import { Limits } from "./limits.tsx";
-import { Outcome } from "./outcome.tsx";
 import { Readings } from "./readings.tsx";
 import classes from "./ryodoraku.module.css";
-import { Table } from "./table.tsx";
+import { ReadingTable } from "./table.tsx";
 
 type Data = SectionData<"ryodoraku">;
 
-/** The twenty-four readings, what they come to, the last time's beside them, and their course over the visits. */
+/** The twenty-four readings with the previous ones beside them, their evaluation, and figures over the visits. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   const { t } = useTranslation("ryodoraku");
   const clinic = useSession().space?.ryodoraku ?? value.settings;
@@ -42,16 +42,16 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
       />
       {reading.count > 0 && (
         <>
-          <Outcome reading={reading} settings={settings} />
+          <Evaluation reading={reading} settings={settings} />
           <Limits
             settings={settings}
             clinic={clinic}
             onAdopt={() => onChange({ ...value, settings: clinic })}
           />
-          <Overlaid reading={reading} last={last} />
+          <ChartWithPrevious reading={reading} last={last} />
         </>
       )}
-      {last && <Course value={value} earlier={earlier} />}
+      {last && <FigureTrend value={value} earlier={earlier} />}
       <TextareaField
         id="ryodoraku-note"
         label={t("note")}
@@ -63,38 +63,38 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   );
 }
 
-type OverlaidProps = { reading: RyodorakuReading; last: SectionResult<"ryodoraku"> | undefined };
+type ChartWithPreviousProps = { reading: RyodorakuReading; last: SectionResult<"ryodoraku"> | undefined };
 
-/** The chart with the last visit's readings drawn over it, unless they are put away. */
-function Overlaid({ reading, last }: OverlaidProps) {
+/** The chart, with the last visit's readings drawn over it unless they are switched off. */
+function ChartWithPrevious({ reading, last }: ChartWithPreviousProps) {
   const { t } = useTranslation("ryodoraku");
-  const [overlaid, setOverlaid] = useState(true);
+  const [showPrevious, setShowPrevious] = useState(true);
   return (
     <>
       <Chart
         reading={reading}
-        previous={overlaid && last ? { start: last.start, readings: last.data.readings } : undefined}
+        previous={showPrevious && last ? { start: last.start, readings: last.data.readings } : undefined}
       />
       {last && (
         <CheckboxField
           id="ryodoraku-overlay"
           label={t("overlay", { date: formatDate(last.start) })}
-          value={overlaid}
-          onChange={setOverlaid}
+          value={showPrevious}
+          onChange={setShowPrevious}
         />
       )}
     </>
   );
 }
 
-/** The measurement of a visit that is over, with the last one over it and its course over the visits. */
+/** The measurement of a finished visit, with the previous one in the chart and figures over the visits. */
 export function Read({ value }: ViewProps<Data>) {
   const { earlier } = usePreviousResults("ryodoraku");
   return (
     <div className={classes.stack}>
       <PreviousResult section="ryodoraku" View={View} />
-      <Reading value={value} chart={(reading) => <Overlaid reading={reading} last={earlier[0]} />} />
-      {earlier.length > 0 && <Course value={value} earlier={earlier} />}
+      <Reading value={value} chart={(reading) => <ChartWithPrevious reading={reading} last={earlier[0]} />} />
+      {earlier.length > 0 && <FigureTrend value={value} earlier={earlier} />}
     </div>
   );
 }
@@ -113,10 +113,10 @@ function Reading({ value, chart }: ReadingProps) {
       {reading.count > 0 && (
         <>
           <p className={classes.purpose}>{t("purpose")}</p>
-          <Outcome reading={reading} settings={value.settings} />
+          <Evaluation reading={reading} settings={value.settings} />
           <Limits settings={value.settings} />
           {chart(reading)}
-          <Table reading={reading} />
+          <ReadingTable reading={reading} />
         </>
       )}
       {value.note && <p className={shared.prose}>{value.note}</p>}

@@ -2,7 +2,7 @@ import type { ChannelReading, ChannelState } from "@meridian/core/clinical/ryodo
 import { useTranslation } from "react-i18next";
 import classes from "./ryodoraku.module.css";
 
-/** Signs that say it without colour. */
+/** Signs that do not depend on colour. */
 export const SIGNS: Readonly<Record<ChannelState, string>> = {
   excess: "▲",
   deficient: "▼",
@@ -11,8 +11,8 @@ export const SIGNS: Readonly<Record<ChannelState, string>> = {
   incomplete: "",
 };
 
-/** How a channel stands, in a word with its sign. Nothing is said of what was not measured. */
-export function State({ reading }: { reading: ChannelReading | undefined }) {
+/** A channel's state as a word with its sign. Renders nothing for a channel that was not measured. */
+export function ChannelStateTag({ reading }: { reading: ChannelReading | undefined }) {
   const { t } = useTranslation("ryodoraku");
   if (!reading) return null;
   const { state, left, right } = reading;

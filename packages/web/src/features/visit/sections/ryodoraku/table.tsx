@@ -3,12 +3,12 @@ import { ryodorakuLines } from "@meridian/core/clinical/ryodoraku/ryodoraku-term
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import classes from "./ryodoraku.module.css";
-import { State } from "./state.tsx";
+import { ChannelStateTag } from "./state.tsx";
 
-const written = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
+const valueText = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
 
-/** The same as the chart, in figures. */
-export function Table({ reading }: { reading: RyodorakuReading }) {
+/** The chart's readings as a table. */
+export function ReadingTable({ reading }: { reading: RyodorakuReading }) {
   const { t } = useTranslation("ryodoraku");
   return (
     <details className={classes.table}>
@@ -28,10 +28,10 @@ export function Table({ reading }: { reading: RyodorakuReading }) {
               <th scope="row">
                 {ryodorakuLines.find((line) => line.channel === channel.channel)?.code} {channel.channel}
               </th>
-              <td>{written(channel.left)}</td>
-              <td>{written(channel.right)}</td>
+              <td>{valueText(channel.left)}</td>
+              <td>{valueText(channel.right)}</td>
               <td>
-                <State reading={channel} />
+                <ChannelStateTag reading={channel} />
               </td>
             </tr>
           ))}

@@ -15,13 +15,13 @@ import { WarningLines } from "../../safety/warnings.tsx";
 
 type Safety = SectionData<"safety">;
 
-/** What is known against what was chosen, and the reasons to go on. After signing, the reasons alone. */
+/** The warnings about the chosen treatments, with the reasons for continuing. After signing, only the reasons. */
 export function Edit({ value, onChange }: EditProps<Safety>) {
   const { t } = useTranslation("safety");
   const { mode } = useVisitContext();
   const { verdict } = useSafety();
   const chosen = useHasTreatments();
-  if (mode !== "live") return <Amend value={value} onChange={onChange} />;
+  if (mode !== "live") return <AmendReasons value={value} onChange={onChange} />;
   const asked = new Set((verdict?.hits ?? []).filter(needsReason).map(({ rule }) => rule));
   const others = Object.fromEntries(Object.entries(value.reasons).filter(([rule]) => !asked.has(rule)));
   return (
@@ -31,7 +31,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
       ) : (
         <p className={classes.nothing}>{t(chosen ? "waiting" : "empty")}</p>
       )}
-      <Earlier />
+      <EarlierConditions />
       {verdict && Object.values(others).some(isGiven) && (
         <details>
           <summary>{t("kept")}</summary>
@@ -42,8 +42,8 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
   );
 }
 
-/** What of the patient was told in earlier visits and counts here, as this one has not recorded that it is gone. */
-function Earlier() {
+/** Conditions recorded in earlier visits that the check includes, unless this visit records that they are gone. */
+function EarlierConditions() {
   const { t } = useTranslation("safety");
   const { visit } = useVisitContext();
   const { live } = useSafety();
@@ -60,7 +60,7 @@ function Earlier() {
   );
 }
 
-function Amend({ value, onChange }: Pick<EditProps<Safety>, "value" | "onChange">) {
+function AmendReasons({ value, onChange }: Pick<EditProps<Safety>, "value" | "onChange">) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   return (
@@ -80,7 +80,7 @@ function Amend({ value, onChange }: Pick<EditProps<Safety>, "value" | "onChange"
   );
 }
 
-/** What one went on in spite of, and why. */
+/** The warnings that were overridden, with their reasons. */
 export function View({ value: { reasons } }: ViewProps<Safety>) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();

@@ -15,13 +15,13 @@ import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { repeatedSubstances } from "../../model/prescribed.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import shared from "../formulas/formulas.module.css";
-import { Line, Taken } from "../formulas/view.tsx";
+import { IngredientLine, PosologyText } from "../formulas/view.tsx";
 
 type Substances = SectionData<"substances">;
-const MOST = 20;
-const SEARCH = "add-substance";
+const MAX_SUBSTANCES = 20;
+const SEARCH_ID = "add-substance";
 
-/** Substances prescribed alone: "san qi 3" and Enter adds one; each has its own grams, doses and days. */
+/** Single substances. Typing "san qi 3" and Enter adds 3 g of it; each has its own grams, doses and days. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
   const { t } = useTranslation("formulas");
   const { t: say } = useTranslation("ingredients");
@@ -39,9 +39,9 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
   return (
     <div className={shared.formulas}>
       {error && !materia && <ErrorState error={error} onRetry={retry} />}
-      {items.length < MOST && (
+      {items.length < MAX_SUBSTANCES && (
         <IngredientSearch
-          id={SEARCH}
+          id={SEARCH_ID}
           held={items}
           catalogue={materia}
           ready={ready}
@@ -49,7 +49,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
             const held = items.find((one) => one.substance === substance.id);
             if (held && grams === undefined) return toast(say("already", { name: held.name }));
             if (held && grams !== undefined) return change(held.id, { grams });
-            const added = { ...ingredientOf(substance, grams), ...USUAL, id: newPartId() };
+            const added = { ...ingredientOf(substance, grams), ...DEFAULT_POSOLOGY, id: newPartId() };
             onChange((now) => ({ items: [...now.items, added] }));
           }}
           remove={({ substance }) => remove(substance)}
@@ -96,24 +96,24 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
   );
 }
 
-/** How a substance is taken unless told. */
-const USUAL = { form: "powder", doses_per_day: 2, days: 7, instructions: "" } as const;
+/** The posology of a substance that is added. */
+const DEFAULT_POSOLOGY = { form: "powder", doses_per_day: 2, days: 7, instructions: "" } as const;
 
-/** Substances as they were prescribed. */
+/** Prescribed substances, read-only. */
 export const View = ({ value: { items } }: ViewProps<Substances>) => (
   <div className={shared.read}>
     {items.map((one) => (
       <div key={one.id}>
         <ul className={shared.lines}>
-          <Line line={one} />
+          <IngredientLine line={one} />
         </ul>
-        <Taken value={one} grams={one.grams} />
+        <PosologyText value={one} grams={one.grams} />
       </div>
     ))}
   </div>
 );
 
-/** As its own visit reads it: beside what was prescribed before. */
+/** The substances of a finished visit, with those prescribed before. */
 export const Read = ({ value }: ViewProps<Substances>) => (
   <div className={shared.formulas}>
     <View value={value} />

@@ -22,14 +22,14 @@ type ChosenRowsProps = {
   onRemove: (item: ChosenSupplement, at: number) => void;
 };
 
-/** Enter in a row leads back to the search, where the next one is added. */
+/** Enter in a row focuses the search, where the next supplement is added. */
 const backToSearch = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   document.getElementById(SEARCH_ID)?.focus();
 };
 
-/** What is recommended, one row each: how much, how often, how long, and the boxes that takes. Cards on a phone. */
+/** One row for each supplement: quantity, frequency, days, and the boxes needed. Cards on a phone. */
 export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRowsProps) {
   const { t } = useTranslation("supplements");
   const units = useId();
@@ -51,7 +51,7 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
             <div className={classes.name}>
               <b>{item.name}</b> <span>{item.brand || t(`visit.kind.${item.kind}`)}</span>
             </div>
-            <Figures item={item} unitList={units} set={(change) => onChange(item.id, change)} />
+            <QuantityFields item={item} unitList={units} set={(change) => onChange(item.id, change)} />
             <RemoveButton
               className={classes.remove}
               label={t("visit.remove", { name: item.name })}
@@ -66,7 +66,7 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
                 value={item.posology}
                 onChange={(posology) => onChange(item.id, { posology })}
               />
-              <Known item={item} supplements={supplements} />
+              <CatalogueNotes item={item} supplements={supplements} />
               <EntryCautions section="supplements" id={item.id} />
             </div>
           </li>
@@ -81,9 +81,9 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
   );
 }
 
-type FiguresProps = { item: ChosenSupplement; unitList: string; set: (change: Change) => void };
+type QuantityFieldsProps = { item: ChosenSupplement; unitList: string; set: (change: Change) => void };
 
-function Figures({ item, unitList, set }: FiguresProps) {
+function QuantityFields({ item, unitList, set }: QuantityFieldsProps) {
   const { t } = useTranslation("supplements");
   const { name, units, times_per_day, days, units_per_box } = item;
   return (
@@ -137,7 +137,7 @@ function Figures({ item, unitList, set }: FiguresProps) {
   );
 }
 
-/** On a phone a figure has its column's name above it. */
+/** A field; on a phone the column's name is shown above it. */
 const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.field}>
     <span aria-hidden>{name}</span>
@@ -145,7 +145,7 @@ const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is taken: fixed for a product or a nutrient, whose figures count in it; otherwise the therapist's word. */
+/** The unit: fixed for a product or nutrient, whose amounts refer to it; otherwise free text. */
 function UnitField({
   item,
   list,
@@ -177,8 +177,14 @@ function UnitField({
   );
 }
 
-/** What the catalogue says to mind, beside what is being written. */
-function Known({ item, supplements }: { item: ChosenSupplement; supplements: Supplements | undefined }) {
+/** The catalogue's notes on the supplement: usual dose and cautions. */
+function CatalogueNotes({
+  item,
+  supplements,
+}: {
+  item: ChosenSupplement;
+  supplements: Supplements | undefined;
+}) {
   const { t } = useTranslation("supplements");
   if (item.kind === "product") {
     const product = supplements?.products.find(({ id }) => id === item.item);

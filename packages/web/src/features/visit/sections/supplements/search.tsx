@@ -14,14 +14,14 @@ type SupplementSearchProps = {
   write: (words: string) => void;
 };
 
-/** Products, plants, nutrients and free words in one field: Enter adds the first, the focus stays. */
+/** One field for products, plants, nutrients and free text. Enter adds the marked one and the focus stays. */
 export function SupplementSearch({ ready, held, add, write }: SupplementSearchProps) {
   const { t } = useTranslation("supplements");
   const { t: act } = useTranslation("ui");
   const find = async (text: string) => {
     const catalogue = await ready();
     const found = catalogue.find(text, 8).map((known) => {
-      const { id, name, more } = told(known);
+      const { id, name, more } = optionOf(known);
       const there = held.some(({ item }) => item === id);
       const note = there
         ? t("visit.there")
@@ -44,7 +44,7 @@ export function SupplementSearch({ ready, held, add, write }: SupplementSearchPr
   );
 }
 
-function told(known: KnownSupplement): { id: string; name: string; more: string } {
+function optionOf(known: KnownSupplement): { id: string; name: string; more: string } {
   switch (known.kind) {
     case "product": {
       const { id, name, brand, company } = known.product;

@@ -18,9 +18,9 @@ import { View } from "./view.tsx";
 export { View };
 
 type Supplements = SectionData<"supplements">;
-const MOST = 30;
+const MAX_SUPPLEMENTS = 30;
 
-/** What is recommended beside the treatment: found in one field, with its usual posology, added up by nutrient. */
+/** Recommended supplements with their usual posology, and the daily totals by nutrient. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   const { t } = useTranslation("supplements");
   const { supplements, ready, error, retry } = useSupplements();
@@ -28,7 +28,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   const add = (chosen: ChosenSupplement) => {
     if (chosen.item && items.some(({ item }) => item === chosen.item))
       return toast(t("visit.again", { name: chosen.name }));
-    onChange((now) => ({ ...now, items: [...now.items, chosen].slice(0, MOST) }));
+    onChange((now) => ({ ...now, items: [...now.items, chosen].slice(0, MAX_SUPPLEMENTS) }));
   };
   const remove = (chosen: ChosenSupplement, at: number) => {
     onChange((now) => ({ ...now, items: now.items.filter(({ id }) => id !== chosen.id) }));
@@ -40,7 +40,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   return (
     <div className={classes.edit}>
       {error && !supplements && <ErrorState compact error={error} onRetry={retry} />}
-      {items.length < MOST && (
+      {items.length < MAX_SUPPLEMENTS && (
         <SupplementSearch
           ready={ready}
           held={items}
@@ -65,9 +65,9 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   );
 }
 
-/** As its own visit reads it: with a day's nutrients, and beside what was recommended before. */
+/** The supplements of a finished visit, with the daily nutrients and those recommended before. */
 export function Read({ value }: ViewProps<Supplements>) {
-  // Without the module what was recommended stays readable; the tables do not.
+  // Without the module the recommendations stay readable, but the tables may not be fetched.
   const open = useAllows()({ can: "catalogue.read", module: "fito" });
   const { supplements } = useSupplements(open);
   return (

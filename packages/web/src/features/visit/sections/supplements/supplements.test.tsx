@@ -109,8 +109,8 @@ async function editing(start: object = {}) {
   return { held, search, add, told };
 }
 
-describe("one field", () => {
-  it("adds products, plants, nutrients and free words by Enter, and keeps the focus", async () => {
+describe("the search", () => {
+  it("adds products, plants, nutrients and free text with Enter, and keeps the focus", async () => {
     const { add, told, search } = await editing();
     await add("magnesium f");
     await add("valer");
@@ -132,7 +132,7 @@ describe("one field", () => {
     ]);
   });
 
-  it("says what is there already, and adds it once", async () => {
+  it("marks supplements that are there already, and adds each once", async () => {
     const { add, told } = await editing();
     await add("magnesium forte");
     await add("magnesium forte");
@@ -144,7 +144,7 @@ describe("one field", () => {
 describe("a row", () => {
   const row = () => within(screen.getByRole("list", { name: "Supplements" })).getAllByRole("listitem");
 
-  it("says the boxes its course takes, as the figures change", async () => {
+  it("shows the number of boxes as the quantities change", async () => {
     const { add, held, search } = await editing();
     await add("magnesium forte");
     expect(within(row()[0] as HTMLElement).getByText("2 boxes")).toBeTruthy();
@@ -157,7 +157,7 @@ describe("a row", () => {
     expect(within(row()[0] as HTMLElement).getByText("Caution: Not with kidney disease")).toBeTruthy();
   });
 
-  it("keeps no quantity that is none", async () => {
+  it("stores no invalid quantity", async () => {
     const { add, held } = await editing();
     await add("vitamin c");
     const days = screen.getByRole("textbox", { name: "Days of Vitamin C" });
@@ -167,7 +167,7 @@ describe("a row", () => {
     expect(screen.getByText("From 1 to 730")).toBeTruthy();
   });
 
-  it("goes, and comes back to its place", async () => {
+  it("is removed, and restored to its position", async () => {
     const { add, held, told } = await editing();
     await add("magnesium forte");
     await add("vitamin c");
@@ -178,7 +178,7 @@ describe("a row", () => {
     expect(held.now.items.map(({ name }) => name)).toEqual(["Magnesium Forte", "Vitamin C"]);
   });
 
-  it("of one's own words takes a unit in words", async () => {
+  it("of free text accepts a free unit", async () => {
     const { add, held } = await editing();
     await add("demo tea");
     await userEvent.type(screen.getByRole("combobox", { name: "Unit of demo tea" }), "cup");
@@ -188,7 +188,7 @@ describe("a row", () => {
 });
 
 describe("nutrients a day", () => {
-  it("are added up over everything, marked above the upper level, never called safe", async () => {
+  it("are added up over all supplements, marked above the upper level and never called safe", async () => {
     const { add } = await editing();
     await add("vitamin c");
     await add("magnesium forte");
@@ -218,14 +218,14 @@ describe("to read", () => {
     ],
   }) as Value;
 
-  it("is one sentence each, with what to buy", async () => {
+  it("shows one sentence for each, with the boxes to buy", async () => {
     await renderUi(<View value={value} />, { namespaces: ["supplements"] });
     expect(screen.getByRole("listitem").textContent).toBe(
       "Magnesium Forte Demo Labs · 2 tablets, once a day, for 45 days · with dinner · 2 boxes",
     );
   });
 
-  it("stays readable without the module, and asks for no tables then", async () => {
+  it("stays readable without the module, and fetches no tables", async () => {
     await storeSession(demoUser({ modules: ["mtc"] }));
     await renderUi(
       <VisitProvider value={visit}>

@@ -9,7 +9,7 @@ import classes from "./supplements.module.css";
 
 type TotalsProps = { items: readonly ChosenSupplement[]; tables: SupplementTables };
 
-/** A day's total of each nutrient against its reference value and upper level; what is above it is marked. */
+/** The daily total of each nutrient with its reference value; totals above the upper level are marked. */
 export function Totals({ items, tables }: TotalsProps) {
   const { t } = useTranslation("supplements");
   const id = useId();

@@ -6,7 +6,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { ViewProps } from "../../frame/section-props.ts";
 import classes from "./supplements.module.css";
 
-/** Supplements as they were recommended. */
+/** Recommended supplements, read-only. */
 export function View({ value: { items } }: ViewProps<SectionData<"supplements">>) {
   const language = currentLanguage();
   return (

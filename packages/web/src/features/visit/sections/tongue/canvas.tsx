@@ -12,13 +12,13 @@ import { strokePath } from "@meridian/core/clinical/tongue/tongue-strokes";
 import type { TongueSize } from "@meridian/core/clinical/tongue/tongue-terms";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
 import classes from "./drawing.module.css";
-import { ERASER, type Erasing, eraseAt } from "./erase.ts";
+import { ERASER_RADIUS, type EraserState, eraseAt } from "./erase.ts";
 import { TongueFigure } from "./figure.tsx";
-import { type Change, changeBetween, isNothing } from "./history.ts";
-import { Hand, type Line, type Touch } from "./pen-input.ts";
+import { changeBetween, isEmptyChange, type StrokeChange } from "./history.ts";
+import { type Line, PenInput, type PointerSample } from "./pen-input.ts";
 
 export type Tool = {
-  /** A mark's key, or the eraser. */
+  /** The key of a mark or of an eraser. */
   key: string;
   width: Stroke["width"];
 };
@@ -32,40 +32,46 @@ type CanvasProps = {
   label: string;
   describedBy?: string;
   regions: boolean;
-  /** No more strokes fit: the pen draws nothing. */
+  /** Whether the drawing is full; the pen draws nothing then. */
   full: boolean;
-  onChange: (change: Change, how: Told) => void;
+  onChange: (change: StrokeChange, phase: ChangePhase) => void;
 };
-/** `part` of a gesture under way; its `sum`, made already and to be remembered; or `done` at once. */
-export type Told = "done" | "part" | "sum";
+/**
+ * How a change is recorded: `done` is applied and becomes a step of the history. An erasing gesture sends `part` for each
+ * change as it goes, which is only applied, and at its end `sum`, which only becomes a step.
+ */
+export type ChangePhase = "done" | "part" | "sum";
 
-/** Where one draws. A line under way is painted past React; only the finished stroke becomes part of the record. */
+/**
+ * The area to draw on. The line being drawn is written to the DOM directly, without rendering; only the finished stroke
+ * changes the value.
+ */
 export function Canvas({ found, view, tool, label, describedBy, regions, full, onChange }: CanvasProps) {
   const svg = useRef<SVGSVGElement>(null);
   const live = useRef<SVGGElement>(null);
-  const now = useRef({ found, view, tool, full, onChange });
-  now.current = { found, view, tool, full, onChange };
-  const hand = useHand(now, live);
+  const latest = useRef({ found, view, tool, full, onChange });
+  latest.current = { found, view, tool, full, onChange };
+  const pen = usePen(latest, live);
   const mark = tongueMark(tool.key);
 
-  // What was painted ahead is in the record now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the strokes are what it waits for
+  // The finished stroke is rendered now, so the painted line is removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the strokes change
   useLayoutEffect(() => {
-    if (!hand.drawing) paintLive(live.current, "");
-  }, [found, hand]);
+    if (!pen.drawing) paintLive(live.current, "");
+  }, [found, pen]);
 
-  const of = (event: globalThis.PointerEvent): Touch => ({
+  const pointerSample = (event: globalThis.PointerEvent): PointerSample => ({
     id: event.pointerId,
     type: event.pointerType,
     pressure: event.pressure,
     at: event.timeStamp,
-    rubber: event.button === 5 || (event.buttons & 32) !== 0,
-    ...placeOf(event, svg.current, found.size),
+    isEraser: event.button === 5 || (event.buttons & 32) !== 0,
+    ...framePosition(event, svg.current, found.size),
   });
   const down = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (!hand.down(of(event.nativeEvent))) return;
-    // Without it a line that leaves the picture would end there.
+    if (!pen.down(pointerSample(event.nativeEvent))) return;
+    // Without the capture, a line that leaves the picture would end at its edge.
     svg.current?.setPointerCapture?.(event.pointerId);
     event.preventDefault();
   };
@@ -84,17 +90,17 @@ export function Canvas({ found, view, tool, label, describedBy, regions, full, o
       onPointerDown={down}
       onPointerMove={({ nativeEvent }) => {
         const all = nativeEvent.getCoalescedEvents?.() ?? [];
-        hand.move((all.length > 0 ? all : [nativeEvent]).map(of));
+        pen.move((all.length > 0 ? all : [nativeEvent]).map(pointerSample));
       }}
-      onPointerUp={({ nativeEvent }) => hand.up(of(nativeEvent))}
-      onPointerCancel={({ nativeEvent }) => hand.cancel(of(nativeEvent))}
+      onPointerUp={({ nativeEvent }) => pen.up(pointerSample(nativeEvent))}
+      onPointerCancel={({ nativeEvent }) => pen.cancel(pointerSample(nativeEvent))}
       onContextMenu={(event) => event.preventDefault()}
     />
   );
 }
 
-/** A place on the screen as a place in the frame; as the picture stands now, however it was turned or resized. */
-function placeOf(
+/** The position of an event in the drawing's frame, whatever the picture's size on the screen is now. */
+function framePosition(
   { clientX, clientY }: { clientX: number; clientY: number },
   svg: SVGSVGElement | null,
   size: TongueSize,
@@ -123,90 +129,93 @@ const strokeOf = (mark: TongueMark, width: Stroke["width"], { points, pressed }:
   points,
 });
 
-type Now = Pick<CanvasProps, "found" | "view" | "tool" | "full" | "onChange">;
-/** An erasing gesture: the strokes before it and after what it took so far. */
-type Rubbing = {
+type LatestProps = Pick<CanvasProps, "found" | "view" | "tool" | "full" | "onChange">;
+/** An erasing gesture in progress, with the strokes before it and now. */
+type EraseGesture = {
   view: TongueView;
   before: readonly string[];
   strokes: readonly string[];
-  erasing: Erasing;
-  seen: number;
+  erasing: EraserState;
+  erasedPoints: number;
 };
 
-/** The eraser: takes away as it goes, and tells at its end what it took in all. */
-function useRubbing(now: { readonly current: Now }) {
-  const rubbing = useRef<Rubbing | undefined>(undefined);
+/** The eraser: removes strokes during the gesture, and reports the whole change at its end. */
+function useEraser(latest: { readonly current: LatestProps }) {
+  const gesture = useRef<EraseGesture | undefined>(undefined);
   return useMemo(() => {
-    const rub = (line: Line) => {
-      const { found, view, tool, onChange } = now.current;
-      const started = rubbing.current ?? {
+    const eraseLine = (line: Line) => {
+      const { found, view, tool, onChange } = latest.current;
+      const started = gesture.current ?? {
         view,
         before: found[view],
         strokes: found[view],
-        erasing: { how: eraserOf(tool.key) ?? "touched", radius: ERASER[tool.width] },
-        seen: 0,
+        erasing: { mode: eraserOf(tool.key) ?? "touched", radius: ERASER_RADIUS[tool.width] },
+        erasedPoints: 0,
       };
-      const next = rubAlong(started, line);
-      rubbing.current = next;
+      const next = eraseAlong(started, line);
+      gesture.current = next;
       const change = changeBetween(view, started.strokes, next.strokes);
-      if (!isNothing(change)) onChange(change, "part");
+      if (!isEmptyChange(change)) onChange(change, "part");
     };
-    const rubbed = () => {
-      const { current } = rubbing;
-      rubbing.current = undefined;
+    const endErasing = () => {
+      const { current } = gesture;
+      gesture.current = undefined;
       if (!current) return;
       const sum = changeBetween(current.view, current.before, current.strokes);
-      if (!isNothing(sum)) now.current.onChange(sum, "sum");
+      if (!isEmptyChange(sum)) latest.current.onChange(sum, "sum");
     };
-    return { rub, rubbed };
-  }, [now]);
+    return { eraseLine, endErasing };
+  }, [latest]);
 }
 
-function useHand(now: { readonly current: Now }, live: { readonly current: SVGGElement | null }): Hand {
-  const { rub, rubbed } = useRubbing(now);
+function usePen(
+  latest: { readonly current: LatestProps },
+  live: { readonly current: SVGGElement | null },
+): PenInput {
+  const { eraseLine, endErasing } = useEraser(latest);
   const frame = useRef(0);
-  const hand = useMemo(() => {
+  const pen = useMemo(() => {
     const paint = (line: Line) => {
-      const { tool, full } = now.current;
+      const { tool, full } = latest.current;
       const mark = tongueMark(tool.key);
       cancelAnimationFrame(frame.current);
       if (!mark || full) return;
-      made.gap = WIDTHS[mark.kind][tool.width] > 60 ? 9 : 4;
+      penInput.gap = WIDTHS[mark.kind][tool.width] > 60 ? 9 : 4;
       frame.current = requestAnimationFrame(() =>
         paintLive(live.current, strokePath(strokeOf(mark, tool.width, line))),
       );
     };
-    const erases = (line: Line) => line.rubber || eraserOf(now.current.tool.key) !== undefined;
-    const made: Hand = new Hand({
-      onMove: (line) => (erases(line) ? rub(line) : paint(line)),
+    const erases = (line: Line) => line.isEraser || eraserOf(latest.current.tool.key) !== undefined;
+    const penInput: PenInput = new PenInput({
+      onMove: (line) => (erases(line) ? eraseLine(line) : paint(line)),
       onEnd: (line) => {
         cancelAnimationFrame(frame.current);
-        rubbed();
-        const { view, tool, full, onChange } = now.current;
+        endErasing();
+        const { view, tool, full, onChange } = latest.current;
         const mark = tongueMark(tool.key);
         if (erases(line) || !mark || full) return;
         onChange({ view, added: [encodeStroke(strokeOf(mark, tool.width, line))], removed: [] }, "done");
       },
       onDrop: () => {
         cancelAnimationFrame(frame.current);
-        rubbed();
+        endErasing();
         paintLive(live.current, "");
       },
     });
-    return made;
-  }, [now, live, rub, rubbed]);
+    return penInput;
+  }, [latest, live, eraseLine, endErasing]);
 
-  useKeepOnLeave(hand);
-  return hand;
+  useKeepOnLeave(pen);
+  return pen;
 }
 
-/** A line under way is kept when the page or the picture goes. */
-function useKeepOnLeave(hand: Hand) {
-  // A layout effect: it ends before the autosave of the section does.
+/** Finishes the line being drawn when the page closes or the canvas unmounts. */
+function useKeepOnLeave(pen: PenInput) {
+  // A layout effect, because its cleanup must run before that of the section's autosave.
   useLayoutEffect(() => {
-    const keep = () => hand.finish();
+    const keep = () => pen.finish();
     const hidden = () => document.visibilityState === "hidden" && keep();
-    // Before the autosave hears of it: what is being drawn goes with it.
+    // In the capture phase, so that the line is in the value before the autosave sends it.
     window.addEventListener("pagehide", keep, { capture: true });
     document.addEventListener("visibilitychange", hidden, { capture: true });
     return () => {
@@ -214,16 +223,16 @@ function useKeepOnLeave(hand: Hand) {
       document.removeEventListener("visibilitychange", hidden, { capture: true });
       keep();
     };
-  }, [hand]);
+  }, [pen]);
 }
 
-/** Erases along what is new of a line. */
-function rubAlong(rubbing: Rubbing, { points }: Line): Rubbing {
-  let { strokes, erasing } = rubbing;
-  for (const [x, y] of points.slice(rubbing.seen)) {
+/** Erases along the points that were added to the line since the last call. */
+function eraseAlong(gesture: EraseGesture, { points }: Line): EraseGesture {
+  let { strokes, erasing } = gesture;
+  for (const [x, y] of points.slice(gesture.erasedPoints)) {
     const erased = eraseAt(strokes, [x, y] as Point, erasing);
     strokes = erased.strokes;
     erasing = { ...erasing, group: erased.group };
   }
-  return { ...rubbing, strokes, erasing, seen: points.length };
+  return { ...gesture, strokes, erasing, erasedPoints: points.length };
 }

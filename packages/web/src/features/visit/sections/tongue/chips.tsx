@@ -6,7 +6,7 @@ import paint from "./figure.module.css";
 import { paintOf } from "./figure.tsx";
 
 type ChoiceProps = {
-  /** Shared by those of which one is chosen. */
+  /** The name of the radio group. */
   name: string;
   label: ReactNode;
   checked: boolean;
@@ -15,7 +15,7 @@ type ChoiceProps = {
   title?: string;
 };
 
-/** One of several, as a chip: the arrows move between them. */
+/** A radio button drawn as a chip. */
 export function Choice({ name, label, checked, onChange, swatch, title }: ChoiceProps) {
   return (
     <label className={classes.chip} title={title}>
@@ -26,7 +26,7 @@ export function Choice({ name, label, checked, onChange, swatch, title }: Choice
   );
 }
 
-/** Yes or no, as a chip. */
+/** A checkbox drawn as a chip. */
 export function Toggle({ label, checked, onChange }: Omit<ChoiceProps, "name" | "swatch" | "title">) {
   return (
     <label className={classes.chip}>
@@ -36,7 +36,7 @@ export function Toggle({ label, checked, onChange }: Omit<ChoiceProps, "name" | 
   );
 }
 
-/** How a mark looks, beside its name. */
+/** A small picture of a mark, shown beside its name. */
 export function Swatch({ mark }: { mark: string }) {
   const known = tongueMark(mark);
   const ink = known && inkOf(known);

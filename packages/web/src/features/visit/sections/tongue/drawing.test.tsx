@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("drawing", () => {
-  it("keeps a line of the mouse in the frame, not on the screen", async () => {
+  it("stores a line in frame coordinates, not screen coordinates", async () => {
     const { canvas } = await start();
     draw(canvas, [
       [200, 200],
@@ -97,7 +97,7 @@ describe("drawing", () => {
     ]);
   });
 
-  it("keeps the same line however large the picture is, wherever it stands, and however it is turned", async () => {
+  it("stores the same line for any size, position and rotation of the picture", async () => {
     const { canvas } = await start();
     draw(canvas, [[100, 100]]);
     box = { left: 40, top: 70, width: 250, height: 300 };
@@ -108,13 +108,13 @@ describe("drawing", () => {
     expect(latest.top.map(pointsOf)).toEqual([[[200, 200]], [[200, 200]], [[200, 200]]]);
   });
 
-  it("keeps strokes in the large tongue's frame, so that they grow with its size", async () => {
+  it("stores strokes in the frame of the large tongue, so that they scale with its size", async () => {
     const { canvas } = await start({ size: "small" });
     draw(canvas, [[250, 300 + 80]]);
     expect(pointsOf(latest.top[0])).toEqual([[500, 800]]);
   });
 
-  it("takes every point the pen told between two pictures, with its pressure", async () => {
+  it("records all points between two frames, with the pressure", async () => {
     const { canvas } = await start();
     const pen = { pointerType: "pen", pressure: 1 };
     point(canvas, "pointerdown", [100, 100], pen);
@@ -141,7 +141,7 @@ describe("drawing", () => {
     expect(latest.top).toEqual([]);
   });
 
-  it("goes on with a line while a save is answered, and loses neither side", async () => {
+  it("continues a line while a save is answered, and keeps both", async () => {
     const { canvas } = await start();
     point(canvas, "pointerdown", [100, 100]);
     point(canvas, "pointermove", [150, 100]);
@@ -162,7 +162,7 @@ describe("drawing", () => {
     ]);
   });
 
-  it("keeps what is being drawn when the page goes", async () => {
+  it("keeps the line being drawn when the page closes", async () => {
     const { canvas } = await start();
     point(canvas, "pointerdown", [100, 100]);
     point(canvas, "pointermove", [150, 100]);
@@ -170,7 +170,7 @@ describe("drawing", () => {
     expect(latest.top).toHaveLength(1);
   });
 
-  it("draws nothing more when the drawing is full, and says so", async () => {
+  it("draws nothing when the drawing is full, and says so", async () => {
     const long = encodeStroke({
       mark: tongueMark("crack") as Stroke["mark"],
       width: 1,
@@ -187,10 +187,10 @@ describe("drawing", () => {
   });
 });
 
-describe("going back", () => {
+describe("undo and redo", () => {
   const user = userEvent.setup();
 
-  it("undoes, redoes, and gives back what was cleared", async () => {
+  it("undo, redo and restore a cleared drawing", async () => {
     const { canvas } = await start();
     draw(canvas, [[100, 100]]);
     draw(canvas, [[200, 200]]);
@@ -208,7 +208,7 @@ describe("going back", () => {
     expect(latest.top).toEqual([]);
   });
 
-  it("takes back one sweep of the eraser as one thing", async () => {
+  it("undo an erasing gesture as one step", async () => {
     const { canvas } = await start();
     draw(canvas, [[100, 100]]);
     draw(canvas, [[250, 100]]);
@@ -223,7 +223,7 @@ describe("going back", () => {
     expect(latest.top).toEqual(both);
   });
 
-  it("removes by keyboard what the eraser removes by hand", async () => {
+  it("can remove the strokes of a mark by keyboard instead of the eraser", async () => {
     const { canvas } = await start();
     draw(canvas, [[100, 100]]);
     await user.click(screen.getByRole("button", { name: "Remove all: White, thin" }));
@@ -284,7 +284,7 @@ describe("the findings, without drawing", () => {
     expect(screen.queryByRole("group", { name: "Temperature" })).toBeNull();
   });
 
-  it("take what is usual in one press", async () => {
+  it("set the usual findings with one press", async () => {
     await start();
     await user.click(screen.getByRole("button", { name: "All normal" }));
     expect(latest.whole).toContain("moisture.moist");
@@ -331,7 +331,7 @@ describe("what a record may hold", () => {
   });
 });
 
-it("opens a drawing of 2,000 points at once", async () => {
+it("opens a drawing of 2,000 points without delay", async () => {
   const surface = tongueMarks.filter(({ view }) => view === "top");
   const top = Array.from({ length: 40 }, (_, index) =>
     encodeStroke({
@@ -357,7 +357,7 @@ it("opens a drawing of 2,000 points at once", async () => {
   expect(container.querySelectorAll("g[data-mark] path").length).toBeGreaterThanOrEqual(40);
 });
 
-it("draws the same shapes and colours as paper does, and says them to who does not see them", async () => {
+it("draws the same shapes and colours as the printed page, and describes them to screen readers", async () => {
   const mark = (key: string) => tongueMark(key) as Stroke["mark"];
   const points = [
     [400, 480, 0],

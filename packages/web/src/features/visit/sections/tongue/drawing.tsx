@@ -19,47 +19,47 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Canvas, type Told } from "./canvas.tsx";
+import { Canvas, type ChangePhase } from "./canvas.tsx";
 import { Choice, Swatch, Toggle } from "./chips.tsx";
-import { Views } from "./comparing.tsx";
+import { ViewSwitch } from "./comparison.tsx";
 import classes from "./drawing.module.css";
 import {
+  addStep,
   apply,
-  type Change,
   changeBetween,
-  isNothing,
+  isEmptyChange,
   NO_HISTORY,
-  record,
   revert,
+  type StrokeChange,
   stepBack,
   stepForward,
 } from "./history.ts";
 import section from "./tongue.module.css";
-import { FIRST_TOOL, Tools } from "./tools.tsx";
+import { DEFAULT_TOOL, Tools } from "./tools.tsx";
 import { drawnText } from "./words.ts";
 
-type Edits = (change: (now: TongueData) => TongueData) => void;
-type DrawingProps = { value: TongueData; onChange: Edits; aside?: ReactNode };
+type ChangeTongue = (change: (now: TongueData) => TongueData) => void;
+type DrawingProps = { value: TongueData; onChange: ChangeTongue; aside?: ReactNode };
 
-/** The drawing of the tongue: pens, picture, undo. What is drawn is said in words below it. */
+/** The drawing of the tongue, with pens and undo. Below it the drawing is described as text. */
 export function Drawing({ value, onChange, aside }: DrawingProps) {
   const { t } = useTranslation("tongue");
   const [view, setView] = useState<TongueView>("top");
-  const [tools, setTools] = useState(FIRST_TOOL);
+  const [tools, setTools] = useState(DEFAULT_TOOL);
   const [regions, setRegions] = useState(false);
-  const past = useHistory(onChange);
+  const history = useDrawingHistory(onChange);
   const words = useId();
   const full = isFull(value, view);
-  const clear = () => past.change(changeBetween(view, value[view], []));
+  const clear = () => history.change(changeBetween(view, value[view], []));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the undo keys of what is inside
-    <div className={classes.drawing} onKeyDown={past.onKeyDown}>
+    <div className={classes.drawing} onKeyDown={history.onKeyDown}>
       <div className={section.bar}>
-        <Views view={view} onChange={setView} />
+        <ViewSwitch view={view} onChange={setView} />
         {view === "top" && (
           <Toggle label={t("regions")} checked={regions} onChange={() => setRegions(!regions)} />
         )}
-        <Doing past={past} empty={value[view].length === 0} onClear={clear} />
+        <HistoryButtons history={history} empty={value[view].length === 0} onClear={clear} />
       </div>
       <div className={classes.board}>
         <div className={classes.pens}>
@@ -79,7 +79,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
             describedBy={words}
             regions={regions}
             full={full}
-            onChange={past.change}
+            onChange={history.change}
           />
           {full && (
             <p className={classes.full} role="status">
@@ -88,9 +88,9 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
           )}
         </div>
         <div className={classes.below}>
-          <Key value={value} view={view} onRemove={past.change} />
-          {view === "top" && <Frames value={value} onChange={onChange} />}
-          <Words id={words} value={value} />
+          <MarkLegend value={value} view={view} onRemove={history.change} />
+          {view === "top" && <ShapeAndSize value={value} onChange={onChange} />}
+          <DrawingText id={words} value={value} />
         </div>
         {aside}
       </div>
@@ -98,8 +98,8 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
   );
 }
 
-/** The drawing in words. */
-function Words({ id, value }: { id: string; value: TongueData }) {
+/** The drawing as text. */
+function DrawingText({ id, value }: { id: string; value: TongueData }) {
   const { t } = useTranslation("tongue");
   const drawn = drawnText(t, value);
   return (
@@ -113,14 +113,18 @@ function Words({ id, value }: { id: string; value: TongueData }) {
   );
 }
 
-type DoingProps = { past: ReturnType<typeof useHistory>; empty: boolean; onClear: () => void };
+type HistoryButtonsProps = {
+  history: ReturnType<typeof useDrawingHistory>;
+  empty: boolean;
+  onClear: () => void;
+};
 
-/** Back, forth, and a clean picture. */
-function Doing({ past, empty, onClear }: DoingProps) {
+/** The buttons undo, redo and clear. */
+function HistoryButtons({ history, empty, onClear }: HistoryButtonsProps) {
   const { t } = useTranslation("tongue");
   const actions = [
-    { name: "undo", Icon: IconArrowBackUp, disabled: !past.canUndo, run: past.undo },
-    { name: "redo", Icon: IconArrowForwardUp, disabled: !past.canRedo, run: past.redo },
+    { name: "undo", Icon: IconArrowBackUp, disabled: !history.canUndo, run: history.undo },
+    { name: "redo", Icon: IconArrowForwardUp, disabled: !history.canRedo, run: history.redo },
     { name: "clear", Icon: IconTrash, disabled: empty, run: onClear },
   ] as const;
   return (
@@ -141,35 +145,35 @@ function Doing({ past, empty, onClear }: DoingProps) {
   );
 }
 
-/** Room for one more stroke, a long one. */
+/** Whether one more long stroke would exceed the limits of the record. */
 const isFull = (value: TongueData, view: TongueView) =>
   value[view].length >= MOST_STROKES ||
   [...value.top, ...value.under].reduce((sum, { length }) => sum + length, 0) > MOST_CHARS - 12_000;
 
-/** What was done to the drawing, so that it can be undone; as long as the appointment is open. */
-function useHistory(onChange: Edits) {
+/** The steps of the drawing for undo and redo, kept while the appointment is open. */
+function useDrawingHistory(onChange: ChangeTongue) {
   const [history, setHistory] = useState(NO_HISTORY);
   const latest = useRef(history);
-  const keep = (next: typeof history) => {
+  const store = (next: typeof history) => {
     latest.current = next;
     setHistory(next);
   };
-  const change = (made: Change, how: Told = "done") => {
-    if (isNothing(made)) return;
-    if (how !== "sum") onChange((now) => apply(now, made));
-    if (how !== "part") keep(record(latest.current, made));
+  const change = (drawnChange: StrokeChange, phase: ChangePhase = "done") => {
+    if (isEmptyChange(drawnChange)) return;
+    if (phase !== "sum") onChange((now) => apply(now, drawnChange));
+    if (phase !== "part") store(addStep(latest.current, drawnChange));
   };
   const undo = () => {
     const step = stepBack(latest.current);
     if (!step) return;
     onChange((now) => revert(now, step.change));
-    keep(step.history);
+    store(step.history);
   };
   const redo = () => {
     const step = stepForward(latest.current);
     if (!step) return;
     onChange((now) => apply(now, step.change));
-    keep(step.history);
+    store(step.history);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.target as HTMLElement).matches("textarea, select"))
@@ -190,8 +194,8 @@ function useHistory(onChange: Edits) {
   };
 }
 
-/** The shape and size it is drawn on. The strokes go with the size. */
-function Frames({ value, onChange }: Pick<DrawingProps, "value" | "onChange">) {
+/** The tongue's shape and size. The strokes are scaled with the size. */
+function ShapeAndSize({ value, onChange }: Pick<DrawingProps, "value" | "onChange">) {
   const { t } = useTranslation("tongue");
   const name = useId();
   const language = currentLanguage();
@@ -225,10 +229,10 @@ function Frames({ value, onChange }: Pick<DrawingProps, "value" | "onChange">) {
   );
 }
 
-type KeyProps = { value: TongueData; view: TongueView; onRemove?: (change: Change) => void };
+type MarkLegendProps = { value: TongueData; view: TongueView; onRemove?: (change: StrokeChange) => void };
 
-/** The marks of a drawing by name, each to be taken away as a whole: what the eraser does, by keyboard. */
-export function Key({ value, view, onRemove }: KeyProps) {
+/** The marks used in the drawing, each with a button that removes all its strokes, so that no eraser is needed. */
+export function MarkLegend({ value, view, onRemove }: MarkLegendProps) {
   const { t } = useTranslation("tongue");
   const kept = value[view];
   const marks = tongueMarks.filter((mark) => kept.some((one) => markOf(one) === mark));

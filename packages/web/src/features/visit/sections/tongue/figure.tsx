@@ -21,14 +21,14 @@ type FigureProps = Omit<SVGProps<SVGSVGElement>, "ref"> & {
   view: TongueView;
   label: string;
   regions?: boolean;
-  /** The mark being drawn: its layer gets a place for the line under way. */
+  /** The mark being drawn; the line in progress is painted in its layer. */
   live?: TongueMark | undefined;
   liveRef?: Ref<SVGGElement>;
   svgRef?: Ref<SVGSVGElement>;
   children?: ReactNode;
 };
 
-/** A tongue with its drawing. Numbers only come from the record; they become path data and nothing else. */
+/** A tongue with its drawing. Only numbers are taken from the record, and only as path data, so it cannot inject markup. */
 export function TongueFigure({
   found,
   view,
@@ -43,7 +43,7 @@ export function TongueFigure({
   const id = `tongue-${useId().replace(/\W/g, "")}`;
   const { t } = useTranslation("tongue");
   const { scale, outline } = tongueGround(found, view);
-  // Where one draws, the words stand below the picture.
+  // On the drawing area the text is below the picture, so no description is needed here.
   const drawn = liveRef
     ? ""
     : drawnText(t, found)
@@ -93,7 +93,7 @@ function Definitions({ id, outline }: { id: string; outline: string }) {
           <stop key={at} offset={at} stopColor={color} stopOpacity={opacity} />
         ))}
       </radialGradient>
-      {/* Thick is told from thin by its grain, not by its colour alone. */}
+      {/* A thick coating differs from a thin one by its pattern, not only by its colour. */}
       {Object.values(GRAINS).map(({ key, tile, d, width, color, opacity }) => (
         <pattern key={key} id={`${id}-${key}`} width={tile} height={tile} patternUnits="userSpaceOnUse">
           <path
@@ -126,7 +126,7 @@ const Body = memo(function Body({ shape, whole, view, id }: BodyProps) {
   );
 });
 
-/** How a mark's strokes are painted; what lies in its group takes it on. */
+/** The style of a mark's strokes, set on the group around them. */
 export const paintOf = ({ fill, stroke, opacity }: MarkInk): CSSProperties => ({
   fill: fill.color,
   fillOpacity: fill.opacity,
@@ -147,7 +147,7 @@ type LayersProps = {
   liveRef: Ref<SVGGElement> | undefined;
 };
 
-/** The strokes, mark by mark: what lies on top does so whenever it was drawn. */
+/** The strokes in the order of the marks, so that upper layers cover lower ones whenever they were drawn. */
 const Layers = memo(function Layers({ kept, view, id, live, liveRef }: LayersProps) {
   return tongueLayers(kept, view)
     .filter(({ mark, strokes }) => strokes.length > 0 || mark === live)
@@ -190,7 +190,7 @@ function Grain({ mark, id, path }: { mark: TongueMark; id: string; path?: string
   return <path className={classes.grain} d={path} fill={`url(#${id}-${grain.key})`} />;
 }
 
-/** The zones with the names they are read by. */
+/** The zones and their names. */
 function Regions({ shape, id }: { shape: TongueShape; id: string }) {
   const language = currentLanguage();
   return (
@@ -218,7 +218,7 @@ function Regions({ shape, id }: { shape: TongueShape; id: string }) {
   );
 }
 
-/** The patient faces us: their right is at our left. */
+/** The letters for right and left. The patient faces the viewer, so their right is at the left of the picture. */
 function Sides() {
   const { t } = useTranslation("tongue");
   return (

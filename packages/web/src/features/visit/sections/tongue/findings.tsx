@@ -19,8 +19,8 @@ import { drawnText } from "./words.ts";
 type Place = "whole" | TongueZone;
 const PLACES: readonly Place[] = ["whole", ...TONGUE_ZONES];
 
-/** What a healthy tongue shows, in one press. */
-const USUAL = [
+/** The findings of a healthy tongue. */
+const HEALTHY = [
   "body_color.light_red",
   "body_shape.normal",
   "coating_thickness.thin",
@@ -39,8 +39,11 @@ function withCodes(value: TongueData, place: Place, codes: string[]): TongueData
   return { ...value, zones: codes.length > 0 ? { ...zones, [place]: codes } : zones };
 }
 
-/** A code put in or taken out; of a group with one answer the others go. "Normal" and the rest rule each other out. */
-function toggled(codes: readonly string[], { code, group }: TongueDescriptor, single: boolean): string[] {
+/**
+ * Adds or removes a code. In a group with a single answer it replaces the others; "normal" and the other codes of a
+ * group exclude each other.
+ */
+function withToggled(codes: readonly string[], { code, group }: TongueDescriptor, single: boolean): string[] {
   if (codes.includes(code)) return codes.filter((one) => one !== code);
   const normal = `${group}.normal`;
   const stays = (one: string) =>
@@ -48,7 +51,7 @@ function toggled(codes: readonly string[], { code, group }: TongueDescriptor, si
   return [...codes.filter(stays), code];
 }
 
-/** The descriptors as toggles, of the whole and of each zone: all that a drawing can say, without drawing. */
+/** Checkboxes for the findings of the whole tongue and of each zone: everything that can be drawn, without drawing. */
 export function Findings({ value, onChange }: FindingsProps) {
   const { t } = useTranslation("tongue");
   const name = useId();
@@ -65,7 +68,7 @@ export function Findings({ value, onChange }: FindingsProps) {
             variant="default"
             size="compact-sm"
             title={t("findings.usualHelp")}
-            onClick={() => onChange((now) => ({ ...now, whole: [...USUAL] }))}
+            onClick={() => onChange((now) => ({ ...now, whole: [...HEALTHY] }))}
           >
             {t("findings.usual")}
           </Button>
@@ -104,7 +107,9 @@ export function Findings({ value, onChange }: FindingsProps) {
             zoned={place !== "whole"}
             codes={codes}
             onToggle={(descriptor) =>
-              onChange((now) => withCodes(now, place, toggled(codesAt(now, place), descriptor, group.single)))
+              onChange((now) =>
+                withCodes(now, place, withToggled(codesAt(now, place), descriptor, group.single)),
+              )
             }
           />
         ))}

@@ -9,11 +9,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { eraseAt } from "./erase.ts";
 import {
+  addStep,
   apply,
   changeBetween,
-  isNothing,
+  isEmptyChange,
   NO_HISTORY,
-  record,
   revert,
   stepBack,
   stepForward,
@@ -21,8 +21,8 @@ import {
 
 const lists = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 8 });
 
-describe("what was done to a drawing", () => {
-  it("leads from one list of strokes to the other, and back in the same order", () => {
+describe("the history of a drawing", () => {
+  it("applies and reverts a change with the strokes in the same order", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 9 }),
@@ -38,26 +38,26 @@ describe("what was done to a drawing", () => {
     );
   });
 
-  it("is nothing where nothing changed, even where a stroke was drawn twice", () => {
+  it("is empty when nothing changed, even with a stroke drawn twice", () => {
     fc.assert(
       fc.property(lists, (strokes) => {
-        expect(isNothing(changeBetween("top", strokes, strokes))).toBe(true);
+        expect(isEmptyChange(changeBetween("top", strokes, strokes))).toBe(true);
       }),
     );
   });
 
-  it("leaves alone what somebody else drew meanwhile", () => {
+  it("keeps strokes that somebody else drew meanwhile", () => {
     const change = changeBetween("top", [], ["mine"]);
     expect(revert({ top: ["theirs", "mine", "later"], under: [] }, change).top).toEqual(["theirs", "later"]);
   });
 
-  it("goes back and forth; something new ends what could be done again", () => {
+  it("undoes and redoes; a new step ends redoing", () => {
     const [one, two] = [changeBetween("top", [], ["1"]), changeBetween("top", ["1"], ["1", "2"])];
-    const both = record(record(NO_HISTORY, one), two);
+    const both = addStep(addStep(NO_HISTORY, one), two);
     const back = stepBack(both);
     expect(back?.change).toBe(two);
     expect(stepForward(back?.history ?? NO_HISTORY)?.change).toBe(two);
-    expect(stepForward(record(back?.history ?? NO_HISTORY, one))).toBeUndefined();
+    expect(stepForward(addStep(back?.history ?? NO_HISTORY, one))).toBeUndefined();
     expect(stepBack(NO_HISTORY)).toBeUndefined();
   });
 });
@@ -73,20 +73,20 @@ const coating = line("coating_white_thin", [300, 500], [700, 500]);
 const crack = line("crack", [500, 300], [500, 700]);
 
 describe("the eraser", () => {
-  it("takes the uppermost stroke whole, and keeps to what it took from", () => {
-    const first = eraseAt([crack, coating], [500, 500], { how: "whole", radius: 16 });
+  it("removes the uppermost stroke and keeps to its group", () => {
+    const first = eraseAt([crack, coating], [500, 500], { mode: "whole", radius: 16 });
     expect(first.strokes).toEqual([coating]);
-    const second = eraseAt(first.strokes, [500, 500], { how: "whole", radius: 16, group: first.group });
+    const second = eraseAt(first.strokes, [500, 500], { mode: "whole", radius: 16, group: first.group });
     expect(second.strokes).toEqual([coating]);
-    expect(eraseAt([coating], [500, 500], { how: "whole", radius: 16 }).strokes).toEqual([]);
+    expect(eraseAt([coating], [500, 500], { mode: "whole", radius: 16 }).strokes).toEqual([]);
   });
 
-  it("takes nothing where there is nothing", () => {
-    expect(eraseAt([crack], [700, 500], { how: "whole", radius: 16 }).strokes).toEqual([crack]);
+  it("removes nothing from an empty place", () => {
+    expect(eraseAt([crack], [700, 500], { mode: "whole", radius: 16 }).strokes).toEqual([crack]);
   });
 
-  it("cuts out what it touches and leaves the ends", () => {
-    const { strokes } = eraseAt([coating, crack], [500, 420], { how: "touched", radius: 34 });
+  it("cuts out the touched part and keeps the ends", () => {
+    const { strokes } = eraseAt([coating, crack], [500, 420], { mode: "touched", radius: 34 });
     expect(strokes).toHaveLength(3);
     expect(strokes[0]).toBe(coating);
     const rows = strokesOf(strokes.slice(1)).map(({ stroke }) => stroke.points.map(([, y]) => y));
@@ -94,12 +94,12 @@ describe("the eraser", () => {
     expect(Math.min(...(rows[1] ?? []))).toBeGreaterThan(450);
   });
 
-  it("never makes a stroke that cannot be read", () => {
+  it("never produces an unreadable stroke", () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1200 }));
     fc.assert(
       fc.property(fc.array(place, { maxLength: 20 }), (places) => {
         let strokes: string[] = [coating, crack, line("red_points", [200, 200], [800, 900])];
-        for (const at of places) strokes = eraseAt(strokes, at, { how: "touched", radius: 40 }).strokes;
+        for (const at of places) strokes = eraseAt(strokes, at, { mode: "touched", radius: 40 }).strokes;
         expect(strokesOf(strokes)).toHaveLength(strokes.length);
       }),
     );

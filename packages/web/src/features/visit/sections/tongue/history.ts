@@ -1,21 +1,25 @@
 import type { TongueView } from "@meridian/core/clinical/tongue/tongue-drawing";
 
-/** One thing done to a drawing: which strokes it added, and which it took from where. */
-export type Change = {
+/** A change of the drawing: the added strokes, and the removed ones with their positions. */
+export type StrokeChange = {
   view: TongueView;
   added: readonly string[];
   removed: readonly { at: number; kept: string }[];
 };
 
-export type History = { readonly done: readonly Change[]; readonly undone: readonly Change[] };
+export type History = { readonly done: readonly StrokeChange[]; readonly undone: readonly StrokeChange[] };
 export const NO_HISTORY: History = { done: [], undone: [] };
-/** Steps that can be undone. */
-const MOST = 200;
+/** The most steps that can be undone. */
+const MAX_STEPS = 200;
 
-type Drawn = Readonly<Record<TongueView, string[]>>;
+type Strokes = Readonly<Record<TongueView, string[]>>;
 
-/** What turns one list of strokes into another. */
-export function changeBetween(view: TongueView, before: readonly string[], after: readonly string[]): Change {
+/** The change from one list of strokes to another. */
+export function changeBetween(
+  view: TongueView,
+  before: readonly string[],
+  after: readonly string[],
+): StrokeChange {
   const left = [...after];
   const removed = before.flatMap((kept, at) => {
     const found = left.indexOf(kept);
@@ -26,17 +30,17 @@ export function changeBetween(view: TongueView, before: readonly string[], after
   return { view, added: left, removed };
 }
 
-export const isNothing = ({ added, removed }: Change) => added.length + removed.length === 0;
+export const isEmptyChange = ({ added, removed }: StrokeChange) => added.length + removed.length === 0;
 
-/** The drawing with a change made. What somebody else drew meanwhile stays. */
-export function apply<T extends Drawn>(drawn: T, { view, added, removed }: Change): T {
+/** Applies a change. Strokes that somebody else added meanwhile stay. */
+export function apply<T extends Strokes>(drawn: T, { view, added, removed }: StrokeChange): T {
   const strokes = [...drawn[view]];
   for (const { kept } of removed) takeLast(strokes, kept);
   return { ...drawn, [view]: [...strokes, ...added] };
 }
 
-/** The drawing as it was before a change. */
-export function revert<T extends Drawn>(drawn: T, { view, added, removed }: Change): T {
+/** Reverts a change. */
+export function revert<T extends Strokes>(drawn: T, { view, added, removed }: StrokeChange): T {
   const strokes = [...drawn[view]];
   for (const kept of added) takeLast(strokes, kept);
   for (const { at, kept } of removed) strokes.splice(at, 0, kept);
@@ -48,18 +52,21 @@ function takeLast(strokes: string[], kept: string) {
   if (at >= 0) strokes.splice(at, 1);
 }
 
-/** Something new was done: what had been undone is gone. */
-export const record = ({ done }: History, change: Change): History => ({
-  done: [...done.slice(-MOST + 1), change],
+/** Adds a step; undone steps can no longer be redone after it. */
+export const addStep = ({ done }: History, change: StrokeChange): History => ({
+  done: [...done.slice(-MAX_STEPS + 1), change],
   undone: [],
 });
 
-export function stepBack({ done, undone }: History): { change: Change; history: History } | undefined {
+export function stepBack({ done, undone }: History): { change: StrokeChange; history: History } | undefined {
   const change = done[done.length - 1];
   return change && { change, history: { done: done.slice(0, -1), undone: [...undone, change] } };
 }
 
-export function stepForward({ done, undone }: History): { change: Change; history: History } | undefined {
+export function stepForward({
+  done,
+  undone,
+}: History): { change: StrokeChange; history: History } | undefined {
   const change = undone[undone.length - 1];
   return change && { change, history: { done: [...done, change], undone: undone.slice(0, -1) } };
 }

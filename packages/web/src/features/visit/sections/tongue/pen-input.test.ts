@@ -1,12 +1,12 @@
 import { MOST_POINTS } from "@meridian/core/clinical/tongue/tongue-drawing";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Hand, type Line, type Touch } from "./pen-input.ts";
+import { type Line, PenInput, type PointerSample } from "./pen-input.ts";
 
 let ended: Line[] = [];
 let dropped = 0;
-let hand: Hand;
-const touch = (change: Partial<Touch> = {}): Touch => ({
+let hand: PenInput;
+const touch = (change: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   type: "mouse",
   x: 100,
@@ -19,7 +19,7 @@ const touch = (change: Partial<Touch> = {}): Touch => ({
 beforeEach(() => {
   ended = [];
   dropped = 0;
-  hand = new Hand({
+  hand = new PenInput({
     onMove: () => undefined,
     onEnd: (line) => ended.push({ ...line, points: [...line.points] }),
     onDrop: () => {
@@ -28,15 +28,15 @@ beforeEach(() => {
   });
 });
 
-describe("one hand, one line", () => {
-  it("goes from where it was put down to where it was lifted", () => {
+describe("one pointer", () => {
+  it("draws a line from where it was put down to where it was lifted", () => {
     hand.down(touch());
     hand.move([touch({ x: 150 }), touch({ x: 200 })]);
     hand.up(touch({ x: 250 }));
     expect(ended[0]?.points.map(([x]) => x)).toEqual([100, 150, 200, 250]);
   });
 
-  it("leaves out points too near to be seen apart", () => {
+  it("leaves out points that are too near to the last", () => {
     hand.down(touch());
     hand.move([touch({ x: 101 }), touch({ x: 102 }), touch({ x: 110 })]);
     hand.up(touch({ x: 110 }));
@@ -49,7 +49,7 @@ describe("one hand, one line", () => {
     expect(ended[0]?.points).toHaveLength(1);
   });
 
-  it("does not mind a second finger", () => {
+  it("ignores a second finger", () => {
     hand.down(touch({ type: "touch", id: 1 }));
     expect(hand.down(touch({ type: "touch", id: 2, x: 700 }))).toBe(false);
     hand.move([touch({ type: "touch", id: 2, x: 800 })]);
@@ -59,7 +59,7 @@ describe("one hand, one line", () => {
     expect(ended[0]?.points.map(([x]) => x)).toEqual([100, 140]);
   });
 
-  it("goes on as a new line where one is full, without a gap", () => {
+  it("continues a full line as a new one without a gap", () => {
     hand.down(touch({ x: 0, y: 0 }));
     for (let step = 1; step < MOST_POINTS + 5; step += 1) hand.move([touch({ x: 0, y: step * 10 })]);
     hand.up(touch({ x: 0, y: 999_999 }));
@@ -67,7 +67,7 @@ describe("one hand, one line", () => {
     expect(ended[1]?.points[0]).toEqual(ended[0]?.points.at(-1));
   });
 
-  it("loses no line however pointers come and go, as long as no pen is near", () => {
+  it("ends every line it began, in any order of pointer events without a pen", () => {
     const events = fc.array(
       fc.tuple(fc.constantFrom("down", "move", "up", "cancel"), fc.integer({ min: 1, max: 3 })),
     );
@@ -91,9 +91,10 @@ describe("one hand, one line", () => {
   });
 });
 
-describe("the pen before the hand it is held in", () => {
-  const pen = (change: Partial<Touch> = {}) => touch({ type: "pen", id: 9, pressure: 0.8, ...change });
-  const palm = (change: Partial<Touch> = {}) => touch({ type: "touch", id: 2, x: 900, ...change });
+describe("a pen near the palm", () => {
+  const pen = (change: Partial<PointerSample> = {}) =>
+    touch({ type: "pen", id: 9, pressure: 0.8, ...change });
+  const palm = (change: Partial<PointerSample> = {}) => touch({ type: "touch", id: 2, x: 900, ...change });
 
   it("takes over from a palm that came first", () => {
     hand.down(palm());
@@ -105,15 +106,15 @@ describe("the pen before the hand it is held in", () => {
     expect(ended[0]?.points[0]).toEqual([100, 100, 25]);
   });
 
-  it("keeps palms out while it is near, and lets fingers in again later", () => {
-    hand.near(pen({ at: 1000 }));
+  it("ignores touches while it is near, and accepts fingers again later", () => {
+    hand.notePen(pen({ at: 1000 }));
     expect(hand.down(palm({ at: 1400 }))).toBe(false);
     expect(hand.down(palm({ at: 4000 }))).toBe(true);
   });
 
-  it("lets go of a palm the system takes away, and keeps a finger's line", () => {
+  it("drops a palm's line when the system cancels it, and keeps a finger's", () => {
     hand.down(palm({ at: 500 }));
-    hand.near(pen({ at: 900 }));
+    hand.notePen(pen({ at: 900 }));
     hand.cancel(palm({ at: 1000 }));
     expect([dropped, ended.length]).toEqual([1, 0]);
     hand.down(palm({ at: 9000 }));
@@ -122,8 +123,8 @@ describe("the pen before the hand it is held in", () => {
   });
 
   it("erases with its other end", () => {
-    hand.down(pen({ rubber: true }));
+    hand.down(pen({ isEraser: true }));
     hand.up(pen());
-    expect(ended[0]?.rubber).toBe(true);
+    expect(ended[0]?.isEraser).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { MOST_POINTS, MOST_PRESSURE, type StrokePoint } from "@meridian/core/clinical/tongue/tongue-drawing";
 
-/** A pointer's event in the drawing's frame. */
-export type Touch = {
+/** A pointer event with its position in the drawing's frame. */
+export type PointerSample = {
   id: number;
   type: string;
   x: number;
@@ -9,35 +9,35 @@ export type Touch = {
   pressure: number;
   /** Milliseconds. */
   at: number;
-  /** The pen was turned round. */
-  rubber?: boolean;
+  /** Whether the pen's eraser end is used. */
+  isEraser?: boolean;
 };
 
-export type Line = { points: readonly StrokePoint[]; pressed: boolean; rubber: boolean };
+export type Line = { points: readonly StrokePoint[]; pressed: boolean; isEraser: boolean };
 
 type Listener = {
-  /** The line so far, after each movement. */
+  /** Called after each movement, with the line so far. */
   onMove: (line: Line) => void;
-  /** It is finished: to be kept. */
+  /** Called when the line is finished. */
   onEnd: (line: Line) => void;
-  /** It was a palm, or a finger the system took away: nothing was meant by it. */
+  /** Called when the line is discarded, because it was made by the palm. */
   onDrop: () => void;
 };
 
-/** A hand that lies on the screen while its pen is near, milliseconds. */
-const PALM = 1500;
+/** Touches within this time after the pen was near are taken for the palm, in milliseconds. */
+const PALM_MS = 1500;
 
 /**
- * Makes lines of a pointer's events: one pointer at a time, and the pen before the finger. It lives beside React, so
- * that an answer of the server or a new picture of the screen never interrupts a line.
+ * Turns pointer events into lines, one pointer at a time; a pen takes precedence over a finger. It keeps its state
+ * outside React, so that rendering never interrupts a line.
  */
-export class Hand {
+export class PenInput {
   private readonly listener: Listener;
   private line:
-    | { id: number; type: string; points: StrokePoint[]; pressed: boolean; rubber: boolean }
+    | { id: number; type: string; points: StrokePoint[]; pressed: boolean; isEraser: boolean }
     | undefined;
   private penAt = Number.NEGATIVE_INFINITY;
-  /** Least distance of two points that are kept. */
+  /** The smallest distance between two points that are kept. */
   gap = 4;
 
   constructor(listener: Listener) {
@@ -48,15 +48,15 @@ export class Hand {
     return this.line !== undefined;
   }
 
-  /** A pen over the screen, drawing or not. */
-  near({ type, at }: Pick<Touch, "type" | "at">) {
+  /** Remembers when a pen was near the screen, drawing or not. */
+  notePen({ type, at }: Pick<PointerSample, "type" | "at">) {
     if (type === "pen") this.penAt = at;
   }
 
-  /** Whether a line begins with it. */
-  down(touch: Touch): boolean {
-    this.near(touch);
-    if (touch.type === "touch" && touch.at - this.penAt < PALM) return false;
+  /** Begins a line. False where the touch is ignored, as a palm or a second finger. */
+  down(touch: PointerSample): boolean {
+    this.notePen(touch);
+    if (touch.type === "touch" && touch.at - this.penAt < PALM_MS) return false;
     if (this.line) {
       if (touch.type !== "pen" || this.line.type !== "touch") return false;
       this.drop();
@@ -66,37 +66,37 @@ export class Hand {
       type: touch.type,
       points: [],
       pressed: touch.type === "pen",
-      rubber: touch.rubber === true,
+      isEraser: touch.isEraser === true,
     };
     this.add(touch, 0);
     this.listener.onMove(this.line);
     return true;
   }
 
-  move(touches: readonly Touch[]) {
+  move(touches: readonly PointerSample[]) {
     const [first] = touches;
     if (!first) return;
-    this.near(first);
+    this.notePen(first);
     if (first.id !== this.line?.id) return;
     for (const touch of touches) this.add(touch, this.gap);
     if (this.line) this.listener.onMove(this.line);
   }
 
-  up(touch: Touch) {
+  up(touch: PointerSample) {
     if (touch.id !== this.line?.id) return;
-    this.near(touch);
+    this.notePen(touch);
     this.add(touch, this.gap);
     this.finish();
   }
 
-  /** The system took the pointer away. A line is kept all the same, unless a pen says it was the palm. */
-  cancel({ id, type, at }: Pick<Touch, "id" | "type" | "at">) {
+  /** The system cancelled the pointer. The line is kept, unless a pen nearby shows that it was the palm. */
+  cancel({ id, type, at }: Pick<PointerSample, "id" | "type" | "at">) {
     if (id !== this.line?.id) return;
-    if (type === "touch" && at - this.penAt < PALM) this.drop();
+    if (type === "touch" && at - this.penAt < PALM_MS) this.drop();
     else this.finish();
   }
 
-  /** Keeps what there is of a line: the page goes, or the tool changes. */
+  /** Ends the line as it is, because the page closes or the tool changes. */
   finish() {
     const line = this.line;
     this.line = undefined;
@@ -108,14 +108,14 @@ export class Hand {
     this.listener.onDrop();
   }
 
-  private add({ x, y, pressure }: Touch, gap: number) {
+  private add({ x, y, pressure }: PointerSample, gap: number) {
     const line = this.line;
     if (!line) return;
     const last = line.points[line.points.length - 1];
     if (last && Math.hypot(x - last[0], y - last[1]) < gap) return;
     line.points.push([x, y, Math.round(pressure * MOST_PRESSURE)]);
     if (line.points.length < MOST_POINTS) return;
-    // A stroke has an end, a hand has not: it goes on as the next stroke.
+    // A stroke has a limited number of points, so a long line continues as the next stroke.
     const { points } = line;
     this.listener.onEnd({ ...line, points });
     line.points = points.slice(-1);

@@ -13,19 +13,19 @@ import Photos from "../../frame/photos.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { holds } from "../../model/sections.ts";
-import { Changes, type Compared, Comparing, type Older, OlderButton } from "./comparing.tsx";
-import { Drawing, Key } from "./drawing.tsx";
+import { ChangeList, Comparison, type DatedTongue, OlderButton, type OlderResults } from "./comparison.tsx";
+import { Drawing, MarkLegend } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
 import { codesAt, Findings } from "./findings.tsx";
 import classes from "./tongue.module.css";
 import { drawnText } from "./words.ts";
 
-/** The tongue examination: draw, choose, and see what changed since the last time. */
+/** The tongue examination: the drawing, the findings, and the changes since the last visit. */
 export function Edit({ section, value, onChange }: EditProps<TongueData>) {
   const { mode } = useVisitContext();
-  const { visits, previous, failed, older } = useVisits(value);
+  const { visits, previous, failed, older } = useTongueVisits(value);
   const [comparing, setComparing] = useState(false);
-  const latest = visits.find(({ id }) => id === THIS);
+  const latest = visits.find(({ id }) => id === CURRENT_VISIT);
   return (
     <div className={classes.tongue}>
       <Drawing
@@ -33,7 +33,7 @@ export function Edit({ section, value, onChange }: EditProps<TongueData>) {
         onChange={onChange}
         aside={
           <div className={classes.aside}>
-            <Previous
+            <PreviousTongue
               previous={previous}
               value={value}
               failed={failed}
@@ -45,10 +45,10 @@ export function Edit({ section, value, onChange }: EditProps<TongueData>) {
         }
       />
       {comparing && latest && (
-        <Comparing
+        <Comparison
           visits={visits}
-          from={previous?.id ?? visits[0]?.id ?? THIS}
-          to={THIS}
+          from={previous?.id ?? visits[0]?.id ?? CURRENT_VISIT}
+          to={CURRENT_VISIT}
           older={older}
           onClose={() => setComparing(false)}
         />
@@ -58,15 +58,15 @@ export function Edit({ section, value, onChange }: EditProps<TongueData>) {
   );
 }
 
-/** Names the visit on the screen among those to compare. */
-const THIS = "this";
+/** The id of the visit on the screen among those to compare. */
+const CURRENT_VISIT = "this";
 
-/** The patient's tongues from the oldest to the newest, this visit's as it is being written. */
-function useVisits(value: TongueData) {
+/** The tongues of all the patient's visits, oldest first, with the current one as edited. */
+function useTongueVisits(value: TongueData) {
   const { t } = useTranslation("tongue");
   const { visit } = useVisitContext();
   const { id, start, patient } = visit.appointment;
-  const { results, isError, ...further } = useResults(patient, "tongue");
+  const { results, isError, ...query } = useResults(patient, "tongue");
   const others = results
     .filter((result) => result.appointment !== id && holds("tongue", result.data))
     .map((result) => ({
@@ -75,25 +75,25 @@ function useVisits(value: TongueData) {
       label: formatDate(result.start),
       found: result.data,
     }));
-  const now = { id: THIS, start, label: `${formatDate(start)} · ${t("compare.now")}`, found: value };
+  const now = { id: CURRENT_VISIT, start, label: `${formatDate(start)} · ${t("compare.now")}`, found: value };
   const visits = [...others, now].sort((a, b) => (a.start < b.start ? -1 : 1));
   const previous = others.find((other) => other.start < start);
-  const older = further.hasOlder
-    ? { loading: further.isFetchingOlder, onLoad: () => void further.fetchOlder() }
+  const older = query.hasOlder
+    ? { loading: query.isFetchingOlder, onLoad: () => void query.fetchOlder() }
     : undefined;
   return { visits, previous, failed: isError, older };
 }
 
 type PreviousProps = {
-  previous: Compared | undefined;
+  previous: DatedTongue | undefined;
   value: TongueData;
   failed: boolean;
-  older: Older | undefined;
+  older: OlderResults | undefined;
   onCompare: (() => void) | undefined;
 };
 
-/** The last time's tongue beside this one, and what changed since in words. */
-function Previous({ previous, value, failed, older, onCompare }: PreviousProps) {
+/** The tongue of the last visit, and the changes since as text. */
+function PreviousTongue({ previous, value, failed, older, onCompare }: PreviousProps) {
   const { t } = useTranslation("tongue");
   if (!previous)
     return (
@@ -110,7 +110,7 @@ function Previous({ previous, value, failed, older, onCompare }: PreviousProps) 
       <div>
         <h4>{t("previous.since")}</h4>
         {holds("tongue", value) && (
-          <Changes before={previous.found} after={value} none={t("previous.same")} most={6} />
+          <ChangeList before={previous.found} after={value} none={t("previous.same")} max={6} />
         )}
       </div>
       {onCompare && <CompareButton onClick={onCompare} />}
@@ -118,7 +118,7 @@ function Previous({ previous, value, failed, older, onCompare }: PreviousProps) 
   );
 }
 
-/** The examination as it is read: picture, what is drawn, what was found. */
+/** The examination read-only: picture, drawing as text, findings. */
 export function View({ value }: ViewProps<TongueData>) {
   const { t } = useTranslation("tongue");
   const language = currentLanguage();
@@ -139,7 +139,7 @@ export function View({ value }: ViewProps<TongueData>) {
               label={t("figure.drawing", { view: t(`view.${view}`).toLocaleLowerCase() })}
             />
             <figcaption>
-              <Key value={value} view={view} />
+              <MarkLegend value={value} view={view} />
             </figcaption>
           </figure>
         ))}
@@ -178,20 +178,32 @@ export function View({ value }: ViewProps<TongueData>) {
   );
 }
 
-/** The tongue of a visit that is over: the last one beside it, and any two visits to compare. */
+/** The tongue of a finished visit, with the previous one and the comparison of any two visits. */
 export function Read({ value }: ViewProps<TongueData>) {
-  const { visits, previous, failed, older } = useVisits(value);
+  const { visits, previous, failed, older } = useTongueVisits(value);
   const [comparing, setComparing] = useState(false);
-  const other = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
+  const other = previous?.id ?? visits.find(({ id }) => id !== CURRENT_VISIT)?.id;
   const compare = other === undefined ? undefined : () => setComparing(true);
   return (
     <div className={classes.tongue}>
       <View value={value} />
       {comparing && other !== undefined ? (
-        <Comparing visits={visits} from={other} to={THIS} older={older} onClose={() => setComparing(false)} />
+        <Comparison
+          visits={visits}
+          from={other}
+          to={CURRENT_VISIT}
+          older={older}
+          onClose={() => setComparing(false)}
+        />
       ) : (
         <div className={classes.before}>
-          <Previous previous={previous} value={value} failed={failed} older={older} onCompare={compare} />
+          <PreviousTongue
+            previous={previous}
+            value={value}
+            failed={failed}
+            older={older}
+            onCompare={compare}
+          />
         </div>
       )}
     </div>

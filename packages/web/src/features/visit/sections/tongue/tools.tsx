@@ -8,56 +8,56 @@ import classes from "./tools.module.css";
 
 const COLORS = ["white", "yellow", "grey", "black"] as const;
 type Thickness = "thin" | "thick";
-type Drawer = "coating" | "body" | "surface" | "veins" | "eraser";
-const DRAWERS: Readonly<Record<TongueView, readonly Drawer[]>> = {
+type ToolGroup = "coating" | "body" | "surface" | "veins" | "eraser";
+const TOOL_GROUPS: Readonly<Record<TongueView, readonly ToolGroup[]>> = {
   top: ["coating", "body", "surface", "eraser"],
   under: ["veins", "eraser"],
 };
 
-/** What one draws with when a view is opened. */
-export const FIRST_TOOL: Readonly<Record<TongueView, Tool>> = {
+/** The tool selected when a view is opened. */
+export const DEFAULT_TOOL: Readonly<Record<TongueView, Tool>> = {
   top: { key: "coating_white_thin", width: 2 },
   under: { key: "vein_distended", width: 1 },
 };
 
-/** What lies on top of a drawer. */
-const FIRST_OF: Readonly<Record<Drawer, Tool>> = {
-  coating: FIRST_TOOL.top,
+/** The tool selected when a group is opened for the first time. */
+const DEFAULT_TOOLS: Readonly<Record<ToolGroup, Tool>> = {
+  coating: DEFAULT_TOOL.top,
   body: { key: "body_red", width: 2 },
   surface: { key: "crack", width: 1 },
-  veins: FIRST_TOOL.under,
+  veins: DEFAULT_TOOL.under,
   eraser: { key: "erase_whole", width: 0 },
 };
 
-const drawerOf = (key: string): Drawer => tongueMark(key)?.group ?? "eraser";
+const groupOf = (key: string): ToolGroup => tongueMark(key)?.group ?? "eraser";
 
 type ToolsProps = { view: TongueView; tool: Tool; onChange: (tool: Tool) => void };
 
-/** The pens, in drawers, one of them open: the picture stays in sight below them. */
+/** The pens in groups. Only one group is open, so that the picture stays visible below. */
 export function Tools({ view, tool, onChange }: ToolsProps) {
   const { t } = useTranslation("tongue");
   const name = useId();
-  const [open, setOpen] = useState<Drawer>(() => drawerOf(tool.key));
-  const shown = DRAWERS[view].includes(open) ? open : drawerOf(tool.key);
-  const [lasts, setLasts] = useState<Partial<Record<Drawer, Tool>>>({});
-  /** Opens a drawer with the pen that was last taken from it. */
-  const pull = (drawer: Drawer) => {
-    setLasts({ ...lasts, [drawerOf(tool.key)]: tool });
-    setOpen(drawer);
-    onChange(lasts[drawer] ?? FIRST_OF[drawer]);
+  const [open, setOpen] = useState<ToolGroup>(() => groupOf(tool.key));
+  const shown = TOOL_GROUPS[view].includes(open) ? open : groupOf(tool.key);
+  const [lastTools, setLastTools] = useState<Partial<Record<ToolGroup, Tool>>>({});
+  /** Opens a group and selects the tool that was last used in it. */
+  const openGroup = (group: ToolGroup) => {
+    setLastTools({ ...lastTools, [groupOf(tool.key)]: tool });
+    setOpen(group);
+    onChange(lastTools[group] ?? DEFAULT_TOOLS[group]);
   };
   return (
     <div className={classes.tools}>
       <div className={classes.toolBar}>
         <fieldset className={chips.segments}>
           <legend>{t("tool.label")}</legend>
-          {DRAWERS[view].map((drawer) => (
+          {TOOL_GROUPS[view].map((group) => (
             <Choice
-              key={drawer}
-              name={`${name}-drawer`}
-              label={t(`tool.${drawer}`)}
-              checked={shown === drawer}
-              onChange={() => pull(drawer)}
+              key={group}
+              name={`${name}-group`}
+              label={t(`tool.${group}`)}
+              checked={shown === group}
+              onChange={() => openGroup(group)}
             />
           ))}
         </fieldset>
@@ -74,20 +74,20 @@ export function Tools({ view, tool, onChange }: ToolsProps) {
           ))}
         </fieldset>
       </div>
-      <Pens key={shown} drawer={shown} tool={tool} onChange={onChange} />
+      <Pens key={shown} group={shown} tool={tool} onChange={onChange} />
     </div>
   );
 }
 
-/** The pens of one drawer. */
-function Pens({ drawer, tool, onChange }: Omit<ToolsProps, "view"> & { drawer: Drawer }) {
+/** The pens of one group. */
+function Pens({ group, tool, onChange }: Omit<ToolsProps, "view"> & { group: ToolGroup }) {
   const { t } = useTranslation("tongue");
   const name = useId();
   const [thickness, setThickness] = useState<Thickness>(tool.key.endsWith("_thick") ? "thick" : "thin");
-  const thicken = (next: Thickness) => {
+  const changeThickness = (next: Thickness) => {
     setThickness(next);
     const key = tool.key.replace(/_(thin|thick)$/, `_${next}`);
-    if (drawerOf(tool.key) === "coating" && tongueMark(key)) onChange({ ...tool, key });
+    if (groupOf(tool.key) === "coating" && tongueMark(key)) onChange({ ...tool, key });
   };
   const pen = (key: string, label: string) => (
     <Choice
@@ -101,8 +101,8 @@ function Pens({ drawer, tool, onChange }: Omit<ToolsProps, "view"> & { drawer: D
   );
   return (
     <fieldset className={classes.drawer}>
-      <legend>{t(`tool.${drawer}`)}</legend>
-      {drawer === "coating" && (
+      <legend>{t(`tool.${group}`)}</legend>
+      {group === "coating" && (
         <span className={classes.split}>
           {(["thin", "thick"] as const).map((one) => (
             <Choice
@@ -110,19 +110,19 @@ function Pens({ drawer, tool, onChange }: Omit<ToolsProps, "view"> & { drawer: D
               name={`${name}-thickness`}
               label={t(`tool.${one}`)}
               checked={thickness === one}
-              onChange={() => thicken(one)}
+              onChange={() => changeThickness(one)}
             />
           ))}
         </span>
       )}
-      {drawer === "coating" &&
+      {group === "coating" &&
         COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
-      {drawer === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
-      {drawer === "eraser" &&
+      {group === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
+      {group === "eraser" &&
         (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
-      {drawer !== "coating" &&
+      {group !== "coating" &&
         tongueMarks
-          .filter(({ group }) => group === drawer)
+          .filter((mark) => mark.group === group)
           .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
     </fieldset>
   );

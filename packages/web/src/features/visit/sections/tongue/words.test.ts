@@ -67,12 +67,12 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
     return i18next.getFixedT(language, "tongue");
   };
 
-  it("says what changed between two visits", async () => {
+  it("describes the changes between two visits", async () => {
     const t = await say();
     expect(changeTexts(t, compareTongues(before, after)).map(({ text }) => text)).toEqual(TOLD[language]);
   });
 
-  it("says a new coating and its colour together", async () => {
+  it("describes a new coating with its colour in one sentence", async () => {
     const t = await say();
     const crack = line("crack", [500, 920], [500, 1060]);
     const coated = tongueOf({ top: [crack, centre("coating_yellow_thick")] });
@@ -84,7 +84,7 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
     ]);
   });
 
-  it("says what is drawn, with the coating in one phrase", async () => {
+  it("describes the drawing, with the coating in one phrase", async () => {
     const t = await say();
     expect(drawnText(t, after).map(({ text }) => text)).toEqual(
       language === "en"

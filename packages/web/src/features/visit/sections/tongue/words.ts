@@ -13,8 +13,8 @@ import type { TFunction } from "i18next";
 type T = TFunction<"tongue">;
 
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
-/** A sentence whose place may be empty. */
-const tidy = (text: string) =>
+/** Removes the gaps in a sentence whose place was empty. */
+const withoutGaps = (text: string) =>
   text
     .replace(/\s+/g, " ")
     .replace(/ ([:,.])/g, "$1")
@@ -22,7 +22,7 @@ const tidy = (text: string) =>
 
 const shortName = (code: string) => nameOf(code, currentLanguage());
 
-/** A change in words: "Coating thicker in the centre: thin → thick". */
+/** A change as text: "Coating thicker in the centre: thin → thick". */
 function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
   const language = currentLanguage();
   const where = t(`place.${place}`);
@@ -35,17 +35,17 @@ function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChan
   if (about === "cover") return t(code === "more" ? "change.coverMore" : "change.coverLess", { from, to });
   if ((about === "coating_thickness" || about === "tortuosity" || about === "thickness") && from && to) {
     const sentence = t(`change.${about}.${code === "more" ? "more" : "less"}`, { place: where });
-    return tidy(`${sentence}: ${shortName(from)} → ${shortName(to)}`);
+    return withoutGaps(`${sentence}: ${shortName(from)} → ${shortName(to)}`);
   }
   if (code === "changed") {
     const group = tongueGroup(about)?.[language] ?? "";
-    return tidy(`${group} ${where}: ${shortName(from)} → ${shortName(to)}`);
+    return withoutGaps(`${group} ${where}: ${shortName(from)} → ${shortName(to)}`);
   }
   const what = tongueDescriptor(about)?.phrase[language] ?? "";
-  return tidy(t(`change.${code}`, { what, place: where }));
+  return withoutGaps(t(`change.${code}`, { what, place: where }));
 }
 
-/** All changes in words, a new or vanished coating with its colours in one sentence. */
+/** All changes as text. A coating that appeared or vanished is one sentence with its colours. */
 export function changeTexts(t: T, changes: readonly TongueChange[]) {
   const colorsOf = (coating: TongueChange) =>
     changes.filter(
@@ -53,9 +53,9 @@ export function changeTexts(t: T, changes: readonly TongueChange[]) {
         about.startsWith("coating_color.") && code === coating.code && place === coating.place,
     );
   const coatings = changes.filter(({ about }) => about.startsWith("coating_thickness."));
-  const told = new Set(coatings.flatMap(colorsOf));
+  const listedWithCoating = new Set(coatings.flatMap(colorsOf));
   return changes
-    .filter((change) => !told.has(change))
+    .filter((change) => !listedWithCoating.has(change))
     .map((change) => {
       const colors = coatings.includes(change) ? colorsOf(change) : [];
       const text = changeText(t, change);
@@ -68,7 +68,7 @@ export function changeTexts(t: T, changes: readonly TongueChange[]) {
     });
 }
 
-/** What is drawn, place by place: the drawing for those who do not see it. */
+/** The drawing as text, by place, also for screen readers. */
 export const drawnText = (t: T, found: TongueDrawn): { place: TonguePlace; what: string; text: string }[] =>
   drawnFindings(found, currentLanguage()).map(({ place, what }) => ({
     place,

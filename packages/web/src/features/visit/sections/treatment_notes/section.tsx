@@ -6,9 +6,9 @@ import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import classes from "../../frame/visit.module.css";
 
 type Notes = SectionData<"treatment_notes">;
-const FURTHER = ["advice", "plan"] as const;
+const FURTHER_FIELDS = ["advice", "plan"] as const;
 
-/** What was done, what the patient does at home, and what is meant to be done next time. */
+/** Notes on the treatment, advice for home, and the plan for the next visit. */
 export function Edit({ value, onChange }: EditProps<Notes>) {
   const { t } = useTranslation("visit");
   const last = useLastResult("treatment_notes");
@@ -25,7 +25,7 @@ export function Edit({ value, onChange }: EditProps<Notes>) {
         />
         <LastValue start={last?.start} text={last?.data.text ?? ""} />
       </div>
-      {FURTHER.map((field) => (
+      {FURTHER_FIELDS.map((field) => (
         <TextareaField
           key={field}
           label={t(`notes.${field}`)}
@@ -39,14 +39,14 @@ export function Edit({ value, onChange }: EditProps<Notes>) {
   );
 }
 
-/** The notes as they were written; advice and plan with their names. */
+/** The notes, read-only; advice and plan with their labels. */
 export function View({ value }: ViewProps<Notes>) {
   const { t } = useTranslation("visit");
   return (
     <>
       {value.text && <p className={classes.prose}>{value.text}</p>}
       <dl className={classes.facts}>
-        {FURTHER.map(
+        {FURTHER_FIELDS.map(
           (field) =>
             value[field] && (
               <div key={field}>

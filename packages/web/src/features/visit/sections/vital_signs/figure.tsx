@@ -12,7 +12,7 @@ import classes from "./vital-signs.module.css";
 type SignProps = {
   sign: VitalSign;
   judgement: Judgement;
-  /** The newest figure of an earlier visit. */
+  /** The newest value of an earlier visit. */
   last: TrendPoint | undefined;
   course: readonly TrendPoint[];
   band: Band;
@@ -22,14 +22,14 @@ type SignProps = {
 
 type FigureProps = SignProps & {
   value: number | null;
-  /** The lower pressure is above the upper one. */
-  crossed: boolean;
+  /** Whether the diastolic pressure is above the systolic one. */
+  pressuresSwapped: boolean;
   onChange: (value: number | null) => void;
   onConfirm: () => void;
 };
 
-/** One figure to type: unusual ones are asked about, impossible ones refused. */
-export function Figure({ value, crossed, onChange, onConfirm, ...props }: FigureProps) {
+/** The field of a vital sign. Unusual values need a confirmation; impossible ones are refused. */
+export function Figure({ value, pressuresSwapped, onChange, onConfirm, ...props }: FigureProps) {
   const { t } = useTranslation("visit");
   const { sign, judgement } = props;
   const [low, high] = sign.possible;
@@ -37,8 +37,8 @@ export function Figure({ value, crossed, onChange, onConfirm, ...props }: Figure
     impossible: t("vitals.impossible", { low: formatNumber(low), high: formatNumber(high) }),
     unreadable: t("vitals.unreadable"),
   };
-  const asks = judgement === "ask" && !crossed;
-  const doubt = crossed ? t("vitals.crossed") : asks ? t("vitals.ask") : undefined;
+  const asks = judgement === "ask" && !pressuresSwapped;
+  const doubt = pressuresSwapped ? t("vitals.crossed") : asks ? t("vitals.ask") : undefined;
   return (
     <div className={classes.figure} data-judgement={judgement}>
       <NumberField
@@ -55,14 +55,14 @@ export function Figure({ value, crossed, onChange, onConfirm, ...props }: Figure
             {t("vitals.confirm")}
           </Button>
         )}
-        <Notes {...props} />
+        <FigureNotes {...props} />
       </div>
     </div>
   );
 }
 
-/** One figure that is not typed: made of others, or read. Not there while neither now nor before had one. */
-export function Told({ value, ...props }: SignProps & { value: number | undefined }) {
+/** A vital sign computed from others or entered elsewhere. Renders nothing while no visit has a value. */
+export function DerivedFigure({ value, ...props }: SignProps & { value: number | undefined }) {
   const { sign, last } = props;
   if (value === undefined && last === undefined) return null;
   return (
@@ -72,14 +72,14 @@ export function Told({ value, ...props }: SignProps & { value: number | undefine
         {value === undefined ? "–" : formatNumber(value)} {sign.unit}
       </p>
       <div className={classes.notes}>
-        <Notes {...props} />
+        <FigureNotes {...props} />
       </div>
     </div>
   );
 }
 
-/** How the figure stands, the one before it, and its course behind a small drawing of it. */
-function Notes({ sign, judgement, last, course, band, plotted, onPlot }: SignProps) {
+/** Whether the value is usual, the previous value, and a small plot that opens the large one. */
+function FigureNotes({ sign, judgement, last, course, band, plotted, onPlot }: SignProps) {
   const { t } = useTranslation(["visit", "results"]);
   return (
     <>
@@ -105,7 +105,7 @@ function Notes({ sign, judgement, last, course, band, plotted, onPlot }: SignPro
   );
 }
 
-/** Outside the usual range, in words. */
+/** Text for a value outside the usual range. */
 export function Level({ judgement }: { judgement: Judgement }) {
   const { t } = useTranslation("visit");
   if (judgement !== "low" && judgement !== "high") return null;

@@ -8,7 +8,7 @@ import classes from "./vital-signs.module.css";
 
 const sign = vitalSigns.find(({ key }) => key === "pain_vas");
 
-/** How bad it is, as the complaint says it: asked there and read here. */
+/** The main complaint's pain intensity, read-only, with a link to the complaint, where it is entered. */
 export function PainRead() {
   const { t } = useTranslation("visit");
   const { content } = useVisitContext();

@@ -17,13 +17,13 @@ import shared from "../../frame/visit.module.css";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import type { TrendPoint } from "../../model/trend.ts";
 import { courseOf, DERIVED, judge, TYPED } from "../../model/vitals.ts";
-import { Figure, Level, Told } from "./figure.tsx";
+import { DerivedFigure, Figure, Level } from "./figure.tsx";
 import { PainRead } from "./pain-read.tsx";
 import classes from "./vital-signs.module.css";
 
 type Vitals = SectionData<"vital_signs">;
 
-/** Figures in their units, each beside its last one and with its course over the visits. */
+/** The vital signs, each with its unit, its last value and its values over the visits. */
 export function Edit(props: EditProps<Vitals>) {
   const [plotted, setPlotted] = useState<string>();
   return (
@@ -58,7 +58,7 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   };
   const figure = { ...useCourse(sign, value), plotted, onPlot };
   const held = value.values[key];
-  // Asked with the complaint; what a visit recorded here before that stays and can be corrected.
+  // Pain is asked with the complaint. Visits that recorded it here keep it and can correct it.
   if (key === "pain_vas" && held === undefined)
     return (
       <>
@@ -69,13 +69,13 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   return (
     <>
       {DERIVED.includes(sign) ? (
-        <Told {...figure} value={held} judgement={judge(sign, held, [key], age)} />
+        <DerivedFigure {...figure} value={held} judgement={judge(sign, held, [key], age)} />
       ) : (
         <Figure
           {...figure}
           value={held ?? null}
           judgement={judge(sign, held, value.confirmed, age)}
-          crossed={key === "diastolic_bp" && !pressuresFit(value.values)}
+          pressuresSwapped={key === "diastolic_bp" && !pressuresFit(value.values)}
           onChange={set}
           onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
         />
@@ -85,7 +85,7 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   );
 }
 
-/** A sign's course over the visits, this one's figure as it stands on the screen. */
+/** A sign's values over the visits, with the current one as typed. */
 function useCourse(sign: VitalSign, { values }: Vitals) {
   const { visit } = useVisitContext();
   const { start } = visit.appointment;
@@ -114,7 +114,7 @@ function Plot({ sign, course, band, plotted }: PlotProps) {
   );
 }
 
-/** What was measured in a visit that is over, each figure beside its last one and with its course. */
+/** The vital signs of a finished visit, each with its previous value and its values over the visits. */
 export function Read({ value: typed }: ViewProps<Vitals>) {
   const [plotted, setPlotted] = useState<string>();
   const value = { ...typed, values: withDerived(typed.values) };
@@ -143,7 +143,7 @@ function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value"
   const held = value.values[sign.key];
   return (
     <>
-      <Told {...figure} value={held} judgement={judge(sign, held, [sign.key], age)} />
+      <DerivedFigure {...figure} value={held} judgement={judge(sign, held, [sign.key], age)} />
       <Plot {...figure} />
     </>
   );

@@ -7,20 +7,20 @@ import { rangeName } from "./ranges-panel.tsx";
 import { nameOf, type Say } from "./words.ts";
 
 type Examined = { start: string; data: Osteopathy };
-type CourseProps = { now: Examined; earlier: readonly Examined[] };
+type TrendsProps = { now: Examined; earlier: readonly Examined[] };
 
 const FIGURES = ["osteo_pain_max", "osteo_restricted", ...motionRanges.map(({ key }) => `rom_${key}`)];
 
-/** Every figure of the examination that two visits hold, over time. */
-export function Course({ now, earlier }: CourseProps) {
+/** Plots of all figures that at least two visits have. */
+export function Trends({ now, earlier }: TrendsProps) {
   const { t } = useTranslation("osteopathy");
-  const told = [...earlier, now].map(({ start, data }) => ({
+  const results = [...earlier, now].map(({ start, data }) => ({
     start,
     figures: osteopathy.figures?.(data) ?? {},
   }));
   const plots = FIGURES.map((key) => ({
     key,
-    points: told.flatMap(({ start, figures: { [key]: value } }) =>
+    points: results.flatMap(({ start, figures: { [key]: value } }) =>
       value !== undefined && Number.isFinite(value) ? [{ start, value }] : [],
     ),
   })).filter(({ points }) => points.length > 1);

@@ -8,24 +8,24 @@ import type { SectionResult } from "../../api/results.ts";
 import { Trend } from "../../frame/trend.tsx";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { figureOf, isReadingKey, type RyodorakuFigure, trendOf } from "../../model/ryodoraku.ts";
+import { useReadingNames } from "./reading-names.ts";
 import classes from "./ryodoraku.module.css";
-import { useWords } from "./words.ts";
 
-type CourseProps = { value: SectionData<"ryodoraku">; earlier: readonly SectionResult<"ryodoraku">[] };
+type FigureTrendProps = { value: SectionData<"ryodoraku">; earlier: readonly SectionResult<"ryodoraku">[] };
 
-/** Mean, a ratio or one reading from visit to visit, with its band. */
-export function Course({ value, earlier }: CourseProps) {
+/** The mean, a ratio or one reading over the visits, with its usual range. */
+export function FigureTrend({ value, earlier }: FigureTrendProps) {
   const { t } = useTranslation("ryodoraku");
-  const words = useWords();
+  const words = useReadingNames();
   const { start } = useVisitContext().visit.appointment;
-  const [followed, setFollowed] = useState<RyodorakuFigure>("mean");
+  const [figure, setFigure] = useState<RyodorakuFigure>("mean");
   const label = (one: RyodorakuFigure) => {
     if (isReadingKey(one)) return words.reading(one);
     return one === "mean" ? t("mean") : t(`ratios.${one}`);
   };
   const choices: readonly RyodorakuFigure[] = ["mean", ...RYODORAKU_RATIOS, ...RYODORAKU_KEYS];
   const measured = Object.keys(value.readings).length > 0;
-  const { points, band } = trendOf(followed, measured ? [...earlier, { start, data: value }] : earlier);
+  const { points, band } = trendOf(figure, measured ? [...earlier, { start, data: value }] : earlier);
   return (
     <details className={classes.course}>
       <summary>{t("course")}</summary>
@@ -34,16 +34,16 @@ export function Course({ value, earlier }: CourseProps) {
         label={t("followed")}
         empty={false}
         options={choices.map((one) => ({ value: one, label: label(one) }))}
-        value={followed}
-        onChange={(chosen) => setFollowed(choices.find((one) => one === chosen) ?? "mean")}
+        value={figure}
+        onChange={(chosen) => setFigure(choices.find((one) => one === chosen) ?? "mean")}
       />
       <Trend
-        label={label(followed)}
+        label={label(figure)}
         points={points}
         band={band}
-        unit={isReadingKey(followed) || followed === "mean" ? "µA" : undefined}
+        unit={isReadingKey(figure) || figure === "mean" ? "µA" : undefined}
         current={start}
-        figure={`ryodoraku.${figureOf(followed)}`}
+        figure={`ryodoraku.${figureOf(figure)}`}
       />
     </details>
   );

@@ -8,19 +8,19 @@ import { QuickAdd } from "../../entries/treatment-list.tsx";
 import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { sectionValue } from "../../model/sections.ts";
 import classes from "./technique.module.css";
-import { toTreat } from "./words.ts";
+import { untreatedSegments } from "./words.ts";
 
-type FoundProps = { items: readonly AppliedTechnique[]; onTreat: (segment: string) => void };
+type UntreatedFindingsProps = { items: readonly AppliedTechnique[]; onTreat: (segment: string) => void };
 
-/** What the examination of the same visit found, each to be treated with one press; red flags first. */
-export function Found(props: FoundProps) {
+/** Buttons for the segments this visit's examination found and nothing treats yet, below any red flags. */
+export function UntreatedFindings(props: UntreatedFindingsProps) {
   const around = useOptionalVisit();
   if (!around) return null;
   const found = sectionValue("osteopathy", around.content, 0);
-  return <FoundIn {...props} found={{ ...osteopathy.schema.parse({}), ...found }} />;
+  return <FindingButtons {...props} found={{ ...osteopathy.schema.parse({}), ...found }} />;
 }
 
-function FoundIn({ items, onTreat, found }: FoundProps & { found: Osteopathy }) {
+function FindingButtons({ items, onTreat, found }: UntreatedFindingsProps & { found: Osteopathy }) {
   const { t } = useTranslation("treatments");
   const { t: examined } = useTranslation("osteopathy");
   const language = currentLanguage();
@@ -35,7 +35,7 @@ function FoundIn({ items, onTreat, found }: FoundProps & { found: Osteopathy }) 
       )}
       <QuickAdd
         label={t("osteopathy.found")}
-        items={toTreat(found, items).map(({ segment, mobility, pain }) => {
+        items={untreatedSegments(found, items).map(({ segment, mobility, pain }) => {
           const how = MOBILITIES.find((one) => one === mobility && one !== "normal");
           const label = [
             nameOf(segment),

@@ -2,7 +2,7 @@ import { type RyodorakuKey, ryodorakuLines } from "@meridian/core/clinical/ryodo
 import { useTranslation } from "react-i18next";
 
 /** Names of readings in the interface's language. */
-export function useWords() {
+export function useReadingNames() {
   const { t } = useTranslation("ryodoraku");
   return {
     /** "H1 left, Lung (LU)". */

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { positionInBand } from "../../model/trend.ts";
 import classes from "./ryodoraku.module.css";
 
-type OutcomeProps = { reading: RyodorakuReading; settings: RyodorakuSettings };
+type EvaluationProps = { reading: RyodorakuReading; settings: RyodorakuSettings };
 
-const one = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
-const two = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const oneDecimal = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
+const twoDecimals = (value: number) =>
+  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Mean, corridor and ratios with their usual band, and the points the states suggest. */
-export function Outcome({ reading, settings }: OutcomeProps) {
+/** The mean, the corridor, the ratios with their usual range, and the suggested points. */
+export function Evaluation({ reading, settings }: EvaluationProps) {
   const { t } = useTranslation("ryodoraku");
   const { mean, corridor, complete, ratios } = reading;
   const band = [settings.ratio_low, settings.ratio_high] as const;
@@ -21,26 +22,29 @@ export function Outcome({ reading, settings }: OutcomeProps) {
         <div>
           <dt>{t(complete ? "mean" : "meanSoFar")}</dt>
           <dd className="num">
-            {mean === undefined ? "–" : `${one(mean)} µA`}
+            {mean === undefined ? "–" : `${oneDecimal(mean)} µA`}
             {corridor && (
               <small>
-                {t("corridor", { low: one(Math.max(0, corridor.low)), high: one(corridor.high) })}
+                {t("corridor", {
+                  low: oneDecimal(Math.max(0, corridor.low)),
+                  high: oneDecimal(corridor.high),
+                })}
               </small>
             )}
           </dd>
         </div>
         {RYODORAKU_RATIOS.map((ratio) => {
           const value = ratios[ratio];
-          const stands = value === undefined ? undefined : positionInBand(value, band);
+          const position = value === undefined ? undefined : positionInBand(value, band);
           return (
             <div key={ratio}>
               <dt>{t(`ratios.${ratio}`)}</dt>
-              <dd className="num" data-against={stands}>
-                {value === undefined ? "–" : two(value)}
+              <dd className="num" data-against={position}>
+                {value === undefined ? "–" : twoDecimals(value)}
                 <small>
-                  {stands === undefined || stands === "inside"
-                    ? t("usual", { low: two(band[0]), high: two(band[1]) })
-                    : t(`against.${stands}`, { low: two(band[0]), high: two(band[1]) })}
+                  {position === undefined || position === "inside"
+                    ? t("usual", { low: twoDecimals(band[0]), high: twoDecimals(band[1]) })
+                    : t(`against.${position}`, { low: twoDecimals(band[0]), high: twoDecimals(band[1]) })}
                 </small>
               </dd>
             </div>
@@ -48,13 +52,13 @@ export function Outcome({ reading, settings }: OutcomeProps) {
         })}
       </dl>
       {!complete && <p className={classes.help}>{t(corridor ? "partial" : "tooFew")}</p>}
-      <Points reading={reading} />
+      <SuggestedPoints reading={reading} />
     </div>
   );
 }
 
-/** Suggestions only: nothing is chosen by itself. */
-function Points({ reading: { suggestions } }: { reading: RyodorakuReading }) {
+/** The suggested points. None is added automatically. */
+function SuggestedPoints({ reading: { suggestions } }: { reading: RyodorakuReading }) {
   const { t } = useTranslation("ryodoraku");
   if (suggestions.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { Formula } from "@meridian/core/contracts/materia/materia";
 import type { Pick } from "@meridian/ui/forms/search-pick";
 import classes from "./formulas.module.css";
 
-/** A formula among what was found: its name, its characters, how many substances and whose it is. */
-export const foundFormula = (formula: Formula, run: () => void, note?: string): Pick => ({
+/** A formula as a search result: name, characters, number of substances and owner. */
+export const formulaOption = (formula: Formula, run: () => void, note?: string): Pick => ({
   id: formula.id,
   label: (
     <span className={classes.found}>

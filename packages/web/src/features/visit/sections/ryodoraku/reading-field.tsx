@@ -5,28 +5,36 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./ryodoraku.module.css";
 
-type FieldProps = {
+type ReadingFieldProps = {
   reading: RyodorakuKey;
   /** "H1 left, Lung". */
   label: string;
   value: number | undefined;
-  /** What was typed and is outside the scale, or no number. */
+  /** The typed text where it is not a number within the scale. */
   refused: string | undefined;
   previous: number | undefined;
   onType: (text: string) => void;
-  /** Whether there was somewhere to move to. */
+  /** Moves to another field; returns whether there is one. */
   onMove: (pressed: string) => boolean;
 };
 
-/** One reading. It is selected when it is reached, so that a number typed replaces what was there. */
-export function Field({ reading, label, value, refused, previous, onType, onMove }: FieldProps) {
+/** A field for one reading. Focus selects its text, so that typing replaces it. */
+export function ReadingField({
+  reading,
+  label,
+  value,
+  refused,
+  previous,
+  onType,
+  onMove,
+}: ReadingFieldProps) {
   const { t } = useTranslation("ryodoraku");
   const [typed, setTyped] = useState<string>();
   const id = `ryodoraku-${reading}`;
   const held = value ?? null;
   const shown = refused ?? (typed !== undefined && parseNumber(typed) === held ? typed : writeNumber(held));
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const pressed = pressedIn(event);
+    const pressed = movementOf(event);
     if (!pressed) return;
     if (refused !== undefined && pressed === "Next") {
       event.preventDefault();
@@ -71,8 +79,11 @@ export function Field({ reading, label, value, refused, previous, onType, onMove
   );
 }
 
-/** Enter goes on, Shift+Enter back; arrows sideways only from the end of what is typed. */
-function pressedIn(event: KeyboardEvent<HTMLInputElement>): string | undefined {
+/**
+ * The movement a key asks for: Enter to the next field, Shift+Enter to the previous one, and the arrows. Left and right
+ * move to another field only from the ends of the text.
+ */
+function movementOf(event: KeyboardEvent<HTMLInputElement>): string | undefined {
   const { key, shiftKey, currentTarget: input } = event;
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (key === "Enter") return shiftKey ? "Back" : "Next";

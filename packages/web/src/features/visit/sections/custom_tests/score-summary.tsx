@@ -4,8 +4,8 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import classes from "./custom-tests.module.css";
 
-/** The score so far; and how many required answers are missing, whether they count or not. */
-export function ScoreFoot({ content, answers }: { content: TestContent; answers: Answers }) {
+/** The score so far, and the number of required answers that are missing. */
+export function ScoreSummary({ content, answers }: { content: TestContent; answers: Answers }) {
   const { t } = useTranslation("assessment-questions");
   const score = scoreOf(content, answers);
   const open = unanswered(content.questions, answers).length;

@@ -7,28 +7,28 @@ import { type CSSProperties, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import chips from "./chips.module.css";
 import { Choice } from "./chips.tsx";
-import classes from "./comparing.module.css";
+import classes from "./comparison.module.css";
 import { TongueFigure } from "./figure.tsx";
 import section from "./tongue.module.css";
 import { changeTexts } from "./words.ts";
 
-/** A visit's tongue, to be compared with another's. */
-export type Compared = { id: string; label: string; found: TongueFound };
+/** A tongue and the date of its visit. */
+export type DatedTongue = { id: string; label: string; found: TongueFound };
 
-type ChangesProps = {
+type ChangeListProps = {
   before: TongueFound;
   after: TongueFound;
   none: string;
-  /** How many are told before the rest is only counted. */
-  most?: number;
+  /** The most changes to list; the others are only counted. */
+  max?: number;
 };
 
-/** What changed, in words. */
-export function Changes({ before, after, none, most }: ChangesProps) {
+/** The changes between two tongues as text. */
+export function ChangeList({ before, after, none, max }: ChangeListProps) {
   const { t } = useTranslation("tongue");
   const compared = useMemo(() => compareTongues(before, after), [before, after]);
   const changes = changeTexts(t, compared);
-  const shown = changes.slice(0, most);
+  const shown = changes.slice(0, max);
   if (changes.length === 0)
     return <p className={section.muted}>{isComparable(before, after) ? none : t("compare.apart")}</p>;
   return (
@@ -45,13 +45,13 @@ export function Changes({ before, after, none, most }: ChangesProps) {
   );
 }
 
-/** Two pictures beside each other would be too small to be compared. */
-const narrow = () => window.matchMedia("(max-width: 760px)").matches;
+/** On a narrow screen two pictures side by side would be too small to compare. */
+const isNarrow = () => window.matchMedia("(max-width: 760px)").matches;
 
-/** Loads the visits before those that can be chosen. */
-export type Older = { loading: boolean; onLoad: () => void };
+/** Loads visits before those that can be chosen. */
+export type OlderResults = { loading: boolean; onLoad: () => void };
 
-export function OlderButton({ loading, onLoad }: Older) {
+export function OlderButton({ loading, onLoad }: OlderResults) {
   const { t } = useTranslation("tongue");
   return (
     <Button size="compact-sm" variant="default" loading={loading} onClick={onLoad}>
@@ -60,21 +60,21 @@ export function OlderButton({ loading, onLoad }: Older) {
   );
 }
 
-type ComparingProps = {
-  visits: readonly Compared[];
+type ComparisonProps = {
+  visits: readonly DatedTongue[];
   from: string;
   to: string;
-  older: Older | undefined;
+  older: OlderResults | undefined;
   onClose: () => void;
 };
 
-/** Any two visits, one over the other or side by side, and what changed between them. */
-export function Comparing({ visits, from, to, older, onClose }: ComparingProps) {
+/** Compares the tongues of two visits, side by side or one over the other, with the changes as text. */
+export function Comparison({ visits, from, to, older, onClose }: ComparisonProps) {
   const { t } = useTranslation("tongue");
   const title = useId();
   const [pair, setPair] = useState({ from, to });
   const [view, setView] = useState<TongueView>("top");
-  const [how, setHow] = useState<"side" | "over">(narrow() ? "over" : "side");
+  const [layout, setLayout] = useState<"side" | "over">(isNarrow() ? "over" : "side");
   const of = (id: string) => visits.find((visit) => visit.id === id) ?? visits[0];
   const [before, after] = [of(pair.from), of(pair.to)];
   if (!before || !after) return null;
@@ -103,7 +103,7 @@ export function Comparing({ visits, from, to, older, onClose }: ComparingProps) 
         {older && <OlderButton {...older} />}
       </div>
       <div className={section.bar}>
-        <Views view={view} onChange={setView} />
+        <ViewSwitch view={view} onChange={setView} />
         <fieldset className={chips.segments}>
           <legend>{t("compare.how")}</legend>
           {(["side", "over"] as const).map((one) => (
@@ -111,25 +111,25 @@ export function Comparing({ visits, from, to, older, onClose }: ComparingProps) 
               key={one}
               name={`${title}-how`}
               label={t(`compare.${one}`)}
-              checked={how === one}
-              onChange={() => setHow(one)}
+              checked={layout === one}
+              onChange={() => setLayout(one)}
             />
           ))}
         </fieldset>
       </div>
-      <div className={classes.compared} data-how={how}>
+      <div className={classes.compared} data-how={layout}>
         <SideBySide before={before} after={after} view={view} />
-        <OneOver before={before} after={after} view={view} />
+        <Overlay before={before} after={after} view={view} />
         <div className={classes.told}>
           <h4>{t("compare.words")}</h4>
-          <Changes before={before.found} after={after.found} none={t("compare.nothing")} />
+          <ChangeList before={before.found} after={after.found} none={t("compare.nothing")} />
         </div>
       </div>
     </section>
   );
 }
 
-type PairProps = { before: Compared; after: Compared; view: TongueView };
+type PairProps = { before: DatedTongue; after: DatedTongue; view: TongueView };
 
 function SideBySide({ before, after, view }: PairProps) {
   const { t } = useTranslation("tongue");
@@ -145,8 +145,8 @@ function SideBySide({ before, after, view }: PairProps) {
   );
 }
 
-/** The later one lies over the earlier one and is drawn aside like a curtain. */
-function OneOver({ before, after, view }: PairProps) {
+/** The later tongue over the earlier one; a slider sets how much of it is visible. */
+function Overlay({ before, after, view }: PairProps) {
   const { t } = useTranslation("tongue");
   const [part, setPart] = useState(50);
   return (
@@ -178,8 +178,8 @@ function OneOver({ before, after, view }: PairProps) {
   );
 }
 
-/** Surface or underside. */
-export function Views({ view, onChange }: { view: TongueView; onChange: (view: TongueView) => void }) {
+/** Switches between surface and underside. */
+export function ViewSwitch({ view, onChange }: { view: TongueView; onChange: (view: TongueView) => void }) {
   const { t } = useTranslation("tongue");
   const name = useId();
   return (

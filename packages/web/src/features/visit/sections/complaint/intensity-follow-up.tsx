@@ -8,13 +8,13 @@ import { useLastResult } from "../../frame/last-value.tsx";
 import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { carriedOf } from "../../model/sections.ts";
 import classes from "./complaint.module.css";
-import { courseWords } from "./facts.ts";
+import { courseText } from "./facts.ts";
 import { isSameComplaint } from "./same-complaint.ts";
 
 type Complaint = SectionData<"complaint">;
-const MOST = 12;
+const MAX_COMPLAINTS = 12;
 
-/** The complaints of the visit before, where this one is being written. */
+/** The last visit's complaints; undefined unless this visit is being edited. */
 export function useEarlierComplaints() {
   const live = useOptionalVisit()?.mode === "live";
   const last = useLastResult("complaint");
@@ -23,21 +23,21 @@ export function useEarlierComplaints() {
     : undefined;
 }
 
-/** Whether its intensity is asked above the list, beside what it was. */
+/** Whether a complaint's intensity is asked above the list, beside that of the last visit. */
 export const isFollowed = (item: ComplaintItem, earlier: readonly ComplaintItem[] | undefined) =>
   earlier?.some((one) => isSameComplaint(one, item)) ?? false;
 
-type ThenTodayProps = {
+type IntensityFollowUpProps = {
   earlier: NonNullable<ReturnType<typeof useEarlierComplaints>>;
   items: readonly ComplaintItem[];
   onChange: (change: (now: Complaint) => Complaint) => void;
 };
 
 /**
- * Each complaint of the visit before with its intensity then, and today's to be pressed, never filled in beforehand. One
- * that this visit does not hold yet comes into it with the answer, as it was described, without what was told of that day.
+ * Each complaint of the last visit with its intensity then, and a scale for today's, which is never filled in beforehand.
+ * Answering adds a complaint that this visit does not have yet, without what was reported on the earlier day.
  */
-export function ThenToday({ earlier, items, onChange }: ThenTodayProps) {
+export function IntensityFollowUp({ earlier, items, onChange }: IntensityFollowUpProps) {
   const { t } = useTranslation("anamnesis");
   const answer = (before: ComplaintItem, intensity: number | null) =>
     onChange((now) => {
@@ -47,7 +47,7 @@ export function ThenToday({ earlier, items, onChange }: ThenTodayProps) {
         };
       const [again] = carriedOf("complaint", { items: [before] }, MODULES).items;
       return again && intensity !== null
-        ? { items: [...now.items, { ...again, intensity }].slice(0, MOST) }
+        ? { items: [...now.items, { ...again, intensity }].slice(0, MAX_COMPLAINTS) }
         : now;
     });
   return (
@@ -59,7 +59,7 @@ export function ThenToday({ earlier, items, onChange }: ThenTodayProps) {
             <span>
               {formatDate(earlier.start)}
               {": "}
-              {courseWords(before) || t("complaint.notAsked")}
+              {courseText(before) || t("complaint.notAsked")}
             </span>
           </p>
           <Scale

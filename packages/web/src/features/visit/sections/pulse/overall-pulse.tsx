@@ -14,14 +14,14 @@ import classes from "./pulse.module.css";
 import { Qualities } from "./qualities.tsx";
 
 type Pulse = SectionData<"pulse">;
-type WholeProps = {
+type OverallPulseProps = {
   value: Pulse;
   onChange: (next: Pulse) => void;
   earlier: readonly SectionResult<"pulse">[];
 };
 
-/** The pulse as a whole: qualities, rate with its course over the visits, rhythm. */
-export function Whole({ value, onChange, earlier }: WholeProps) {
+/** The pulse as a whole: qualities, rhythm, and the rate with its values over the visits. */
+export function OverallPulse({ value, onChange, earlier }: OverallPulseProps) {
   const { t } = useTranslation("pulse");
   const band = rateBand(useVisitContext().visit.patient.age);
   return (
@@ -49,13 +49,13 @@ export function Whole({ value, onChange, earlier }: WholeProps) {
           }
         />
       </div>
-      <RateCourse value={value} earlier={earlier} />
+      <RateTrend value={value} earlier={earlier} />
     </section>
   );
 }
 
-/** The rate from visit to visit, once there was one before. */
-export function RateCourse({ value, earlier }: Omit<WholeProps, "onChange">) {
+/** The rate over the visits; nothing where there is no earlier one. */
+export function RateTrend({ value, earlier }: Omit<OverallPulseProps, "onChange">) {
   const { t } = useTranslation("pulse");
   const { visit } = useVisitContext();
   const { start } = visit.appointment;
@@ -83,13 +83,13 @@ type RateProps = {
   onChange: (rate: number | null) => void;
 };
 
-/** What is no rate stays in its field, refused, and is not part of the record. */
+/** The rate. A value that cannot be one stays in the field with an error and is not stored. */
 function Rate({ value, band, onChange }: RateProps) {
   const { t } = useTranslation("pulse");
   const [refused, setRefused] = useState<number>();
   const [low, high] = PULSE_RATE_POSSIBLE;
   const usual = { low: band[0] ?? low, high: band[1] ?? high };
-  const stands = value === null ? "inside" : positionInBand(value, band);
+  const position = value === null ? "inside" : positionInBand(value, band);
   return (
     <NumberField
       id="pulse-rate"
@@ -97,7 +97,7 @@ function Rate({ value, band, onChange }: RateProps) {
       unit="bpm"
       value={refused ?? value}
       error={refused === undefined ? undefined : t("whole.refused", { low, high })}
-      help={t(stands === "inside" ? "whole.usual" : `whole.${stands}`, usual)}
+      help={t(position === "inside" ? "whole.usual" : `whole.${position}`, usual)}
       onChange={(rate) => {
         const fits = rate === null || (Number.isInteger(rate) && rate >= low && rate <= high);
         setRefused(fits ? undefined : rate);

@@ -2,8 +2,8 @@ import { osteopathyOffer } from "@meridian/core/contracts/clinic/osteopathy-sett
 import { useSession } from "@meridian/ui/session/session";
 import { useMemo } from "react";
 
-/** What this clinic examines, in its order. */
-export function useOffered(): { segments: readonly string[]; tests: readonly string[] } {
+/** The segments and tests that the clinic examines, in its order. */
+export function useExaminationOffer(): { segments: readonly string[]; tests: readonly string[] } {
   const settings = useSession().space?.osteopathy ?? null;
   return useMemo(() => osteopathyOffer(settings), [settings]);
 }

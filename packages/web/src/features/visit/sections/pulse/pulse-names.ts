@@ -11,8 +11,8 @@ import type { PulseFelt } from "@meridian/core/contracts/visits/sections/pulse";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 
-/** Names of what is felt, in the interface's language. */
-export function useWords() {
+/** Names of pulse findings in the interface's language. */
+export function usePulseNames() {
   const { t } = useTranslation("pulse");
   const language = currentLanguage();
   const quality = (key: string) => {
