@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES =
-  "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,time,reference}}/**/*.{ts,tsx,css,html,json,svg,woff2}";
+  "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,time,reference}}/**/*.{ts,tsx,js,css,html,json,svg,woff2}";
 
 /** The files the apps are made of, relative to the root. */
 export const appSources = (): string[] =>

@@ -19,14 +19,45 @@ export function securityHeaders({ apiOrigin, filesOrigin }: Origins): Record<str
     "frame-ancestors": "'none'",
   };
   return {
-    "content-security-policy": Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join("; "),
+    "content-security-policy": joined(policy),
     "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=()",
     "cross-origin-opener-policy": "same-origin",
+  };
+}
+
+const joined = (policy: Readonly<Record<string, string>>) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join("; ");
+
+/** Paths of the patient's monitoring page and its service worker. */
+export const MONITORING_PATHS = "/monitoring/*";
+
+/**
+ * The same for a patient's monitoring page. It takes nothing but its own files and the API, not even inline styles. Its
+ * address holds a key, so no referrer names it and no search engine keeps it.
+ */
+export function monitoringHeaders({ apiOrigin, filesOrigin }: Origins): Record<string, string> {
+  const policy = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "worker-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "connect-src": `'self' ${apiOrigin}`,
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    ...securityHeaders({ apiOrigin, filesOrigin }),
+    "content-security-policy": joined(policy),
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "x-robots-tag": "noindex, nofollow",
   };
 }

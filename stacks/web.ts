@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -25,7 +26,7 @@ import { logGroup, withoutCustomResources } from "./logs.ts";
 import { justify, SITE_DEPLOYMENT } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 import { rewriteSource } from "./rewrite.ts";
-import { type Origins, securityHeaders } from "./security-headers.ts";
+import { MONITORING_PATHS, monitoringHeaders, securityHeaders } from "./security-headers.ts";
 import { PRIVATE_BUCKET, Storage } from "./storage.ts";
 
 /** The built apps behind one distribution: the clinic's at `/`, the back office at `/admin`. */
@@ -43,17 +44,33 @@ export function Web({ stack }: StackContext) {
     apiOrigin,
     filesOrigin: `https://${files.bucketRegionalDomainName}`,
   };
-  const distribution = siteDistribution(stack, bucket, headersPolicy(stack, origins));
+  const distribution = siteDistribution(stack, bucket, {
+    apps: headersPolicy(stack, "Headers", securityHeaders(origins)),
+    monitoring: headersPolicy(stack, "MonitoringHeaders", monitoringHeaders(origins)),
+  });
   const config = { api: apiOrigin };
   deploySite(stack, bucket, distribution, Source.jsonData("config.json", config));
   stack.addOutputs({ WebAlias: distribution.distributionDomainName });
 }
 
-function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy) {
+type Policies = { apps: ResponseHeadersPolicy; monitoring: ResponseHeadersPolicy };
+
+function siteDistribution(scope: Construct, bucket: Bucket, policies: Policies) {
+  const origin = S3BucketOrigin.withOriginAccessControl(bucket);
   const rewrite = new EdgeFunction(scope, "Rewrite", {
     comment: "Sends the apps' own addresses to their index.html",
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(rewriteSource()),
+  });
+  const behavior = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    // Follows the objects' cache-control headers: a year for hashed files, revalidation for the rest.
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    responseHeadersPolicy,
+    functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
   });
   const distribution = new Distribution(scope, "Distribution", {
     comment: "Apps",
@@ -63,16 +80,8 @@ function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolic
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
     defaultRootObject: "index.html",
-    defaultBehavior: {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // Follows the objects' cache-control headers: a year for hashed files, revalidation for the rest.
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      responseHeadersPolicy,
-      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
-    },
+    defaultBehavior: behavior(policies.apps),
+    additionalBehaviors: { [MONITORING_PATHS]: behavior(policies.monitoring) },
     // Without permission to list the bucket, S3 answers 403 for a missing file.
     errorResponses: [
       {
@@ -97,7 +106,11 @@ function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolic
 }
 
 /** CloudFront has dedicated fields for some headers; the others are custom headers. */
-function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolicy {
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
   const {
     "content-security-policy": contentSecurityPolicy = "",
     "strict-transport-security": transport = "",
@@ -105,8 +118,8 @@ function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolic
     "x-content-type-options": _nosniff,
     "x-frame-options": _deny,
     ...rest
-  } = securityHeaders(origins);
-  return new ResponseHeadersPolicy(scope, "Headers", {
+  } = headers;
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       strictTransportSecurity: {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { routeTables } from "../ui/src/build/route-tables.ts";
@@ -13,6 +14,10 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The patient's monitoring page is a document of its own and loads nothing of the app.
+    rolldownOptions: {
+      input: ["index.html", "monitoring.html"].map((file) => join(import.meta.dirname, file)),
+    },
   },
   server: { host: "127.0.0.1", port: 4300 },
   preview: { host: "127.0.0.1", port: 4301 },

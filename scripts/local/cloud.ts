@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
 import type { RouteHandler } from "../../stacks/handlers.ts";
-import { securityHeaders } from "../../stacks/security-headers.ts";
+import { monitoringHeaders, securityHeaders } from "../../stacks/security-headers.ts";
 import { appDirectories } from "../build.ts";
 import { startApi } from "./api.ts";
 import { ensureTable, startDynamodb } from "./dynamodb.ts";
@@ -56,6 +56,7 @@ export type Cloud = {
   /** What the apps read as `/config.json`. */
   config: object;
   headers: Record<string, string>;
+  monitoringHeaders: Record<string, string>;
   runSchedule(id: string): Promise<void>;
   /** Serves the built apps as the distribution does; `startCloud` does it itself unless told not to. */
   serveApps(): Promise<Service>;
@@ -133,10 +134,20 @@ async function assemble(
   await begin(
     startApi(ports.api, allRoutes, env.WEB_ORIGIN, options.load ?? fromSource(routeHandlers(root))),
   );
-  const { config, headers } = distribution(env);
-  const serveApps = () => startWeb({ port: ports.web, apps: builtApps(), headers, config });
+  const { config, ...headers } = distribution(env);
+  const serveApps = () => startWeb({ port: ports.web, apps: builtApps(), ...headers, config });
   if (web) await begin(serveApps());
-  return { ports, urls: urlsOf(ports), env, state, config, headers, runSchedule: jobs.run, serveApps, stop };
+  return {
+    ports,
+    urls: urlsOf(ports),
+    env,
+    state,
+    config,
+    ...headers,
+    runSchedule: jobs.run,
+    serveApps,
+    stop,
+  };
 }
 
 const builtApps = () =>
@@ -146,12 +157,9 @@ const builtApps = () =>
   ] as const;
 
 function distribution(env: Record<string, string>) {
-  const headers = securityHeaders({
-    apiOrigin: String(env.API_ORIGIN),
-    filesOrigin: String(env.AWS_ENDPOINT_URL_S3),
-  });
+  const origins = { apiOrigin: String(env.API_ORIGIN), filesOrigin: String(env.AWS_ENDPOINT_URL_S3) };
   const config = { api: env.API_ORIGIN };
-  return { config, headers };
+  return { config, headers: securityHeaders(origins), monitoringHeaders: monitoringHeaders(origins) };
 }
 
 const urlsOf = (ports: Ports) => ({

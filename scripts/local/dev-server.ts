@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { rewrite } from "../../stacks/rewrite.ts";
 import type { Ports } from "./ports.ts";
 import { listen, type Service } from "./service.ts";
 
@@ -22,6 +23,7 @@ export async function startDevServer(ports: Ports, config: object): Promise<Serv
       response.setHeader("content-type", "application/json");
       return response.end(JSON.stringify(config));
     }
+    if (rewrite(path.split("?")[0] ?? "/") === "/monitoring.html") request.url = "/monitoring.html";
     // Vite serves an app with a base only below it.
     if (path === "/admin") request.url = "/admin/";
     return (path.startsWith("/admin") ? admin : web).middlewares(request, response);

@@ -25,8 +25,14 @@ beforeAll(async () => {
     join(directory, "index.html"),
     '<!doctype html><title>Upload</title><script src="/assets/upload.js"></script><script>globalThis.inline = 1</script>',
   );
-  const { ports, headers, config } = cloud();
-  front = await startWeb({ port: ports.web, apps: [{ prefix: "/", directory }], headers, config });
+  const { ports, headers, monitoringHeaders, config } = cloud();
+  front = await startWeb({
+    port: ports.web,
+    apps: [{ prefix: "/", directory }],
+    headers,
+    monitoringHeaders,
+    config,
+  });
   browser = await chromium.launch(await chromiumLaunch());
   page = await browser.newPage();
   await page.goto(cloud().urls.web);

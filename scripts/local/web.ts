@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rewrite } from "../../stacks/rewrite.ts";
+import { MONITORING_PATHS } from "../../stacks/security-headers.ts";
 import { listen, type Service } from "./service.ts";
 
 export type App = { prefix: "/" | "/admin/"; directory: string };
@@ -11,6 +12,8 @@ export type WebOptions = {
   apps: readonly App[];
   /** What the distribution adds to every answer. */
   headers: Readonly<Record<string, string>>;
+  /** What it adds instead to the patient's monitoring page. */
+  monitoringHeaders: Readonly<Record<string, string>>;
   /** The apps' settings, `/config.json`. */
   config: object;
 };
@@ -42,7 +45,7 @@ const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
  * and get their app's page; built files are kept by the browser for good, the pages asked about each time. All files
  * are read now, so that another copy may build its own apps while this one runs.
  */
-export function startWeb({ port, apps, headers, config }: WebOptions): Promise<Service> {
+export function startWeb({ port, apps, headers, monitoringHeaders, config }: WebOptions): Promise<Service> {
   const files = new Map(apps.flatMap(filesOf));
   const settings: File = {
     bytes: Buffer.from(JSON.stringify(config)),
@@ -52,8 +55,10 @@ export function startWeb({ port, apps, headers, config }: WebOptions): Promise<S
   };
   files.set("/config.json", settings);
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const file = files.get(rewrite((request.url ?? "/").split("?")[0] ?? "/"));
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const added = path.startsWith(MONITORING_PATHS.replace("*", "")) ? monitoringHeaders : headers;
+    for (const [name, value] of Object.entries(added)) response.setHeader(name, value);
+    const file = files.get(rewrite(path));
     if (!file) {
       response.statusCode = 404;
       return response.end();

@@ -4,7 +4,7 @@ import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/sch
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
 import { rewrite, rewriteSource } from "../rewrite.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { monitoringHeaders, securityHeaders } from "../security-headers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
 
@@ -227,8 +227,9 @@ describe("only the application can call the user pool", () => {
     expect(all).not.toMatch(/ClientSecret|"UserPoolClient\.Secret/);
   });
   test("the content security policy of the apps does not allow it", () => {
-    const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
-    expect(asText(policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig)).not.toContain("cognito");
+    const policies = resourcesOf(cloud, "AWS::CloudFront::ResponseHeadersPolicy");
+    expect(policies).toHaveLength(2);
+    expect(asText(policies.map(({ Properties }) => Properties))).not.toContain("cognito");
   });
 });
 
@@ -315,15 +316,35 @@ describe("the distribution in front of the API", () => {
 });
 
 describe("the web", () => {
-  const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
   const { Properties: distribution } = distributionOf("Apps");
-  const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
-  const csp = asText(headers.ContentSecurityPolicy.ContentSecurityPolicy);
-  const directive = (name: string) =>
+  const { DefaultCacheBehavior: ofApps, CacheBehaviors: others } = distribution.DistributionConfig;
+  const policyOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) => {
+    const found = resourcesOf(cloud, "AWS::CloudFront::ResponseHeadersPolicy").find(
+      ({ id }) => id === ResponseHeadersPolicyId.Ref,
+    );
+    return found?.Properties.ResponseHeadersPolicyConfig;
+  };
+  const cspOf = ({ SecurityHeadersConfig: { ContentSecurityPolicy } }: ReturnType<typeof policyOf>) =>
+    asText(ContentSecurityPolicy.ContentSecurityPolicy);
+  const directiveOf = (csp: string, name: string) =>
     csp
       .split("; ")
       .find((part) => part.startsWith(`${name} `))
       ?.slice(name.length + 1);
+  const csp = cspOf(policyOf(ofApps));
+  const directive = (name: string) => directiveOf(csp, name);
+
+  test("the patient's monitoring page takes its own files and the API only, and tells nobody its address", () => {
+    expect(others.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(["/monitoring/*"]);
+    const strict = cspOf(policyOf(others[0]));
+    expect(directiveOf(strict, "default-src")).toBe("'none'");
+    expect(directiveOf(strict, "script-src")).toBe("'self'");
+    expect(directiveOf(strict, "style-src")).toBe("'self'");
+    expect(directiveOf(strict, "connect-src")?.split(" ")).toHaveLength(2);
+    expect(strict).not.toMatch(/unsafe|\*/);
+    expect(policyOf(others[0]).SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy).toBe("no-referrer");
+    expect(JSON.stringify(policyOf(others[0]).CustomHeadersConfig)).toContain("noindex");
+  });
 
   test("scripts come from the app's own files", () => {
     expect(directive("script-src")).toBe("'self'");
@@ -332,11 +353,15 @@ describe("the web", () => {
     expect(directive("frame-ancestors")).toBe("'none'");
     expect(csp).not.toMatch(/unsafe-eval|\*/);
   });
-  test("sends every header the local run sends", () => {
-    const local = securityHeaders({ apiOrigin: "a", filesOrigin: "b" });
+  test.each([
+    ["the apps", ofApps, securityHeaders],
+    ["the monitoring page", others[0], monitoringHeaders],
+  ] as const)("sends every header the local run sends: %s", (_, behavior, headersOf) => {
+    const local = headersOf({ apiOrigin: "a", filesOrigin: "b" });
+    const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = policyOf(behavior);
     const hsts = headers.StrictTransportSecurity;
     const sent: Record<string, string> = {
-      "content-security-policy": csp,
+      "content-security-policy": cspOf(policyOf(behavior)),
       "strict-transport-security": `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? "; includeSubDomains" : ""}${hsts.Preload ? "; preload" : ""}`,
       "x-content-type-options": "nosniff",
       "x-frame-options": headers.FrameOptions.FrameOption,
@@ -366,6 +391,9 @@ describe("the web", () => {
     ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
     ["/admin/assets/main-1a2b.css", "/admin/assets/main-1a2b.css"],
     ["/config.json", "/config.json"],
+    ["/monitoring", "/index.html"],
+    ["/monitoring/AbC-123_x", "/monitoring.html"],
+    ["/monitoring/service-worker.js", "/monitoring/service-worker.js"],
   ])("%s is answered with %s", (address, file) => {
     const atTheEdge = new Function("event", `${rewriteSource()} return handler(event).uri;`);
     expect(rewrite(address)).toBe(file);

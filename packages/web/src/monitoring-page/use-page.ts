@@ -1,0 +1,102 @@
+import type { MonitoringPage, SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { withAnswer } from "./answers.ts";
+import { fetchPage, sendEntry } from "./api.ts";
+import { browserOutbox, browserPages, memoryOutbox, type OutboxStore, sendWaiting } from "./outbox.ts";
+
+/** How long to wait before sending again what could not be sent, milliseconds. */
+const AGAIN_MS = 20_000;
+
+type State = "loading" | "ready" | "missing" | "offline";
+
+/**
+ * A patient's page: what was kept on the phone at once, what the server has as soon as it answers. An answer is kept on
+ * the phone first and sent from there.
+ */
+export function usePage(key: string) {
+  const [state, setState] = useState<State>("loading");
+  const [page, setPage] = useState<MonitoringPage>();
+  const [waiting, setWaiting] = useState(0);
+  const [refused, setRefused] = useState(false);
+  const [keeps, setKeeps] = useState(true);
+  const outbox = useRef<OutboxStore>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Answers given since the page was opened: one can be sent while an older state of the page is still arriving. */
+  const given = useRef(new Map<string, SentEntry>());
+  const [pages] = useState(() => browserPages());
+
+  const show = useCallback(
+    (next: MonitoringPage) => {
+      setPage(next);
+      setState("ready");
+      pages.write(key, next).catch(() => undefined);
+    },
+    [key, pages],
+  );
+
+  const store = useCallback(async (): Promise<OutboxStore> => {
+    if (outbox.current) return outbox.current;
+    const kept = browserOutbox();
+    const works = await kept.list(key).then(
+      () => true,
+      () => false,
+    );
+    setKeeps(works);
+    outbox.current ??= works ? kept : memoryOutbox();
+    return outbox.current;
+  }, [key]);
+
+  const sendNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    const sent = await sendWaiting(await store(), key, sendEntry);
+    setWaiting(sent.left);
+    if (sent.refused > 0) setRefused(true);
+    if (sent.gone) return setState("missing");
+    if (sent.left > 0)
+      timer.current = setTimeout(() => void send.current(), sent.again ? sent.again * 1000 : AGAIN_MS);
+  }, [key, store]);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  /** One after the other, also in a browser whose tabs cannot agree. */
+  const send = useRef(async () => {});
+  send.current = () => {
+    sending.current = sending.current.then(sendNow, sendNow);
+    return sending.current;
+  };
+
+  const load = useCallback(async () => {
+    const kept = await pages.read<MonitoringPage>(key).catch(() => undefined);
+    if (kept) show(kept);
+    await send.current();
+    const outcome = await fetchPage(key);
+    if (outcome.kind === "refused") return setState("missing");
+    if (outcome.kind === "later") return setState((current) => (current === "loading" ? "offline" : current));
+    const left = await (await store()).list(key);
+    for (const { id, entry } of left) given.current.set(id, entry);
+    show([...given.current].reduce((shown, [id, entry]) => withAnswer(shown, id, entry), outcome.value));
+  }, [key, pages, show, store]);
+
+  useEffect(() => {
+    void load();
+    const online = () => void load();
+    const seen = () => document.visibilityState === "visible" && void send.current();
+    addEventListener("online", online);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", seen);
+      clearTimeout(timer.current);
+    };
+  }, [load]);
+
+  const answer = async (id: string, entry: SentEntry) => {
+    if (!page) return;
+    setRefused(false);
+    given.current.set(id, entry);
+    show(withAnswer(page, id, entry));
+    await (await store()).put({ id, key, entry });
+    setWaiting((count) => Math.max(1, count));
+    await send.current();
+  };
+
+  return { state, page, waiting, refused, keeps, answer, retry: () => void load() };
+}
