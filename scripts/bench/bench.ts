@@ -20,7 +20,7 @@ function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
   });
 }
 
-type Row = { name: string; ratio: number; limit: number; ours: string; bare: string; note?: string };
+type Row = { name: string; ratio: number; limit: number | null; ours: string; bare: string; note?: string };
 type Sided = { ratio: number; ours: number; bare: number };
 const timed = (name: string, limit: number, { ratio, ours, bare }: Sided, note?: string): Row => ({
   name,
@@ -30,6 +30,33 @@ const timed = (name: string, limit: number, { ratio, ours, bare }: Sided, note?:
   bare: milliseconds(bare),
   ...(note && { note }),
 });
+
+const times = (many: number, few: number) => many / Math.max(few, 1);
+
+/**
+ * What grows with a clinic: the largest of four ratios. Where the local engine itself takes longer for the same reads sent
+ * bare, its part is taken off the time.
+ */
+function grown({ name, time, engine, many, few, larger }: Parts["growth"][number]): Row {
+  const said = ({ ms, requests, items, bytes }: typeof many) =>
+    `${milliseconds(ms)}, ${requests} requests, ${items} items, ${kilobytes(bytes)}`;
+  const ratio = Math.max(
+    time / Math.max(engine, 1),
+    times(many.requests, few.requests),
+    times(many.items, few.items),
+    times(many.bytes, few.bytes),
+  );
+  const notes = `time ${time.toFixed(2)}, the same reads bare ${engine.toFixed(2)}`;
+  return {
+    name: `${name}, 50,000 appointments / 1,000`,
+    ratio,
+    // A larger answer has no aim.
+    limit: larger ? null : 1.3,
+    ours: said(many),
+    bare: said(few),
+    note: larger ? `${notes}; the answer is larger: ${larger}` : notes,
+  };
+}
 
 /** What can be measured by itself, and what it says. */
 const groups: Record<string, () => Promise<Row[]>> = {
@@ -65,12 +92,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
       ),
     ];
   },
-  search: async () => {
-    const { ours, bare, ratio } = await measure("search");
-    const name =
-      "items read by three searches for patients (two frequent words, digits, typed wrong), 50,000 / 1,000";
-    return [{ name, ratio, limit: 1.3, ours: `${ours} items`, bare: `${bare} items` }];
-  },
+  growth: async () => (await measure("growth")).map(grown),
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [
@@ -152,12 +174,12 @@ for (const name of asked) {
 const rows = found.map((row) => ({
   ...row,
   ratio: Number(row.ratio.toFixed(3)),
-  reached: row.ratio <= row.limit,
+  reached: row.limit === null || row.ratio <= row.limit,
 }));
 
 if (values.json) console.log(JSON.stringify({ ratios: rows }, null, 2));
 else
   for (const row of rows)
     console.log(
-      `${row.ratio.toFixed(2).padStart(6)}  (aim ${row.limit})  ${row.name}: ${row.ours} / ${row.bare}${row.note ? `, ${row.note}` : ""}`,
+      `${row.ratio.toFixed(2).padStart(6)}  (aim ${row.limit ?? "none"})  ${row.name}: ${row.ours} / ${row.bare}${row.note ? `, ${row.note}` : ""}`,
     );

@@ -16,10 +16,9 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./visit.ts")).benchVisit);
   },
-  search: async () => {
+  growth: async () => {
     const { onTable } = await import("./routes.ts");
-    const { benchPatientSearch } = await import("./patient-search.ts");
-    return onTable(() => benchPatientSearch());
+    return onTable((await import("./growth.ts")).benchGrowth);
   },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
