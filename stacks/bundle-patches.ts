@@ -17,6 +17,14 @@ export const bundlePatches: Plugin = {
         [/__zod_globalConfig = \{\}/, "__zod_globalConfig = { jitless: true }"],
       ]),
     }));
+    // JSON Schema is made by scripts, from the sources.
+    build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]classic[/\\]schemas\.js$/ }, async ({ path }) => ({
+      contents: replaceAll(await readFile(path, "utf8"), [
+        [/^ {4}inst\._zod\.processJSONSchema = .*;$/gm, ""],
+        [/^ {12}jsonSchema: \{[\s\S]*?^ {12}\},$/m, ""],
+        [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined"],
+      ]),
+    }));
     // Printed documents embed the fonts of their function's folder; pdfkit's standard fonts are never opened.
     build.onLoad({ filter: /[/\\]pdfkit[/\\]js[/\\]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
       contents: replaceAll(await readFile(path, "utf8"), [
@@ -38,7 +46,9 @@ export const bundlePatches: Plugin = {
       ]),
     }));
     build.onResolve(
-      { filter: /^(brotli\/decompress\.js|unicode-properties|linebreak|@noble\/ciphers\/aes)$/ },
+      {
+        filter: /^(brotli\/decompress\.js|unicode-properties|linebreak|@noble\/ciphers\/aes)$/,
+      },
       ({ path }) => ({
         path,
         namespace: "replacement",
@@ -82,7 +92,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
  * The text with every pattern replaced.
  * @throws when a pattern does not match, which happens when a new version of the library changed that code
  */
-function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+export function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   return replacements.reduce((before, [pattern, replacement]) => {
     if (!pattern.test(before)) throw new Error(`No match for the patch ${pattern}`);
     return before.replace(pattern, replacement);

@@ -6,6 +6,7 @@ import type { Route } from "@meridian/core/contracts/kernel/route";
 import { type Schedule, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { bundlePatches } from "./bundle-patches.ts";
+import { databasePatches } from "./database-patches.ts";
 import { type RouteHandler, routeHandlers } from "./handlers.ts";
 
 const SOURCE = "packages/functions/src";
@@ -136,5 +137,5 @@ export const BUNDLE = {
   },
   legalComments: "none",
   logLevel: "warning",
-  plugins: [bundlePatches, fontFolder],
+  plugins: [bundlePatches, databasePatches, fontFolder],
 } satisfies BuildOptions;

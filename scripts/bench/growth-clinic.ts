@@ -150,9 +150,8 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
       })
       .params().Item as Item;
     if (!head.done) continue;
-    yield billing.entities.charge
-      .put({ ...own, ...written, paid: 5000, entries: 1, version: 1 })
-      .params().Item as Item;
+    yield billing.entities.charge.put({ ...own, ...written, paid: 5000, entries: 1, version: 1 }).params()
+      .Item as Item;
     yield billing.entities.payment
       .put({
         ...own,

@@ -2,8 +2,8 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
 
-/** Packages whose code ends up in a function's bundle. */
-async function packagesOf(entry: Entry): Promise<Set<string>> {
+/** Bytes of each file in a function's bundle. */
+async function bytesOf(entry: Entry): Promise<[file: string, bytes: number][]> {
   const { metafile } = await build({
     ...BUNDLE,
     plugins: [...BUNDLE.plugins, functionPlugin()],
@@ -13,9 +13,17 @@ async function packagesOf(entry: Entry): Promise<Set<string>> {
     metafile: true,
   });
   const [output] = Object.values(metafile.outputs);
-  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return Object.entries(output?.inputs ?? {}).flatMap(([file, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? [[file, bytesInOutput] as [string, number]] : [],
+  );
+}
+
+/** Packages whose code ends up in a function's bundle. */
+async function packagesOf(entry: Entry): Promise<Set<string>> {
   return new Set(
-    used.flatMap(([file]) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? []),
+    (await bytesOf(entry)).flatMap(
+      ([file]) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? [],
+    ),
   );
 }
 
@@ -53,6 +61,22 @@ test("only functions that look for a wall-clock time contain the zone library, o
   expect((await packagesOf("routes/accounts/list-members")).has("temporal-polyfill")).toBe(false);
   expect(await carried("create-series")).toEqual(["temporal-polyfill"]);
   expect(await carried("feed")).toEqual(["ical-generator", "temporal-polyfill"]);
+});
+
+test("of zod and the database client a function contains only the parts it uses", {
+  timeout: 90_000,
+}, async () => {
+  const files = await bytesOf("routes/acupuncture/amend");
+  const contained = (pattern: RegExp) => files.filter(([file]) => pattern.test(file));
+  expect(contained(/zod\/v4\/core\/(compile|to-json-schema)\.js$|from-json-schema|jsonschema\//)).toEqual([]);
+  const sum = (pattern: RegExp) => contained(pattern).reduce((all, [, bytes]) => all + bytes, 0);
+  expect(sum(/\/zod\//)).toBeLessThan(100_000);
+  expect(sum(/\/client-dynamodb\//)).toBeLessThan(45_000);
+});
+
+test("what corrects points contains no table of substances", { timeout: 90_000 }, async () => {
+  const files = (await bytesOf("routes/acupuncture/amend")).map(([file]) => file);
+  expect(files.filter((file) => /substance-rows|interaction-rows|synonym-rows/.test(file))).toEqual([]);
 });
 
 test("of the billing routes only receipt-pdf contains pdfkit", { timeout: 90_000 }, async () => {

@@ -20,7 +20,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
   const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
   const user = actor();
   const own = points.some(({ id }) => !referencePoint(id)) ? await readVisible() : NOTHING;
-  return Visits.amend({ appointmentId, patientId }, amend, ({ acupuncture }) => {
+  const change = ({ acupuncture }: Visits.VisitItems) => {
     const stood = acupuncture && stored(acupuncture);
     const before = stood?.chosen ?? EMPTY;
     if (version !== (acupuncture?.version ?? 0)) throw stale("acupuncture", stateOf(stood?.state, user));
@@ -35,14 +35,18 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     // One item holds the state before and after.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     return {
-      part: "acupuncture",
+      part: "acupuncture" as const,
       visit: { acupuncture: state },
       before: stood?.chosen,
       after,
       writes: [write(appointmentId, state, user)],
       answer: stateOf(state, user),
     };
-  });
+  };
+  return Visits.amend(
+    { appointmentId, patientId },
+    { reason: amend, change, mustBeReasoned: Visits.pointsMustBeReasoned },
+  );
 }
 
 /** The stored state of a visit's points, and the answer to the client. */

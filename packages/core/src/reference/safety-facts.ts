@@ -4,13 +4,17 @@ import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { referenceSubstance } from "./substances.ts";
 
+/** The facts of the tables about points. Nothing is known about a user's own point. */
+export const pointFacts: Pick<SafetyFacts, "point"> = {
+  point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
+};
+
 /** The facts of the tables for the safety checks, together with the facts of users' own substances. */
 export const safetyFacts = (own: ReadonlyMap<string, SubstanceSafety> = new Map()): SafetyFacts => ({
   substance: (id) => {
     const known = referenceSubstance(id);
     return known ? { ...known, own: false } : own.get(id);
   },
-  // Nothing is known about a user's own point.
-  point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
+  ...pointFacts,
   nutrient: (key) => nutrients.find((one) => one.key === key),
 });

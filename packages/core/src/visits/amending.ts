@@ -9,8 +9,8 @@ import { newId } from "../platform/ids.ts";
 import { telling } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { measuredWrite } from "./measured.ts";
-import { amendmentMustBeReasoned } from "./safety.ts";
-import { parseSection } from "./section-rules.ts";
+import type { AmendmentCheck } from "./safety.ts";
+import { parseBySchema } from "./section-schema.ts";
 import { itemOf, sectionWrite } from "./section-write.ts";
 import { dataOf, summaryOf } from "./summary.ts";
 import { readVisit, type VisitItems } from "./visit-items.ts";
@@ -34,7 +34,12 @@ export const unchanged = (field: string) =>
   new AppError("invalid", "amendment.unchanged", { fields: { [field]: "amendment.unchanged" } });
 
 type Which = { appointmentId: string; patientId: string };
-type Amend<T> = (visit: VisitItems) => Amended<T>;
+type Amend<T> = {
+  reason: AmendmentReason;
+  change: (visit: VisitItems) => Amended<T>;
+  /** What has to have its reason before the change is kept. */
+  mustBeReasoned: AmendmentCheck;
+};
 
 const MAX_ATTEMPTS = 5;
 
@@ -43,14 +48,17 @@ const MAX_ATTEMPTS = 5;
  * of every part, so where another changed at the same moment all is read again; only the part's own version refuses.
  * Throws 404, 403 `appointment.not_own`, 409 `appointment.not_signed`, `safety.reason_needed`.
  */
-export async function amend<T>(which: Which, why: AmendmentReason, change: Amend<T>): Promise<T> {
-  return retryOn(["appointment.stale", "visit.changed"], () => amendOnce(which, why, change), {
+export async function amend<T>(which: Which, how: Amend<T>): Promise<T> {
+  return retryOn(["appointment.stale", "visit.changed"], () => amendOnce(which, how), {
     attempts: MAX_ATTEMPTS,
     exhausted: writeConflict,
   });
 }
 
-async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentReason, change: Amend<T>) {
+async function amendOnce<T>(
+  { appointmentId, patientId }: Which,
+  { reason: why, change, mustBeReasoned }: Amend<T>,
+) {
   const { id } = actor();
   const signed = await readVisit(appointmentId);
   const { head } = signed;
@@ -64,7 +72,7 @@ async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentR
   const sections = new Map(visit.sections ?? signed.sections);
   if (given) sections.set("safety", given.item);
   const amended: VisitItems = { ...signed, ...visit, sections };
-  const checked = await amendmentMustBeReasoned(signed, amended, part);
+  const checked = await mustBeReasoned(signed, amended);
   const summary = summaryOf(sections, amended.acupuncture);
   await telling(amended, (told) =>
     transact({
@@ -87,7 +95,7 @@ async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentR
 function reasonsGiven({ head, sections }: VisitItems, given: AmendmentReason["reasons"] = {}) {
   if (Object.keys(given).length === 0) return undefined;
   const { reasons } = dataOf(sections, "safety");
-  const data = parseSection(actor(), "safety", { reasons: { ...reasons, ...given } });
+  const data = parseBySchema(actor(), "safety", { reasons: { ...reasons, ...given } });
   const before = sections.get("safety");
   const version = before?.version ?? 0;
   const { appointment_id: appointmentId, patient_id: patientId } = head;

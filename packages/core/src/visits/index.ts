@@ -10,7 +10,7 @@ export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";
 export { get, mayReadContent } from "./reading.ts";
 export type { SectionItem } from "./records.ts";
 export { results } from "./results.ts";
-export { mustBeReasoned } from "./safety.ts";
+export { mustBeReasoned, pointsMustBeReasoned } from "./safety.ts";
 export { SectionEntity } from "./section.entity.ts";
 export { saveSection } from "./sections.ts";
 export { summaryOf } from "./summary.ts";

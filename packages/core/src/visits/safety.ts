@@ -1,5 +1,5 @@
 import { weeksAt } from "../clinical/anamnesis/pregnancy-weeks.ts";
-import { checkSafety, hasAnythingToCheck, unreasoned } from "../clinical/safety/check.ts";
+import { checkPointSafety, checkSafety, hasAnythingToCheck, unreasoned } from "../clinical/safety/check.ts";
 import { prescribedSubstances } from "../clinical/safety/prescribed-substances.ts";
 import {
   CHECKED_SECTIONS,
@@ -7,13 +7,13 @@ import {
   type SafetyVerdict,
   type SubstanceSafety,
 } from "../clinical/safety/safety-input.ts";
-import type { AmendedPart } from "../contracts/visits/amendment.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { check, type Operation } from "../db/transact.ts";
 import * as Materia from "../materia/index.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { safetyFacts } from "../reference/safety-facts.ts";
+import { pointFacts, safetyFacts } from "../reference/safety-facts.ts";
 import { patientBefore } from "./reading.ts";
 import { dataOf } from "./summary.ts";
 import type { VisitItems } from "./visit-items.ts";
@@ -31,34 +31,57 @@ export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
   return [unchanged(patient)];
 }
 
+/** The conditions of an amendment's transaction. Throws 409 `safety.reason_needed` naming the rules. */
+export type AmendmentCheck = (signed: VisitItems, amended: VisitItems) => Promise<Operation[]>;
+
 /**
- * The same for an amendment of a signed visit, for what it brings alone: what was signed was reasoned then, and what has
- * become known since is no reason against correcting a word. No request where nothing it says is checked.
+ * The same for an amended section of a signed visit, for what it brings alone: what was signed was reasoned then, and what
+ * has become known since is no reason against correcting a word. No request where nothing it says is checked.
  */
-export async function amendmentMustBeReasoned(
-  signed: VisitItems,
-  amended: VisitItems,
-  part: AmendedPart,
-): Promise<Operation[]> {
+export const sectionMustBeReasoned =
+  (section: SectionKey): AmendmentCheck =>
+  async (signed, amended) => {
+    const said = saidIn(amended);
+    const isChecked = CHECKED_SECTIONS.some((one) => one === section);
+    if (!isChecked || !hasAnythingToCheck(said)) return [];
+    const { patient, verdictOf } = await checking(amended, said);
+    mustHaveReasons(broughtBy(verdictOf(saidIn(signed)), verdictOf(said)), amended);
+    return [unchanged(patient)];
+  };
+
+/**
+ * The same for amended points. Nothing else of the visit changes with them, so that they alone are checked. One request
+ * where any are left.
+ */
+export const pointsMustBeReasoned: AmendmentCheck = async (signed, amended) => {
   const said = saidIn(amended);
-  const isChecked = part === "acupuncture" || CHECKED_SECTIONS.some((one) => one === part);
-  if (!isChecked || !hasAnythingToCheck(said)) return [];
-  const { patient, verdictOf } = await checking(amended, said);
-  const stood = new Set(verdictOf(saidIn(signed)).hits.map(({ rule }) => rule));
-  const { hits, ...rest } = verdictOf(said);
-  mustHaveReasons({ ...rest, hits: hits.filter(({ rule }) => !stood.has(rule)) }, amended);
+  if (said.points.length === 0) return [];
+  const { patient, known } = await readKnown(amended);
+  const verdictOf = (one: Said) => checkPointSafety({ ...one, ...known }, pointFacts);
+  mustHaveReasons(broughtBy(verdictOf(saidIn(signed)), verdictOf(said)), amended);
   return [unchanged(patient)];
+};
+
+/** The findings of an amended visit that the signed one did not have. */
+function broughtBy(signed: SafetyVerdict, { hits, ...rest }: SafetyVerdict): SafetyVerdict {
+  const stood = new Set(signed.hits.map(({ rule }) => rule));
+  return { ...rest, hits: hits.filter(({ rule }) => !stood.has(rule)) };
 }
 
 type Said = Pick<SafetyInput, "sections" | "points">;
 
 /** What checks what a visit says against all that is known. */
-async function checking({ head }: VisitItems, said: Said) {
-  const [{ patient, before }, own] = await Promise.all([patientBefore(head), ownSubstances(said)]);
-  if (!patient) throw absent("patient");
-  const known = { before, patient: knownOf(patient, head.start) };
+async function checking(visit: VisitItems, said: Said) {
+  const [{ patient, known }, own] = await Promise.all([readKnown(visit), ownSubstances(said)]);
   const facts = safetyFacts(own);
   return { patient, verdictOf: (one: Said) => checkSafety({ ...one, ...known }, facts) };
+}
+
+/** The patient, and what is known of them from the record and earlier visits. */
+async function readKnown({ head }: VisitItems) {
+  const { patient, before } = await patientBefore(head);
+  if (!patient) throw absent("patient");
+  return { patient, known: { before, patient: knownOf(patient, head.start) } };
 }
 
 function mustHaveReasons(verdict: SafetyVerdict, { sections }: VisitItems) {

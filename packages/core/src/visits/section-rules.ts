@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { pressuresFit, vitalSigns } from "../clinical/anamnesis/vital-signs.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
-import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
 import {
@@ -12,6 +11,7 @@ import {
   reviewFaults,
 } from "./anamnesis-rules.ts";
 import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
+import { parseBySchema, type Viewer } from "./section-schema.ts";
 import { supplementFaults } from "./supplement-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
@@ -26,16 +26,10 @@ export function parseSection(
   data: unknown,
   stands: Record<string, unknown> = {},
 ) {
-  const { schema, module } = sectionSpec(section);
-  if (module && !actor.modules.includes(module)) throw new AppError("forbidden", "module.not_owned");
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => [["data", ...path].join("."), message]);
-    throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
-  }
-  mustBeOwned(actor, section, parsed.data as Record<string, unknown>, stands);
-  CHECKS[section]?.(parsed.data);
-  return parsed.data as Record<string, unknown>;
+  const parsed = parseBySchema(actor, section, data);
+  mustBeOwned(actor, section, parsed, stands);
+  CHECKS[section]?.(parsed);
+  return parsed;
 }
 
 /** What a section's schema cannot say, by section. Each throws 400 naming the field. */
@@ -51,7 +45,6 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   supplements: refusing(supplementFaults),
 };
 
-type Viewer = Pick<Actor, "modules">;
 type Check = (data: unknown) => void;
 
 const listOf = (held: unknown): unknown[] => (Array.isArray(held) ? held : []);

@@ -10,6 +10,7 @@ import { AppError, stale } from "../platform/errors.ts";
 import { type Amended, amend, unchanged } from "./amending.ts";
 import { db } from "./entities.ts";
 import { settle } from "./resolve-custom-tests.ts";
+import { sectionMustBeReasoned } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
 import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
 import { sectionViewOf } from "./views.ts";
@@ -36,7 +37,12 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
     ...settled,
     typing: body.edit ?? { line: "", seq: 0 },
   };
-  return body.amend ? amend(edit, body.amend, amended(edit)) : save(edit);
+  if (!body.amend) return save(edit);
+  return amend(edit, {
+    reason: body.amend,
+    change: amended(edit),
+    mustBeReasoned: sectionMustBeReasoned(params.section),
+  });
 }
 
 /** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */

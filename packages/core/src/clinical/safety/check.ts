@@ -57,6 +57,21 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   return verdict();
 }
 
+/**
+ * Checks chosen points and techniques alone: the findings of {@link checkSafety} that can change where only points do. What
+ * corrects points on the server needs no table of substances for it.
+ */
+export function checkPointSafety(input: SafetyInput, facts: Pick<SafetyFacts, "point">): SafetyVerdict {
+  if (input.points.length === 0) return NOTHING;
+  const { found, verdict } = collectFindings();
+  const { sections, before, patient } = input;
+  const harm = mergeText(patient.allergies, before.allergies);
+  const conditions = conditionsOf({ ...sections, alerts: patient.alerts, harm, age: patient.age, before });
+  checkPoints(input, medicinesOf(input, found), conditions, facts, found);
+  checkPregnantPoints(sitesOf(input.points), pregnancyOf(input, conditions), facts, found);
+  return verdict();
+}
+
 /** Whether there is anything to check. */
 export const hasAnythingToCheck = ({ points, sections }: Pick<SafetyInput, "points" | "sections">) =>
   points.length > 0 ||

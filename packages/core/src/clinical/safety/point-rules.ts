@@ -30,7 +30,7 @@ export function checkPoints(
   { points, patient }: Pick<SafetyInput, "points" | "patient">,
   medicines: readonly Medicine[],
   conditions: KnownConditions,
-  facts: SafetyFacts,
+  facts: Pick<SafetyFacts, "point">,
   found: Findings,
 ) {
   const sites = sitesOf(points);
@@ -136,7 +136,7 @@ function checkTechnics(
   sites: readonly Site[],
   medicines: readonly Medicine[],
   { known, isRecorded: asked }: KnownConditions,
-  facts: SafetyFacts,
+  facts: Pick<SafetyFacts, "point">,
   found: Findings,
 ) {
   const flagsOf = (id: string) => facts.point(id)?.flags ?? [];

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { diagnosis } from "../../contracts/visits/sections/diagnosis.ts";
 import { pastHistory } from "../../contracts/visits/sections/past-history.ts";
 import { referencePoints } from "../../reference/points.ts";
-import { checked, medicationOf, pointOf, rulesOf } from "../../testing/safety-record.ts";
+import { pointFacts } from "../../reference/safety-facts.ts";
+import {
+  checked,
+  medicationOf,
+  pointOf,
+  rulesOf,
+  safetyRecord,
+  substancesOf,
+  supplementsOf,
+} from "../../testing/safety-record.ts";
+import { checkPointSafety } from "./check.ts";
 import type { Condition } from "./condition-names.ts";
 import { conditionsOf } from "./conditions.ts";
 import { sentenceOf } from "./finding.ts";
@@ -141,4 +151,35 @@ describe("what the patient has", () => {
     expect(conditionsOf(history({ text: "Healthy" })).isRecorded).toBe(true);
     expect(conditionsOf({ ...empty, before: { conditions: [], history: true } }).isRecorded).toBe(true);
   });
+});
+
+describe("points checked alone", () => {
+  const everything = {
+    patient: { pregnant: true, weeks_pregnant: 20, alerts: "Pacemaker, epilepsia", medication: "Varfarina" },
+    sections: {
+      substances: substancesOf({ danshen: 9, honghua: 9 }),
+      supplements: supplementsOf({ kind: "free", name: "Ginkgo biloba" }),
+      past_history: pastHistory.schema.parse({ illnesses: [{ what: "Hemofilia" }] }),
+    },
+  };
+  const points = [
+    pointOf("ST36", 5),
+    pointOf("GB21", 1),
+    pointOf("SP6", 3),
+    pointOf("CV4", 2),
+    pointOf("LU1", 4),
+  ];
+
+  it.each(points.map((_, left) => points.filter((_point, at) => at !== left)))(
+    "bring the findings that the whole check brings",
+    (...before) => {
+      const brought = (verdict: (parts: Parameters<typeof checked>[0]) => ReturnType<typeof checked>) => {
+        const stood = new Set(verdict({ ...everything, points: before }).hits.map(({ rule }) => rule));
+        return verdict({ ...everything, points }).hits.filter(({ rule }) => !stood.has(rule));
+      };
+      const alone = brought((parts) => checkPointSafety(safetyRecord(parts), pointFacts));
+      expect(alone).toEqual(brought(checked));
+      expect(alone.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -20,7 +20,7 @@ type Statement = { severity: SafetySeverity; statement: Words };
 export function checkPregnantPoints(
   sites: readonly PregnantSite[],
   pregnancy: Pregnancy | undefined,
-  facts: SafetyFacts,
+  facts: Pick<SafetyFacts, "point">,
   found: Findings,
 ) {
   if (!pregnancy) return;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { instant } from "../../kernel/primitives.ts";
 import { section } from "./section.ts";
 
