@@ -1,3 +1,4 @@
+import { retryOn } from "../db/retry-on.ts";
 import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
@@ -43,20 +44,21 @@ const MAX_ROUNDS = 10;
 export async function enter(email: string): Promise<LoginAttempt> {
   const emailHash = hashed(email);
   let state: ThrottleState | undefined;
-  for (let round = 0; round <= MAX_ROUNDS; round += 1) {
+  const count = async () => {
     if (state && state.waits_until > now()) throw wait(state.waits_until);
-    const failures: number = (state?.failures ?? 0) + 1;
-    try {
-      const count: Operation = state ? nextFailure(emailHash, state, failures) : firstFailure(emailHash);
-      await transact({ writes: [count] });
-      return { emailHash, failures, before: state?.waits_until ?? 0 };
-    } catch (error) {
-      if (!(error instanceof AnotherAttemptFirst)) throw error;
-      // The failures were deleted by a successful sign-in at the same moment, so this attempt is the first again.
-      state = error.item;
-    }
-  }
-  throw wait(now() + 1000);
+    const failures = (state?.failures ?? 0) + 1;
+    const write: Operation = state ? nextFailure(emailHash, state, failures) : firstFailure(emailHash);
+    await transact({ writes: [write] });
+    return { emailHash, failures, before: state?.waits_until ?? 0 };
+  };
+  return retryOn([AnotherAttemptFirst], count, {
+    attempts: MAX_ROUNDS + 1,
+    onRetry: (error) => {
+      // Undefined where a successful sign-in at the same moment deleted the failures: this attempt is the first again.
+      state = (error as AnotherAttemptFirst).item;
+    },
+    exhausted: () => wait(now() + 1000),
+  });
 }
 
 const expiry = () => Math.floor(now() / 1000) + KEPT_SECONDS;
