@@ -25,13 +25,6 @@ export const bundlePatches: Plugin = {
         [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined"],
       ]),
     }));
-    // Printed documents embed the fonts of their function's folder; pdfkit's standard fonts are never opened.
-    build.onLoad({ filter: /[/\\]pdfkit[/\\]js[/\\]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
-      contents: replaceAll(await readFile(path, "utf8"), [
-        [/^const require\$1 = createRequire\(import\.meta\.url\);$/m, ""],
-        [/^registerStdFontLoaders\(\{[^}]*\}\);$/m, ""],
-      ]),
-    }));
     // The fonts are Latin, Greek, Cyrillic and Chinese, so the tables that shape Indic and South-East Asian scripts
     // and the decompression of web fonts are not needed.
     build.onLoad({ filter: /[/\\]fontkit[/\\]dist[/\\]module\.mjs$/ }, async ({ path }) => ({

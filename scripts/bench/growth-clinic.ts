@@ -116,7 +116,7 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
   const { db: billing } = await import("../../packages/core/src/billing/entities.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { ID_PREFIXES } = await import("../../packages/core/src/contracts/kernel/primitives.ts");
-  const { dayIn } = await import("../../packages/core/src/platform/clock.ts");
+  const { dayIn } = await import("../../packages/core/src/time/day-in.ts");
   const { measuredIn } = await import("../../packages/core/src/visits/measured.ts");
   const sections = {
     vital_signs: { values: { heart_rate: 64, weight: 70.5 }, confirmed: [] },

@@ -64,6 +64,7 @@ async function operations(): Promise<Operation[]> {
     "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
   );
   const { calendarRoutes } = await import("../../packages/core/src/contracts/scheduling/calendar.ts");
+  const { visitsRoutes } = await import("../../packages/core/src/contracts/visits/visits-routes.ts");
   const { figuresRoutes } = await import("../../packages/core/src/contracts/visits/figures.ts");
   const { billingRoutes } = await import("../../packages/core/src/contracts/billing/billing.ts");
   const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
@@ -83,7 +84,7 @@ async function operations(): Promise<Operation[]> {
     name,
     ...(larger && { larger }),
     work: ({ manager, professionals }) =>
-      calling(calendarRoutes.ahead, {
+      calling(calendarRoutes.upcoming, {
         as: manager,
         query: { professional: String(professionals[professional]?.id) },
       }),
@@ -145,9 +146,9 @@ async function operations(): Promise<Operation[]> {
     },
     ofPatient("figures of a patient", figuresRoutes.figures, "regular"),
     ofPatient(`figures, first answer of ${years}`, figuresRoutes.figures, "lasting"),
-    ofPatient("earlier results of a patient", appointmentsRoutes.results, "regular"),
-    ofPatient(`earlier results, first answer of ${years}`, appointmentsRoutes.results, "lasting"),
-    ofPatient(`clinical history, first page of ${years}`, appointmentsRoutes.record, "lasting"),
+    ofPatient("earlier results of a patient", visitsRoutes.results, "regular"),
+    ofPatient(`earlier results, first answer of ${years}`, visitsRoutes.results, "lasting"),
+    ofPatient(`clinical history, first page of ${years}`, visitsRoutes.record, "lasting"),
     ofPatient("payments of a patient", billingRoutes.ofPatient, "regular"),
     ofPatient(
       "payments of a patient over the years",
