@@ -212,7 +212,7 @@ async function* patientItems({ space, patient }: Clinic, patients: number) {
   const { rowsOf, nameWords } = await import("../../packages/core/src/patients/tokens.ts");
   const { searchRowsOf } = await import("../../packages/core/src/patients/search-rows.ts");
   const { sortName } = await import("../../packages/core/src/patients/normalise.ts");
-  const { noteWords } = await import("../../packages/core/src/patients/spelling.ts");
+  const { storeWords } = await import("../../packages/core/src/patients/spelling.ts");
   const at = new Date().toISOString();
   for (let index = 0; index < patients; index += 1) {
     const { id: patient_id, name } = patient(index);
@@ -242,7 +242,7 @@ async function* patientItems({ space, patient }: Clinic, patients: number) {
     ];
     for (const row of met) yield db.entities.token.put(row).params().Item as Item;
   }
-  await noteWords(space.id, ["maria", "silva", "rui", "costa"]);
+  await storeWords(space.id, ["maria", "silva", "rui", "costa"]);
 }
 
 /** Writes items as they come, many requests at once. */
