@@ -73,8 +73,12 @@ export const responseTypeForm = z.object({
   name: requiredText(80),
   options: options
     .min(2, { message: "test.two_options" })
-    .refine((all) => all.every(({ label }) => label !== ""), { message: "required" })
-    .refine((all) => new Set(all.map(({ id: part }) => part)).size === all.length, { message: "id.invalid" }),
+    .refine((all) => new Set(all.map(({ id: part }) => part)).size === all.length, { message: "id.invalid" })
+    .superRefine((all, context) => {
+      all.forEach(({ label }, at) => {
+        if (label === "") context.addIssue({ code: "custom", message: "required", path: [at, "label"] });
+      });
+    }),
 });
 export type ResponseTypeForm = z.output<typeof responseTypeForm>;
 

@@ -186,8 +186,6 @@ const assessments = {
     emptyHelp: "For example “Severity”: none, mild, moderate, severe.",
     saved: "Saved Successfully",
     removed: "“{{name}}” deleted",
-    keepMine: "Keep mine",
-    takeTheirs: "Use the current version",
   },
 } as const;
 

@@ -187,8 +187,6 @@ const assessments: Translation<typeof english> = {
     emptyHelp: "Por exemplo «Gravidade»: nenhuma, ligeira, moderada, grave.",
     saved: "Guardado com sucesso",
     removed: "«{{name}}» eliminado",
-    keepMine: "Manter o meu",
-    takeTheirs: "Usar a versão atual",
   },
 };
 

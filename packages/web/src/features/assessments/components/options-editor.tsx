@@ -35,7 +35,7 @@ export function OptionsEditor({ id, options, faults, types, onChange }: EditorPr
     });
   };
   return (
-    <fieldset className={classes.options}>
+    <fieldset id={id} tabIndex={-1} className={classes.options}>
       <legend>{t("options.title")}</legend>
       {types && <TypePick onTake={(taken) => onChange(() => withOwnIds(taken))} />}
       {faults.options && <p className={classes.error}>{codeMessage(say, faults.options)}</p>}

@@ -1,15 +1,17 @@
 import { Button } from "@mantine/core";
-import type { ResponseType } from "@meridian/core/contracts/assessments/assessments";
-import { ApiError } from "@meridian/ui/api/errors";
+import type { ResponseType, ResponseTypeForm } from "@meridian/core/contracts/assessments/assessments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
-import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatNumber } from "@meridian/ui/i18n/format";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
+import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
-import { EmptyState, ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { IconPlus } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResponseTypeActions, useResponseTypes } from "../api/response-types.ts";
 import { newOption } from "../model/draft.ts";
@@ -36,14 +38,7 @@ export function ResponseTypes() {
         }
       />
       <PageBody narrow>
-        {form && (
-          <TypeForm
-            key={form.based?.id ?? "new"}
-            form={form}
-            onChange={setForm}
-            onDone={() => setForm(undefined)}
-          />
-        )}
+        {form && <TypeForm key={form.based?.id ?? "new"} form={form} onDone={() => setForm(undefined)} />}
         {types.data ? (
           <TypeList
             types={types.data.items}
@@ -94,11 +89,7 @@ function TypeList({ types, onEdit, onNew }: ListProps) {
         <li key={type.id}>
           <div>
             <strong>{type.name}</strong>
-            <span>
-              {type.options
-                .map(({ label, points }) => (points === null ? label : `${label} (${formatNumber(points)})`))
-                .join(" · ")}
-            </span>
+            <span>{optionsText(type.options)}</span>
           </div>
           <Button
             variant="default"
@@ -119,117 +110,51 @@ function TypeList({ types, onEdit, onNew }: ListProps) {
   );
 }
 
-type TypeFormProps = { form: Form; onChange: (form: Form) => void; onDone: () => void };
+type TypeFormProps = { form: Form; onDone: () => void };
 
-function TypeForm({ form, onChange, onDone }: TypeFormProps) {
+function TypeForm({ form: { based, ...initial }, onDone }: TypeFormProps) {
   const { t } = useTranslation("assessments");
-  const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const { fields, theirs, busy, problem, save } = useSavingType(form, onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(form.based);
-  };
+  const { create, update } = useResponseTypeActions();
+  const { theirs, submit } = useSaving<ResponseType, ResponseTypeForm>({
+    based,
+    make: create,
+    edit: update,
+    onDone,
+    saved: t("types.saved"),
+  });
+  const form = useZodForm<ResponseTypeForm>({
+    initial,
+    schema: async () => (await import("@meridian/core/contracts/assessments/assessments")).responseTypeForm,
+    submit,
+    draft: `response-type ${based?.id ?? "new"}`,
+  });
+  const options = form.field("options", t("options.title"));
   return (
-    <form
-      className={classes.panel}
-      onSubmit={submit}
-      aria-label={form.based?.name ?? t("types.new")}
-      noValidate
-      inert={busy}
-    >
-      {theirs && (
-        <Notice
-          tone="amber"
-          title={say("response_type.stale")}
-          live
-          action={
-            <span className={classes.chips}>
-              <Button size="compact-sm" onClick={() => void save(theirs)}>
-                {t("types.keepMine")}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onChange({ name: theirs.name, options: theirs.options, based: theirs })}
-              >
-                {t("types.takeTheirs")}
-              </Button>
-            </span>
-          }
-        >
-          {theirs.name}: {theirs.options.map(({ label }) => label).join(" · ")}
-        </Notice>
-      )}
-      {problem && <Notice tone="red" title={problem} live />}
-      <TextField
-        id="type-name"
-        label={t("types.name")}
-        required
-        autoFocus
-        maxLength={80}
-        value={form.name}
-        onChange={(name) => onChange({ ...form, name })}
-        error={fields.name && codeMessage(say, fields.name)}
-      />
-      <OptionsEditor
-        id="type"
-        options={form.options}
-        faults={fields}
-        onChange={(change) => onChange({ ...form, options: change(form.options) })}
-      />
-      <div className={classes.chips}>
-        <Button type="submit" loading={busy}>
-          {act("action.save")}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {act("action.cancel")}
-        </Button>
-      </div>
-    </form>
+    <div className={classes.panel}>
+      <EntryForm
+        form={form}
+        label={based?.name ?? t("types.new")}
+        theirs={theirs && { name: theirs.name, options: theirs.options }}
+        show={({ name, options }) => (
+          <p>
+            {name}: {optionsText(options)}
+          </p>
+        )}
+        onDone={onDone}
+      >
+        <TextField {...form.field("name", t("types.name"))} required autoFocus maxLength={80} />
+        <OptionsEditor
+          id={options.id}
+          options={options.value}
+          faults={form.codes}
+          onChange={(change) => form.set("options", change)}
+        />
+      </EntryForm>
+    </div>
   );
 }
 
-/** Saves a set; what somebody else changed meanwhile is shown, and what was typed stays. */
-function useSavingType(form: Form, onDone: () => void) {
-  const { t } = useTranslation("assessments");
-  const { t: say } = useTranslation("errors");
-  const { create, update } = useResponseTypeActions();
-  const [busy, setBusy] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string>();
-  const [theirs, setTheirs] = useState<ResponseType>();
-  const save = async (based: ResponseType | undefined) => {
-    const missing = gapsOf(form);
-    setFields(missing);
-    setProblem(undefined);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    setTheirs(undefined);
-    try {
-      const body = { name: form.name, options: form.options };
-      await (based ? update(based, body) : create(body));
-      toast(t("types.saved"));
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "response_type.stale")
-        setTheirs(error.current as ResponseType);
-      else {
-        if (error instanceof ApiError) setFields(error.fields);
-        setProblem(errorMessage(say, error));
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, fields, problem, theirs, save };
-}
-
-function gapsOf({ name, options }: Form): Record<string, string> {
-  const gaps: Record<string, string> = name.trim() === "" ? { name: "required" } : {};
-  if (options.length < 2) gaps.options = "test.two_options";
-  options.forEach(({ label }, at) => {
-    if (label.trim() === "") gaps[`options.${at}.label`] = "required";
-  });
-  return gaps;
-}
+const optionsText = (options: ResponseTypeForm["options"]) =>
+  options
+    .map(({ label, points }) => (points === null ? label : `${label} (${formatNumber(points)})`))
+    .join(" · ");
