@@ -83,6 +83,9 @@ const seriesChanges = z.object({
 });
 export type SeriesChanges = z.output<typeof seriesChanges>;
 
+/** How much of a series is cancelled, and why. */
+export const seriesCancellation = z.object({ scope, reason: requiredText(500), version });
+
 const one = z.object({ appointment: id("appointment") });
 const access = { who: "space", can: "appointments.write" } as const;
 const BOOKING_ERRORS = [
@@ -165,7 +168,7 @@ export const seriesRoutes = {
     summary: "Cancel this, this and following, or all occurrences, with a reason",
     access,
     params: one,
-    body: z.object({ scope, reason: requiredText(500), version }),
+    body: seriesCancellation,
     response: seriesOutcome,
     errors: ["appointment.not_found", "appointment.no_series", "appointment.stale"],
     touches: { table: "write" },

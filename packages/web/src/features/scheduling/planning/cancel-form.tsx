@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/scheduling/series";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { Notice, Skeleton } from "@meridian/ui/states/states";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCancelSeries, useReached } from "../api/planning.ts";
 import { useStatusChange } from "../components/use-status-change.ts";
@@ -36,38 +37,31 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
   const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
   const [scope, setScope] = useState<SeriesScope>("this");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<SeriesOutcome["occurrences"]>();
   const one = useStatusChange();
   const many = useCancelSeries();
-  const error = one.error ?? many.error;
-  const busy = one.busy || many.isPending;
-  useUnsentInside(reason.trim() !== "" && failed === undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() === "") return;
-    if (scope === "this") return void one.step(appointment, status, reason).then(onDone, () => undefined);
+  const cancelSeries = async (given: string) => {
     const { id, version } = appointment;
-    many.mutate(
-      { appointment: id, scope, reason, version },
-      {
-        onSuccess: (outcome) => {
-          const count = outcome.occurrences.filter(({ result }) => result === "saved").length;
-          if (count > 0)
-            toast(plan("series.cancelled", { count, name: appointment.patient_name }), {
-              action: { label: act("action.undo"), run: () => void undoAll(outcome) },
-            });
-          const left = failedOf(outcome);
-          if (left.length > 0) setFailed(left);
-          else onDone();
-        },
-      },
-    );
+    const outcome = await many.mutateAsync({ appointment: id, scope, reason: given, version });
+    const count = outcome.occurrences.filter(({ result }) => result === "saved").length;
+    if (count > 0)
+      toast(plan("series.cancelled", { count, name: appointment.patient_name }), {
+        action: { label: act("action.undo"), run: () => void undoAll(outcome) },
+      });
+    const left = failedOf(outcome);
+    return left.length > 0 ? () => setFailed(left) : onDone;
   };
+  const form = useZodForm({
+    initial: { reason: "" },
+    schema: cancellationReason,
+    submit: async (values) => {
+      if (scope !== "this") return cancelSeries(values.reason);
+      await one.step(appointment, status, values.reason);
+      return onDone;
+    },
+  });
+  const reason = form.field("reason", t(`reason.${status}`));
   // Each appointment gets its own previous status back. Those that were started meanwhile stay as they are.
   const undoAll = async ({ occurrences }: SeriesOutcome) => {
     for (const { result, appointment: now, status_before = "scheduled" } of occurrences)
@@ -76,7 +70,7 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
   if (failed)
     return <FailedOccurrences title={plan("series.cancelFailed")} occurrences={failed} onDone={onDone} />;
   return (
-    <form className={classes.form} noValidate onSubmit={submit} inert={busy}>
+    <Form form={form}>
       <fieldset className={classes.reasons} aria-label={t("reason.choices")}>
         {REASONS[status].map((key) => {
           const text = t(`reason.pick.${key}`);
@@ -84,46 +78,37 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
             <Button
               key={key}
               size="compact-md"
-              variant={reason === text ? "light" : "default"}
-              aria-pressed={reason === text}
-              onClick={() => setReason(text)}
+              variant={reason.value === text ? "light" : "default"}
+              aria-pressed={reason.value === text}
+              onClick={() => reason.onChange(text)}
             >
               {text}
             </Button>
           );
         })}
       </fieldset>
-      <TextField
-        label={t(`reason.${status}`)}
-        help={t("reason.help")}
-        required
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        error={tried && reason.trim() === "" ? say("required") : undefined}
-      />
+      <TextField {...reason} help={t("reason.help")} required autoFocus />
       {status === "cancelled" && appointment.series && (
         <>
           <ScopeField label={plan("series.scopeCancel")} value={scope} onChange={setScope} />
           {scope !== "this" && <SeriesToCancel appointment={appointment} scope={scope} />}
         </>
       )}
-      {error && (
-        <Notice tone="red" live>
-          {errorMessage(say, error)}
-        </Notice>
-      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
           {act("action.back")}
         </Button>
-        <Button type="submit" color="red" loading={busy}>
+        <SubmitButton form={form} color="red">
           {t(`reason.${status}Action`)}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
+
+/** The reason as the contract takes it. */
+const cancellationReason = async () =>
+  (await import("@meridian/core/contracts/scheduling/series")).seriesCancellation.pick({ reason: true });
 
 /** Lists the appointments that will be cancelled. */
 function SeriesToCancel({ appointment, scope }: { appointment: CalendarAppointment; scope: SeriesScope }) {
