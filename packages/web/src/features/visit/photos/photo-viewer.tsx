@@ -1,15 +1,18 @@
 import { Button } from "@mantine/core";
 import type { Photo } from "@meridian/core/contracts/photos/photos";
+import { instantAt } from "@meridian/core/time/zones";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDate, formatDateTime, today } from "@meridian/ui/i18n/format";
+import { formatDate, formatDateTime, timeZone, today } from "@meridian/ui/i18n/format";
 import type { Picture } from "@meridian/ui/pictures/thumbs";
 import { Viewer } from "@meridian/ui/pictures/viewer";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPhoto, usePhotoChanges } from "../api/photos.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
@@ -47,6 +50,8 @@ export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerP
 
 const dayOf = (instant: string) => today(new Date(instant));
 
+/** The day as `YYYY-MM-DD`; empty for no change. */
+type PhotoValues = { caption: string; taken_at: string };
 type PhotoDetailsProps = { photo: Photo; editable: boolean; onRemoved: () => void };
 
 function PhotoDetails({ photo, editable, onRemoved }: PhotoDetailsProps) {
@@ -97,46 +102,49 @@ function PhotoDetails({ photo, editable, onRemoved }: PhotoDetailsProps) {
   );
 }
 
+/** Noon of a day in the clinic: a day that was chosen has no hour. */
+const noonOf = (day: string) => instantAt(day, 12 * 60, timeZone());
+
 function EditPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
   const { visit } = useVisitContext();
   const { update, read } = usePhotoChanges(visit.appointment);
-  const [caption, setCaption] = useState(photo.caption);
-  const [day, setDay] = useState(dayOf(photo.taken_at));
-  const [state, setState] = useState<{ busy?: boolean; error?: unknown }>({});
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setState({ busy: true });
-    // A day without its hour is said by its middle, which is that day everywhere.
-    const taken = day && day !== dayOf(photo.taken_at) ? { taken_at: `${day}T12:00:00.000Z` } : {};
-    try {
-      await update(photo, { caption, ...taken });
-      onDone();
-    } catch (error) {
-      // What was typed stays; what stands now is read, so that saving again is upon that.
-      if (isCode(error, "photo.stale")) await read();
-      setState({ error });
-    }
-  };
+  const day = dayOf(photo.taken_at);
+  const changesOf = ({ caption, taken_at: chosen }: PhotoValues) => ({
+    caption,
+    ...(chosen && chosen !== day && { taken_at: noonOf(chosen) }),
+  });
+  const form = useZodForm<PhotoValues>({
+    initial: { caption: photo.caption, taken_at: day },
+    version: photo.version,
+    schema: async () => (await import("@meridian/core/contracts/photos/photos")).photosRoutes.update.body,
+    shape: (values) => ({ ...changesOf(values), version: photo.version }),
+    submit: async (values) => {
+      try {
+        await update(photo, changesOf(values));
+      } catch (error) {
+        // What was typed stays. The stored photo is read, so that saving again is based on it.
+        if (isCode(error, "photo.stale")) await read();
+        throw error;
+      }
+      return onDone;
+    },
+  });
   return (
-    <form className={classes.edit} noValidate onSubmit={save} inert={state.busy ?? false}>
-      <TextField label={t("edit.caption")} value={caption} onChange={setCaption} maxLength={300} />
-      <DateField label={t("edit.taken")} value={day} onChange={setDay} max={today()} />
-      <div className={classes.buttons}>
-        <Button variant="default" size="xs" onClick={onDone}>
-          {act("action.cancel")}
-        </Button>
-        <Button type="submit" size="xs" loading={state.busy ?? false}>
-          {act("action.save")}
-        </Button>
+    <Form form={form} label={t("edit.open")}>
+      <div className={classes.edit}>
+        <TextField {...form.field("caption", t("edit.caption"))} maxLength={300} />
+        <DateField {...form.field("taken_at", t("edit.taken"))} max={today()} />
+        <div className={classes.buttons}>
+          <Button variant="default" size="xs" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+          <SubmitButton form={form} size="xs">
+            {act("action.save")}
+          </SubmitButton>
+        </div>
       </div>
-      {state.error !== undefined && (
-        <Notice tone="red" live>
-          {errorMessage(say, state.error)}
-        </Notice>
-      )}
-    </form>
+    </Form>
   );
 }
