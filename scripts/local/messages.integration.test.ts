@@ -76,8 +76,9 @@ describe("the table's stream", () => {
       async () => (await arrived("flaky-1")).length > 0 && (await arrived("steady-1")).length > 0,
     );
     expect(seen.get("flaky-1")).toBe(2);
-    // Long enough for another delivery, had there been one.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // The stream delivers in order: another delivery would have come before what is written now.
+    await write("steady-after");
+    await eventually(async () => (await arrived("steady-after")).length > 0);
     expect(await arrived("flaky-1")).toHaveLength(1);
     expect(await arrived("steady-1")).toHaveLength(1);
   });
