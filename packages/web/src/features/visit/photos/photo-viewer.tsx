@@ -132,7 +132,7 @@ function EditPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
     },
   });
   return (
-    <Form form={form} label={t("edit.open")}>
+    <Form form={form}>
       <div className={classes.edit}>
         <TextField {...form.field("caption", t("edit.caption"))} maxLength={300} />
         <DateField {...form.field("taken_at", t("edit.taken"))} max={today()} />
