@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { Registration } from "../contracts/accounts/accounts.ts";
 import { table } from "../db/table.ts";
 
@@ -26,7 +26,7 @@ export const RegistrationEntity = new Entity({
     subject: { type: "string", required: true },
     user_id: { type: "string", required: true },
     space_id: { type: "string", required: true },
-    form: { type: "any", required: true },
+    form: { type: CustomAttributeType<RegistrationForm>("any"), required: true },
     proof_key: { type: "string" },
     /** Hash of the request. Repeating that request is not another registration. */
     request_hash: { type: "string" },

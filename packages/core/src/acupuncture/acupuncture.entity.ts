@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { table } from "../db/table.ts";
 
@@ -15,10 +15,10 @@ export const AcupunctureEntity = new Entity({
     space_id: { type: "string", required: true },
     appointment_id: { type: "string", required: true },
     /** Chosen points as the contract describes them, newest first. */
-    points: { type: "any", required: true },
+    points: { type: CustomAttributeType<ChosenPoint[]>("any"), required: true },
     ashi_points: { type: "string", required: true, default: "" },
     /** Their positions on the charts. */
-    ashi_marks: { type: "any" },
+    ashi_marks: { type: CustomAttributeType<AshiMark[]>("any") },
     /** Sum over the points. An appointment cannot be completed while the two sums differ. */
     needles_in: { type: "number", required: true, default: 0 },
     needles_out: { type: "number", required: true, default: 0 },
@@ -36,7 +36,4 @@ export const AcupunctureEntity = new Entity({
 });
 
 /** The stored points of an appointment. */
-export type AcupunctureItem = Omit<EntityItem<typeof AcupunctureEntity>, "points" | "ashi_marks"> & {
-  points: ChosenPoint[];
-  ashi_marks?: AshiMark[];
-};
+export type AcupunctureItem = EntityItem<typeof AcupunctureEntity>;

@@ -43,7 +43,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   const user = actor();
   if (action.action !== "get") requireWriter(user);
   const guard = Appointments.requireWritable(appointmentId);
-  const [{ head, item, shelf: timersItem }, own] = await Promise.all([
+  const [{ head, item, timersItem }, own] = await Promise.all([
     readVisit(appointmentId, guard),
     namesOwnEntries(action) ? readVisible() : NOTHING,
   ]);
@@ -111,7 +111,7 @@ async function readVisit(appointmentId: string, guard: Operation) {
   if (!head) throw absent("appointment");
   return {
     head: head as Head & Record<string, unknown>,
-    shelf: timersItem,
+    timersItem,
     item: stored && (db.entities.acupuncture.parse({ Item: stored }).data as AcupunctureItem | null),
   };
 }

@@ -29,13 +29,13 @@ async function readAll(): Promise<ResponseTypeItem[]> {
   const { data } = await db.entities.responseType.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all", consistent: true });
-  return data as unknown as ResponseTypeItem[];
+  return data;
 }
 
 async function readOne(type: string): Promise<ResponseTypeItem> {
   const { data } = await db.entities.responseType.get(keyOf(type)).go({ consistent: true });
   if (!data) throw absent("response_type");
-  return data as unknown as ResponseTypeItem;
+  return data;
 }
 
 /** The error after a concurrent write: 409 with the current state, or 404. */
@@ -43,7 +43,7 @@ const staleOrAbsent = (Item: Record<string, unknown> | undefined) =>
   Item
     ? stale(
         "response_type",
-        responseTypeView(db.entities.responseType.parse({ Item }).data as unknown as ResponseTypeItem),
+        responseTypeView(db.entities.responseType.parse({ Item }).data as ResponseTypeItem),
       )
     : absent("response_type");
 

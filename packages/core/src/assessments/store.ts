@@ -34,7 +34,7 @@ export async function readTest(test: string): Promise<{ head: HeadItem; draft: D
   const draft = items.find((item) => kindOf(item) === "customTestDraft");
   const found = head && parseHead(head);
   if (!found || !draft || !mayUse(found)) throw absent("test");
-  return { head: found, draft: db.entities.draft.parse({ Item: draft }).data as unknown as DraftItem };
+  return { head: found, draft: db.entities.draft.parse({ Item: draft }).data as DraftItem };
 }
 
 /** Like {@link readTest}, for changes: 403 `test.not_own` where it is a colleague's shared one. */
@@ -44,8 +44,8 @@ export async function readOwnTest(test: string) {
   return found;
 }
 
-const parseHead = (Item: Stored) => db.entities.head.parse({ Item }).data as unknown as HeadItem;
-const parseVersion = (Item: Stored) => db.entities.version.parse({ Item }).data as unknown as VersionItem;
+const parseHead = (Item: Stored) => db.entities.head.parse({ Item }).data as HeadItem;
+const parseVersion = (Item: Stored) => db.entities.version.parse({ Item }).data as VersionItem;
 
 export type VersionKey = { test: string; version: number };
 export const versionName = ({ test, version }: VersionKey) => `${test}.${version}`;

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { Option, TestContent } from "../contracts/assessments/custom-test-content.ts";
 import type { Edit } from "../contracts/visits/sections.ts";
 import { table } from "../db/table.ts";
@@ -48,9 +48,9 @@ export const TestDraftEntity = new Entity({
     ...space,
     test_id: { type: "string", required: true },
     owner_id: { type: "string", required: true, readOnly: true },
-    content: { type: "any", required: true },
+    content: { type: CustomAttributeType<TestContent>("any"), required: true },
     /** The edit that wrote it, so that an editor recognises its own text. */
-    edit: { type: "any" },
+    edit: { type: CustomAttributeType<Edit>("any") },
     version: { type: "number", required: true, default: 1 },
   },
   indexes: {
@@ -76,7 +76,7 @@ export const TestVersionEntity = new Entity({
     test_id: { type: "string", required: true },
     number: { type: "number", required: true },
     owner_id: { type: "string", required: true, readOnly: true },
-    content: { type: "any", required: true, readOnly: true },
+    content: { type: CustomAttributeType<TestContent>("any"), required: true, readOnly: true },
     published_at: { type: "string", required: true, readOnly: true },
     used_at: { type: "string" },
   },
@@ -95,7 +95,7 @@ export const ResponseTypeEntity = new Entity({
     ...space,
     type_id: { type: "string", required: true },
     name: { type: "string", required: true },
-    options: { type: "any", required: true },
+    options: { type: CustomAttributeType<Option[]>("any"), required: true },
     updated_at: { type: "string", required: true },
     version: { type: "number", required: true, default: 1 },
   },
@@ -108,9 +108,6 @@ export const ResponseTypeEntity = new Entity({
 });
 
 export type HeadItem = EntityItem<typeof TestHeadEntity>;
-export type DraftItem = Omit<EntityItem<typeof TestDraftEntity>, "content" | "edit"> & {
-  content: TestContent;
-  edit?: Edit;
-};
-export type VersionItem = Omit<EntityItem<typeof TestVersionEntity>, "content"> & { content: TestContent };
-export type ResponseTypeItem = Omit<EntityItem<typeof ResponseTypeEntity>, "options"> & { options: Option[] };
+export type DraftItem = EntityItem<typeof TestDraftEntity>;
+export type VersionItem = EntityItem<typeof TestVersionEntity>;
+export type ResponseTypeItem = EntityItem<typeof ResponseTypeEntity>;

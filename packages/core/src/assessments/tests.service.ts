@@ -116,7 +116,7 @@ export async function save(test: string, { version, content, edit }: Save) {
 
 export const staleDraft: Refusal = (stored) =>
   stored
-    ? stale("test", currentDraft(db.entities.draft.parse({ Item: stored }).data as unknown as DraftItem))
+    ? stale("test", currentDraft(db.entities.draft.parse({ Item: stored }).data as DraftItem))
     : absent("test");
 
 type HeadChange = Partial<Omit<HeadItem, "space_id" | "test_id" | "owner_id" | "created_at">>;

@@ -1,17 +1,17 @@
 import { connect } from "../db/service.ts";
 import {
+  ActiveReleaseEntity,
   ClinicIcdEntity,
   IcdChunkEntity,
   IcdIndexEntity,
   IcdReleaseEntity,
-  IcdShelfEntity,
 } from "./icd.entity.ts";
 import { ReferenceEntity } from "./reference.entity.ts";
 
 /** The domain's entities, connected. */
 export const db = connect({
   clinicIcd: ClinicIcdEntity,
-  icdShelf: IcdShelfEntity,
+  activeRelease: ActiveReleaseEntity,
   icdRelease: IcdReleaseEntity,
   icdChunk: IcdChunkEntity,
   icdIndex: IcdIndexEntity,

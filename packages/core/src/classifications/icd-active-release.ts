@@ -21,7 +21,7 @@ export function saveActiveRelease(release: ActiveRelease | undefined) {
 
 /** Reads the active release. One request. */
 export async function readActiveRelease(): Promise<ActiveRelease> {
-  const { data } = await db.entities.icdShelf.get({ kind: "icd" }).go({ consistent: true });
+  const { data } = await db.entities.activeRelease.get({ kind: "icd" }).go({ consistent: true });
   const release = data ?? NO_RELEASE;
   saveActiveRelease(release);
   return release;
@@ -29,7 +29,7 @@ export async function readActiveRelease(): Promise<ActiveRelease> {
 
 /** The active release from an item read with other items. */
 export function parseActiveRelease(item: Record<string, unknown> | undefined): ActiveRelease {
-  const { data } = item ? db.entities.icdShelf.parse({ Item: item }) : { data: null };
+  const { data } = item ? db.entities.activeRelease.parse({ Item: item }) : { data: null };
   const release = data ?? NO_RELEASE;
   saveActiveRelease(release);
   return release;

@@ -35,7 +35,7 @@ export async function searchIcdCodes({ q, limit }: Query): Promise<{ icd_codes: 
 /** Reads the clinic's entries and the chunks of the release, in one request where the container knows the index. */
 async function gather(q: string) {
   const clinicKey = db.entities.clinicIcd.get({ space_id: actor().spaceId }).params<{ Key: Key }>().Key;
-  const activeReleaseKey = db.entities.icdShelf.get({ kind: "icd" }).params<{ Key: Key }>().Key;
+  const activeReleaseKey = db.entities.activeRelease.get({ kind: "icd" }).params<{ Key: Key }>().Key;
   const cachedRelease = activeRelease();
   // The release used last is very likely still active, so its chunks are read with it.
   const lastIndex = cachedIndex();

@@ -92,7 +92,7 @@ export async function writeActiveRelease(
 ): Promise<void> {
   const { version, kind: _, release_id: before, ...fields } = active;
   const release = release_id === undefined ? before : (release_id ?? undefined);
-  const write = db.entities.icdShelf
+  const write = db.entities.activeRelease
     .put({ kind: "icd", ...fields, ...change, ...(release && { release_id: release }), version: version + 1 })
     .where((stored, { eq, notExists }) =>
       version === 0 ? notExists(stored.version) : eq(stored.version, version),

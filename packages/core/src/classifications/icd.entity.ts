@@ -12,7 +12,7 @@ const titled = {
 const ICD = { type: ["icd"] as const, required: true, default: "icd" } as const;
 
 /**
- * What a clinic keeps of the classification.
+ * A clinic's favourites and own entries of the classification.
  *
  * | access pattern       | index   | key   |
  * |----------------------|---------|-------|
@@ -37,13 +37,13 @@ export const ClinicIcdEntity = new Entity({
 });
 
 /**
- * What holds for every clinic: which release is in use, and what the back office wrote itself.
+ * The active release of every clinic, and the entries written by the back office. The entity's name is the stored one.
  *
  * | access pattern       | index   | key      |
  * |----------------------|---------|----------|
  * | read by every search | primary | constant |
  */
-export const IcdShelfEntity = new Entity({
+export const ActiveReleaseEntity = new Entity({
   model: { entity: "icd_shelf", version: "1", service: "meridian" },
   attributes: {
     kind: ICD,
@@ -60,7 +60,7 @@ export const IcdShelfEntity = new Entity({
 });
 
 /**
- * A release, however far it is loaded.
+ * A release, completely or partly loaded.
  *
  * | access pattern     | index   | key               |
  * |--------------------|---------|-------------------|
@@ -134,6 +134,6 @@ export const IcdIndexEntity = new Entity({
   },
 });
 
-export type ActiveReleaseItem = EntityItem<typeof IcdShelfEntity>;
+export type ActiveReleaseItem = EntityItem<typeof ActiveReleaseEntity>;
 export type ReleaseItem = EntityItem<typeof IcdReleaseEntity>;
 export type ClinicIcdItem = EntityItem<typeof ClinicIcdEntity>;

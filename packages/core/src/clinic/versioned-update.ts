@@ -86,7 +86,7 @@ async function currentSettings(space: SpaceItem): Promise<ClinicSettings> {
 export async function readSpace(): Promise<SpaceItem> {
   const { data } = await Spaces.db.entities.space.get({ id: actor().spaceId }).go({ consistent: true });
   if (!data) throw absent("space");
-  return data as unknown as SpaceItem;
+  return data;
 }
 
 /** A space as its managers see it. */

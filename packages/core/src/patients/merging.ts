@@ -140,7 +140,7 @@ async function requireUndoable(mergeId: string): Promise<MergeItem> {
   if (!data) throw absent("merge");
   if (data.undone_at) throw new AppError("conflict", "merge.undone");
   if (nowIso() > undoUntil(data.merged_at)) throw new AppError("conflict", "merge.too_late");
-  return data as unknown as MergeItem;
+  return data;
 }
 
 /** Two patients in one request, in the requested order. Throws 404 if one does not exist. */

@@ -58,7 +58,7 @@ export async function withoutCrowded<T>(work: (crowded: CrowdedValues) => Promis
 
 /** A patient from a stored item. */
 export const parsePatient = (Item: Record<string, unknown>) =>
-  db.entities.patient.parse({ Item }).data as unknown as PatientItem;
+  db.entities.patient.parse({ Item }).data as PatientItem;
 
 /**
  * All writes of a changed patient: the record, its search rows, its duplicate keys and the space's count. `before` is

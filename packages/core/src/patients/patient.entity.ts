@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "../contracts/patients/patient-terms.ts";
 import { PATIENT_STATES } from "../contracts/patients/patients.ts";
 import { table } from "../db/table.ts";
@@ -6,6 +6,17 @@ import { table } from "../db/table.ts";
 const [gsi1, gsi2, gsi3] = table.indexes;
 const words = { type: "string", required: true, default: "" } as const;
 const flag = { type: "boolean", required: true, default: false } as const;
+
+/** One merge, stored with the remaining patient. */
+export type MergedRecord = {
+  id: string;
+  /** The merged patient. */
+  patient: string;
+  name: string;
+  merged_at: string;
+  /** Ids of the merged patient and of all patients merged into that one before. */
+  records: string[];
+};
 
 /**
  * A patient of a space.
@@ -26,7 +37,7 @@ export const PatientEntity = new Entity({
     /** The patient into whom this one was merged. */
     merged_into: { type: "string" },
     /** The records merged into this one, newest first. */
-    merges: { type: "any" },
+    merges: { type: CustomAttributeType<MergedRecord[]>("any") },
     name: { type: "string", required: true },
     /** The name for sorting: no accents, no capitals. */
     sort_name: { type: "string", required: true },
@@ -86,3 +97,6 @@ export const PatientEntity = new Entity({
     },
   },
 });
+
+/** A patient as stored. */
+export type PatientItem = EntityItem<typeof PatientEntity>;

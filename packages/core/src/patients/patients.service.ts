@@ -19,7 +19,7 @@ export async function readPatient(patientId: string): Promise<PatientItem> {
     .get({ space_id: actor().spaceId, patient_id: patientId })
     .go({ consistent: true });
   if (!data) throw absent("patient");
-  return data as unknown as PatientItem;
+  return data;
 }
 
 /** One patient, also an archived or merged one. The read is recorded in the audit trail. */

@@ -1,4 +1,4 @@
-import { createConversions, Entity } from "electrodb";
+import { CustomAttributeType, createConversions, Entity, type EntityItem } from "electrodb";
 import { GENDERS } from "../contracts/patients/patient-terms.ts";
 import { table } from "../db/table.ts";
 
@@ -116,6 +116,9 @@ export const PatientCountEntity = new Entity({
   },
 });
 
+/** A field of a patient that a merge can fill. */
+export type FieldChange = { before: string | boolean | null; after: string | boolean | null };
+
 /**
  * What a merge changed, so that it can be undone exactly.
  *
@@ -133,7 +136,7 @@ export const MergeEntity = new Entity({
     /** Whether the merged patient was archived before. */
     other_archived: { type: "boolean", required: true },
     /** For each field, the remaining patient's value before and after. */
-    changes: { type: "any", required: true },
+    changes: { type: CustomAttributeType<Record<string, FieldChange>>("any"), required: true },
     merged_at: { type: "string", required: true },
     merged_by: { type: "string", required: true },
     undone_at: { type: "string" },
@@ -145,3 +148,6 @@ export const MergeEntity = new Entity({
     },
   },
 });
+
+export type TokenItem = EntityItem<typeof TokenEntity>;
+export type MergeItem = EntityItem<typeof MergeEntity>;

@@ -15,7 +15,7 @@ export async function spacesAndUsersIn(
   const items = await readItems(keys as { pk: string; sk: string }[]);
   const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
   return {
-    spaces: of("space").map((Item) => db.entities.space.parse({ Item }).data as unknown as SpaceItem),
-    users: of("user").map((Item) => db.entities.user.parse({ Item }).data as unknown as UserItem),
+    spaces: of("space").map((Item) => db.entities.space.parse({ Item }).data as SpaceItem),
+    users: of("user").map((Item) => db.entities.user.parse({ Item }).data as UserItem),
   };
 }

@@ -1,4 +1,4 @@
-import { createConversions, Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, createConversions, Entity, type EntityItem } from "electrodb";
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import type { PriceLists } from "../contracts/billing/price-lists.ts";
 import type { FormerOffice } from "../contracts/clinic/clinic.ts";
@@ -12,12 +12,16 @@ import { fold } from "../reference/fold.ts";
 
 const [gsi1] = table.indexes;
 type ExternalEntity = { company_name: string; vat_number: string; verified: boolean };
-const custom = <T>() => ({ type: "any" as const, required: true as const, default: () => [] as T[] });
+const listOf = <T>() => ({
+  type: CustomAttributeType<T[]>("any"),
+  required: true as const,
+  default: () => [] as T[],
+});
 
 const entityKey = ({ company_name, vat_number }: ExternalEntity) => fold(`${company_name} ${vat_number}`);
 
 /**
- * A clinic (or a provider's company): settings, plan, places and appointment types in one item, because every
+ * A clinic (or a provider's company): settings, plan, establishments and appointment types in one item, because every
  * request needs them together and they change rarely.
  *
  * | access pattern      | index   | key                             |
@@ -40,26 +44,33 @@ export const SpaceEntity = new Entity({
     notify_sms: { type: "boolean", required: true, default: false },
     notify_email: { type: "boolean", required: true, default: true },
     /** Hours before an appointment at which its patient is reminded. */
-    reminder_hours: { type: "any", default: () => [...DEFAULT_REMINDER_HOURS] },
+    reminder_hours: {
+      type: CustomAttributeType<number[]>("any"),
+      default: () => [...DEFAULT_REMINDER_HOURS],
+    },
     app_duration_interval: { type: "number", required: true, default: 15 },
     auto_drug_import: { type: "boolean", required: true, default: true },
     shares_clinical_records: { type: "boolean", required: true, default: true },
     requires_totp: { type: "boolean", required: true, default: false },
     time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
-    specialities: custom<string>(),
-    prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
-    /** Limits of Ryodoraku; absent while they are the defaults. */
-    ryodoraku: { type: "any" },
-    /** What an osteopathic examination offers; absent while it is everything. */
-    osteopathy: { type: "any" },
-    establishments: custom<Establishment>(),
-    /** Offices that are gone: past appointments keep naming them. */
-    former_offices: custom<FormerOffice>(),
-    appointment_types: custom<AppointmentType>(),
-    /** Days on which nobody is booked. */
-    closed_days: { type: "any" },
-    external_entity: { type: "any" },
-    /** Folded for the back office's search; written whenever the name, or the company, is. */
+    specialities: listOf<string>(),
+    prices: {
+      type: CustomAttributeType<PriceLists>("any"),
+      required: true,
+      default: () => ({ treatments: [], tests: [] }),
+    },
+    /** Limits of Ryodoraku; absent for the defaults. */
+    ryodoraku: { type: CustomAttributeType<RyodorakuSettings>("any") },
+    /** Parts of the osteopathic examination; absent for all. */
+    osteopathy: { type: CustomAttributeType<OsteopathySettings>("any") },
+    establishments: listOf<Establishment>(),
+    /** Deleted offices, whose names past appointments still show. */
+    former_offices: listOf<FormerOffice>(),
+    appointment_types: listOf<AppointmentType>(),
+    /** Days on which the clinic is closed. */
+    closed_days: { type: CustomAttributeType<ClosedDays[]>("any") },
+    external_entity: { type: CustomAttributeType<ExternalEntity>("any") },
+    /** Folded for the back office's search; derived whenever the name or the company is written. */
     name_key: {
       type: "string",
       hidden: true,
@@ -70,23 +81,22 @@ export const SpaceEntity = new Entity({
       type: "string",
       hidden: true,
       watch: ["external_entity"],
-      set: (_, { external_entity }) => external_entity && entityKey(external_entity as ExternalEntity),
+      set: (_, { external_entity }) => external_entity && entityKey(external_entity),
     },
     /** `waiting` or `verified`; absent for a clinic. */
     entity_state: {
       type: "string",
       hidden: true,
       watch: ["external_entity"],
-      set: (_, { external_entity }) =>
-        external_entity && ((external_entity as ExternalEntity).verified ? "verified" : "waiting"),
+      set: (_, { external_entity }) => external_entity && (external_entity.verified ? "verified" : "waiting"),
     },
     phone: { type: "string" },
-    /** Raised by whoever takes or leaves a place of the plan: two at once cannot take the last one together. */
+    /** Raised whenever a seat of the plan is occupied or released, so that two requests cannot both take the last one. */
     members_version: { type: "number" },
     referral_code_used: { type: "string" },
-    /** Every patient has the search items of this version; absent on spaces made before, until the job has been there. */
+    /** Whether every patient has search rows. Absent on older spaces until the indexing job has processed them. */
     patients_indexed: { type: "boolean" },
-    /** Where the job goes on. */
+    /** Cursor at which the job continues. */
     patients_indexed_to: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },

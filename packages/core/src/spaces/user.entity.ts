@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { MODULES, ROLES } from "../contracts/kernel/access.ts";
 import type { Absence, WorkingStretch } from "../contracts/scheduling/working-time.ts";
 import type { TimerSettings } from "../contracts/timers/timer-kinds.ts";
@@ -19,7 +19,7 @@ export const UserEntity = new Entity({
     id: { type: "string", required: true },
     name: { type: "string", required: true },
     email: { type: "string", required: true },
-    /** The user pool's own name for the account. */
+    /** The user pool's id of the account. */
     subject: { type: "string" },
     phone: { type: "string" },
     role: { type: ROLES, required: true },
@@ -30,9 +30,13 @@ export const UserEntity = new Entity({
     platform_color: { type: "string", required: true, default: "#1f7a6b" },
     language: { type: ["en", "pt"] as const, required: true, default: "en" },
     modules: { type: "set", items: MODULES },
-    working_hours: { type: "any", required: true, default: () => [] as WorkingStretch[] },
-    time_off: { type: "any", required: true, default: () => [] as Absence[] },
-    /** Raised with whatever changes when somebody can be booked: a booking names the one it was decided by. */
+    working_hours: { type: CustomAttributeType<WorkingStretch[]>("any"), required: true, default: () => [] },
+    time_off: {
+      type: CustomAttributeType<(Absence & { entered_by?: string })[]>("any"),
+      required: true,
+      default: () => [],
+    },
+    /** Raised by every change of when the user can be booked. A booking names the version it was decided by. */
     schedule_version: { type: "number" },
     specialities: { type: "list", items: { type: "string" }, required: true, default: () => [] },
     calendar_min: { type: "number", required: true, default: 8 },
@@ -47,13 +51,13 @@ export const UserEntity = new Entity({
     monitoring_email_body: { type: "string", required: true, default: "" },
     license_number: { type: "string", required: true, default: "" },
     student_number: { type: "string" },
-    /** Where a student's proof of enrolment was put. */
+    /** Key of the file with a student's proof of enrolment. */
     proof_key: { type: "string" },
     totp_enabled: { type: "boolean", required: true, default: false },
-    /** Epoch seconds. Sessions whose password was given before are over: it was replaced since, or the second factor. */
+    /** Epoch seconds. Sessions begun before are refused, because the password or two-step verification changed. */
     sessions_valid_from: { type: "number" },
-    /** Absent where nothing was chosen. */
-    timer_settings: { type: "any" },
+    /** Absent for the defaults. */
+    timer_settings: { type: CustomAttributeType<TimerSettings>("any") },
     hidden_alerts: { type: "set", items: "string" },
     terms_version: { type: "string" },
     privacy_version: { type: "string" },

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { UNITS, VOLUME_UNITS } from "../clinical/supplements/supplement-units.ts";
 import type { ProductContent } from "../contracts/supplements/supplements.ts";
 import { ofOwner, ofProviders, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
@@ -20,12 +20,12 @@ export const ProductEntity = new Entity({
     name: { type: "string", required: true },
     brand: { type: "string", required: true },
     properties: { type: "list", items: { type: "string" }, required: true },
-    contents: { type: "any", required: true },
+    contents: { type: CustomAttributeType<ProductContent[]>("any"), required: true },
     unit: { type: UNITS, required: true },
-    units_per_box: { type: "any" },
-    volume: { type: "any" },
+    units_per_box: { type: CustomAttributeType<number | null>("any") },
+    volume: { type: CustomAttributeType<number | null>("any") },
     volume_unit: { type: VOLUME_UNITS, required: true },
-    price: { type: "any" },
+    price: { type: CustomAttributeType<number | null>("any") },
     units: { type: "number", required: true },
     times_per_day: { type: "number", required: true },
     days: { type: "number", required: true },
@@ -37,12 +37,4 @@ export const ProductEntity = new Entity({
 });
 
 /** A stored product. */
-export type ProductItem = Omit<
-  EntityItem<typeof ProductEntity>,
-  "contents" | "units_per_box" | "volume" | "price"
-> & {
-  contents: ProductContent[];
-  units_per_box?: number | null;
-  volume?: number | null;
-  price?: number | null;
-};
+export type ProductItem = EntityItem<typeof ProductEntity>;

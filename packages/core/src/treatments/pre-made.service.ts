@@ -31,10 +31,9 @@ export async function listPreMade(category: PreMadeCategory | undefined) {
 
 async function readOne(id: string): Promise<PreMadeItem> {
   const { data } = await db.entities.preMade.get({ space_id: actor().spaceId, id }).go({ consistent: true });
-  const item = data as unknown as PreMadeItem | null;
-  if (!item || !isActive(item) || (!isOwn(item) && !item.shared)) throw absent("pre_made");
-  requireModule(item.category, actor());
-  return item;
+  if (!data || !isActive(data) || (!isOwn(data) && !data.shared)) throw absent("pre_made");
+  requireModule(data.category, actor());
+  return data;
 }
 
 /** One pre-made treatment with its content. One request. Throws 404, 403 `module.not_owned`. */

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { PreMadeCategory, PreMadeContent } from "../contracts/treatments/pre-made.ts";
 import { ofOwner, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 import { table } from "../db/table.ts";
@@ -38,7 +38,7 @@ export const PreMadeHeadEntity = new Entity({
   attributes: {
     ...ownEntry,
     ...deleted,
-    category: { type: "string", required: true },
+    category: { type: CustomAttributeType<PreMadeCategory>("string"), required: true },
     name: { type: "string", required: true },
     summary: { type: "list", items: { type: "string" }, required: true },
     size: { type: "number", required: true },
@@ -58,9 +58,9 @@ export const PreMadeEntity = new Entity({
   attributes: {
     ...ownEntry,
     ...deleted,
-    category: { type: "string", required: true },
+    category: { type: CustomAttributeType<PreMadeCategory>("string"), required: true },
     name: { type: "string", required: true },
-    content: { type: "any", required: true },
+    content: { type: CustomAttributeType<PreMadeContent>("any"), required: true },
   },
   indexes: {
     primary: {
@@ -71,10 +71,5 @@ export const PreMadeEntity = new Entity({
 });
 
 export type CustomTreatmentItem = EntityItem<typeof CustomTreatmentEntity>;
-export type PreMadeHeadItem = Omit<EntityItem<typeof PreMadeHeadEntity>, "category"> & {
-  category: PreMadeCategory;
-};
-export type PreMadeItem = Omit<EntityItem<typeof PreMadeEntity>, "category" | "content"> & {
-  category: PreMadeCategory;
-  content: PreMadeContent;
-};
+export type PreMadeHeadItem = EntityItem<typeof PreMadeHeadEntity>;
+export type PreMadeItem = EntityItem<typeof PreMadeEntity>;

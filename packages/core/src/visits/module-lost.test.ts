@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
+import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { Module } from "../contracts/kernel/access.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { connect } from "../db/service.ts";
@@ -70,7 +71,9 @@ test("needles nobody can count any more keep no visit open", async () => {
     .put({
       space_id: space.id,
       appointment_id: visit.id,
-      points: [{ id: "ST36", side: "left", auricular: false, needles_in: 1, needles_out: 0 }],
+      points: [
+        { id: "ST36", side: "left", auricular: false, needles_in: 1, needles_out: 0 },
+      ] as unknown as ChosenPoint[],
       updated_at: nowIso(),
       updated_by: ana.id,
     })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
+import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { SafetyReason } from "../contracts/visits/sections/safety.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { connect } from "../db/service.ts";
@@ -40,7 +41,9 @@ const needle = ({ id }: Begun, point: string, technics: number[], version = 1) =
     .put({
       space_id: space.id,
       appointment_id: id,
-      points: [{ id: point, side: "left", auricular: false, technics, needles_in: 0, needles_out: 0 }],
+      points: [
+        { id: point, side: "left", auricular: false, technics, needles_in: 0, needles_out: 0 },
+      ] as unknown as ChosenPoint[],
       updated_at: nowIso(),
       updated_by: ana.id,
       version,

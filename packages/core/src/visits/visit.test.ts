@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
+import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
@@ -45,7 +46,9 @@ const needle = (id: string, needles_in: number, needles_out: number, version = 1
     .put({
       space_id: space.id,
       appointment_id: id,
-      points: [{ id: "ST36", side: "left", auricular: false, needles_in, needles_out }],
+      points: [
+        { id: "ST36", side: "left", auricular: false, needles_in, needles_out },
+      ] as unknown as ChosenPoint[],
       updated_at: nowIso(),
       updated_by: ana.id,
       version,

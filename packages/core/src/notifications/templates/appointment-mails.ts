@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import type { MessageKind } from "../../contracts/notifications/notifications.ts";
 import { invite } from "./invite.ts";
-import { type Letter, letter } from "./letter.ts";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { longMoment, visitsOf } from "./visits.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ type Words = { subject: string; opening: string; sign: string };
  */
 export const appointmentMail =
   (kind: MessageKind) =>
-  (language: Language, facts: Facts): Letter => {
+  (language: Language, facts: Facts): RenderedMail => {
     const visits = visitsOf(facts);
     const [first] = visits;
     if (!first) throw new Error("A message about no appointment");
@@ -27,7 +27,7 @@ export const appointmentMail =
     const lines = visits.map(({ start, professional }) =>
       [moment(start), professional && LABELS[language].with(professional)].filter(Boolean).join(", "),
     );
-    const mail = letter(
+    const mail = renderMail(
       {
         subject: words.subject,
         paragraphs: [

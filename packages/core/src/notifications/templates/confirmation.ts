@@ -1,16 +1,16 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { env } from "../../platform/env.ts";
-import { type Letter, letter } from "./letter.ts";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 
 /** A link that carries the address and the code; `code` may be the placeholder the user pool fills in later. */
 const link = (page: string, email: string, code: string) =>
   `${env("WEB_ORIGIN")}/${page}?email=${encodeURIComponent(email)}&code=${code}`;
 
 /** The mail that proves a new account's address. */
-export function confirmationMail(language: Language, email: string, code: string): Letter {
+export function confirmationMail(language: Language, email: string, code: string): RenderedMail {
   const url = link("confirm-email", email, code);
   if (language === "pt")
-    return letter(
+    return renderMail(
       {
         subject: "Confirme o seu e-mail",
         paragraphs: [
@@ -23,7 +23,7 @@ export function confirmationMail(language: Language, email: string, code: string
       },
       language,
     );
-  return letter(
+  return renderMail(
     {
       subject: "Confirm your e-mail",
       paragraphs: [
@@ -39,10 +39,10 @@ export function confirmationMail(language: Language, email: string, code: string
 }
 
 /** The mail with the code for a new password. */
-export function passwordResetMail(language: Language, email: string, code: string): Letter {
+export function passwordResetMail(language: Language, email: string, code: string): RenderedMail {
   const url = link("reset-password", email, code);
   if (language === "pt")
-    return letter(
+    return renderMail(
       {
         subject: "Escolha uma nova palavra-passe",
         paragraphs: [
@@ -55,7 +55,7 @@ export function passwordResetMail(language: Language, email: string, code: strin
       },
       language,
     );
-  return letter(
+  return renderMail(
     {
       subject: "Choose a new password",
       paragraphs: [

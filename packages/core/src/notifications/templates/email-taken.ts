@@ -1,12 +1,12 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { env } from "../../platform/env.ts";
-import { type Letter, letter } from "./letter.ts";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 
 /** Tells the owner of an address that somebody tried to register with it. No facts: it names nobody. */
-export function emailTaken(language: Language): Letter {
+export function emailTaken(language: Language): RenderedMail {
   const url = `${env("WEB_ORIGIN")}/login`;
   if (language === "pt")
-    return letter(
+    return renderMail(
       {
         subject: "Já tem uma conta no Meridian",
         paragraphs: [
@@ -19,7 +19,7 @@ export function emailTaken(language: Language): Letter {
       },
       language,
     );
-  return letter(
+  return renderMail(
     {
       subject: "You already have a Meridian account",
       paragraphs: [

@@ -2,7 +2,7 @@ import type { Language } from "../../contracts/kernel/primitives.ts";
 import { spokenName } from "../../contracts/kernel/spoken-name.ts";
 import { env } from "../../platform/env.ts";
 import { unseal } from "../../platform/secret.ts";
-import { type Letter, letter } from "./letter.ts";
+import { type RenderedMail, renderMail } from "./render-mail.ts";
 
 /** What the link's token is sealed for in the outbox: only its hash and this are ever stored. */
 export const INVITATION_TOKEN = "invitation-token";
@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export async function invitation(
   language: Language,
   facts: Readonly<Record<string, string>>,
-): Promise<Letter> {
+): Promise<RenderedMail> {
   const token = await unseal(INVITATION_TOKEN, facts.email ?? "", facts.token ?? "");
   if (!token) throw new Error("An invitation's token cannot be opened");
   const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
@@ -26,7 +26,7 @@ export async function invitation(
     spokenName(said ?? ""),
   );
   if (language === "pt")
-    return letter(
+    return renderMail(
       {
         subject: `Convite para ${clinic}`,
         paragraphs: [
@@ -39,7 +39,7 @@ export async function invitation(
       },
       language,
     );
-  return letter(
+  return renderMail(
     {
       subject: `Invitation to ${clinic}`,
       paragraphs: [

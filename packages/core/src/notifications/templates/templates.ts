@@ -3,12 +3,14 @@ import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
 import { emailTaken } from "./email-taken.ts";
 import { invitation } from "./invitation.ts";
-import type { Letter } from "./letter.ts";
+import type { RenderedMail } from "./render-mail.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
 /** Mails of the outbox by the name a notification gives. */
-const MAILS: Readonly<Record<string, (language: Language, facts: Facts) => Letter | Promise<Letter>>> = {
+const MAILS: Readonly<
+  Record<string, (language: Language, facts: Facts) => RenderedMail | Promise<RenderedMail>>
+> = {
   invitation,
   "email-taken": emailTaken,
   "appointment-booked": appointmentMail("booked"),
@@ -26,7 +28,7 @@ const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => strin
 };
 
 /** The mail a notification stands for. Throws for a template nobody wrote. */
-export async function mailOf(template: string, language: Language, facts: Facts): Promise<Letter> {
+export async function mailOf(template: string, language: Language, facts: Facts): Promise<RenderedMail> {
   const render = MAILS[template];
   if (!render) throw new Error("No such mail template");
   return render(language, facts);

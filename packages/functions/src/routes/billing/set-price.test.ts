@@ -1,4 +1,5 @@
 import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
+import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
@@ -25,7 +26,8 @@ beforeAll(async () => {
   });
 });
 
-const setPrices = (prices: object) => Spaces.db.entities.space.patch({ id: space.id }).set({ prices }).go();
+const setPrices = (prices: PriceLists) =>
+  Spaces.db.entities.space.patch({ id: space.id }).set({ prices }).go();
 
 async function appointment() {
   const patient = await makePatient(space.id);

@@ -1,23 +1,26 @@
 import type { Attachment } from "../../platform/mail.ts";
 
-/** What a mail says, before it has a shape. */
+/** The content of a mail, before it is rendered. */
 export type Content = {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The button of the mail. */
   action?: { label: string; url: string };
-  /** Small print: why this came, what to do if it was not meant for you. */
+  /** The last paragraph: why the reader gets this mail, and what to do if it was sent by mistake. */
   note: string;
 };
 
-/** A mail in both its shapes. */
-export type Letter = { subject: string; text: string; html: string; attachment?: Attachment };
+/** A mail as plain text and as HTML. */
+export type RenderedMail = { subject: string; text: string; html: string; attachment?: Attachment };
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Plain text and a simple page of the same words. Whatever it is given is text: nothing in it becomes markup. */
-export function letter({ subject, paragraphs, action, note }: Content, language: "en" | "pt"): Letter {
+/** Renders a mail as plain text and as a simple HTML page. The content is escaped, so none of it becomes markup. */
+export function renderMail(
+  { subject, paragraphs, action, note }: Content,
+  language: "en" | "pt",
+): RenderedMail {
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), note, "Meridian"];
   // A line break in a subject would begin another header.
   return { subject: oneLine(subject), text: text.join("\n\n"), html: page() };
