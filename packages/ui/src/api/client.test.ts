@@ -105,7 +105,7 @@ describe("call", () => {
     expect(events.lost).not.toHaveBeenCalled();
   });
 
-  it("reports the session lost when renewing fails, and repeats nothing", async () => {
+  it("reports the session as lost when renewing fails, and repeats nothing", async () => {
     replies = [
       () => answer(401, { code: "session.expired" }),
       () => answer(401, { code: "session.not_found" }),
@@ -115,19 +115,19 @@ describe("call", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("does not take a lost connection while renewing for a lost session", async () => {
+  it("does not treat a lost connection while renewing as a lost session", async () => {
     replies = [() => answer(401, { code: "session.expired" })];
     await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ code: "offline" });
     expect(events.lost).not.toHaveBeenCalled();
   });
 
-  it.each([429, 500, 502, 503])("does not take a %i while renewing for a lost session", async (status) => {
+  it.each([429, 500, 502, 503])("does not treat a %i while renewing as a lost session", async (status) => {
     replies = [() => answer(401, { code: "session.expired" }), () => new Response("", { status })];
     await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ status });
     expect(events.lost).not.toHaveBeenCalled();
   });
 
-  it("takes an answer that broke off, or that no server of ours wrote, for a lost connection", async () => {
+  it("treats a truncated answer, or one from another server, as a lost connection", async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }));
     for (const reply of [broken, () => new Response("<html>Sign in to the hotel's network</html>")]) {
@@ -148,7 +148,7 @@ describe("call", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it("says once that the server is back, at the first answer after it was lost or broken", async () => {
+  it("announces once that the server is back, at the first good answer", async () => {
     const back = vi.fn();
     const stop = onServiceBack(back);
     const ask = () => call(read, { params: { demo: "x" } }).catch(() => undefined);
@@ -166,7 +166,7 @@ describe("call", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("shows the 401 of a public call to its screen", async () => {
+  it("leaves the 401 of a public call to its screen", async () => {
     replies = [() => answer(401, { code: "login.incorrect", message: "" })];
     await expect(call(signIn, { body: { email: "a" } })).rejects.toMatchObject({ code: "login.incorrect" });
     expect(seen).toHaveLength(1);
@@ -183,7 +183,7 @@ describe("call", () => {
     expect(key(2)).not.toBe(key(0));
   });
 
-  it("takes a 404 to the not-found page with what was typed, secrets left out", async () => {
+  it("shows the not-found page on a 404 with what was typed, without secrets", async () => {
     replies = [() => answer(404, { code: "demo.absent" })];
     const body = { name: "A", notes: "Pain in the left knee", password: "secret" };
     await expect(call(create, { body })).rejects.toBeInstanceOf(ApiError);
@@ -201,7 +201,7 @@ describe("call", () => {
     expect(events.notFound).not.toHaveBeenCalled();
   });
 
-  it("hands over what stands now on a 409, and the fields on a 400", async () => {
+  it("returns the current state on a 409, and the fields on a 400", async () => {
     replies = [
       () => answer(409, { code: "demo.stale", current: { version: 4 } }),
       () => answer(400, { code: "input.invalid", fields: { name: "required" } }),

@@ -3,34 +3,37 @@ import { ApiError } from "./errors.ts";
 import { trackRequest } from "./in-flight.ts";
 import { typedContent, type UnsavedPart } from "./unsaved.ts";
 
-/** How long an answer may take, milliseconds. */
+/** Timeout of a request, milliseconds. */
 const TIMEOUT = 30_000;
 
 export type ApiSettings = {
   /** The API's origin. */
   base: () => Promise<string> | string;
-  /** The session could not be renewed: leave for the sign-in page. Drafts are kept by those who hold them. */
+  /** Called when the session could not be renewed: opens the sign-in page. Drafts are kept. */
   onSessionLost: () => void;
-  /** A silent renewal brought the user as it now is; nothing is repeated before this is done with. */
+  /** Called with the user after a silent renewal; the failed request is repeated when this resolves. */
   onSession: (user: unknown) => unknown;
-  /** A 404: leave for the not-found page, which gives back what was typed. */
+  /** Called on a 404: opens the not-found page, which shows what was typed. */
   onNotFound: (unsaved: UnsavedPart[]) => void;
   fetch?: typeof fetch;
 };
 
 export type CallOptions = {
-  /** Names one creation: a repeat gets the first answer. Made by the client where the route wants one and none is given. */
+  /**
+   * Identifies one creation, so that a repeat gets the first answer. Generated when the route needs one and none is
+   * given.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Lets the request outlive the page (small bodies only). */
   keepalive?: boolean;
-  /** `throw` keeps the page where a 404 is an expected answer. */
+  /** `throw` stays on the page, where a 404 is an expected answer. */
   notFound?: "page" | "throw";
-  /** What the not-found page gives back, in the form's own words; taken from the body where absent. */
+  /** What the not-found page shows of the unsaved input; taken from the body when absent. */
   unsaved?: UnsavedPart[] | (() => Promise<UnsavedPart[]>);
 };
 
-/** All that a call needs of a route at run time; the build leaves the rest of the contract out. */
+/** The part of a route a request needs at run time; the build leaves out the rest of the contract. */
 type WireRoute = Pick<Route, "id" | "method" | "path" | "access" | "idempotent">;
 
 const RENEWAL: WireRoute = {
@@ -44,7 +47,7 @@ let settings: ApiSettings | undefined;
 let renewal: Promise<boolean> | undefined;
 const pendingKeys = new Map<string, string>();
 const returning = new Set<() => void>();
-/** No answer came last, or one of a server in trouble. */
+/** Whether the last request failed for lack of an answer, or with a server error. */
 let away = false;
 
 /** Called once by each app before its first call. */
@@ -61,7 +64,7 @@ export function onServiceBack(listener: () => void) {
     returning.delete(listener);
   };
 }
-/** Says that somebody signed in again, or that the server answers again. */
+/** Announces that the user signed in again, or that the server answers again. */
 export function announceService() {
   for (const listener of returning) listener();
 }
@@ -113,7 +116,7 @@ async function send(route: WireRoute, request: Loose, options: CallOptions, key:
   }
 }
 
-/** One call's answer is news for all that waits: nobody has to sit out a pause of its own once the server is back. */
+/** A good answer after a failure is announced, so that waiting components retry at once. */
 function heard(fine: boolean) {
   const returned = fine && away;
   away = !fine;
@@ -125,15 +128,15 @@ async function readJson(response: Response): Promise<unknown> {
     const text = await response.text();
     return text === "" ? undefined : JSON.parse(text);
   } catch {
-    // Broken off on the way, or from a hotel's sign-in page: whether the server did it is not known.
+    // Truncated, or from a hotel's sign-in page: whether the server received the request is unknown.
     if (response.ok) throw new ApiError(0, { code: "offline" });
     return undefined;
   }
 }
 
 /**
- * One renewal at a time, shared by every call that met a 401 meanwhile. A lost connection or a server in trouble is not
- * a lost session.
+ * Renews the session once for all calls that got a 401 meanwhile. A lost connection or a server error does not end
+ * the session.
  */
 function renewSession(): Promise<boolean> {
   renewal ??= (async () => {
@@ -150,7 +153,10 @@ function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-/** The key of a creation: the same for the same content until an answer came, so that a repeat after a lost answer is harmless. */
+/**
+ * The idempotency key of a creation: the same for the same content until an answer came, so that a repeat after a
+ * lost answer creates nothing twice.
+ */
 function creationKey(route: WireRoute, request: Loose, options: CallOptions) {
   if (!route.idempotent) return { key: options.idempotencyKey, settle: () => undefined };
   const content = `${route.id} ${addressOf(route, request)} ${JSON.stringify(request.body)}`;
@@ -162,8 +168,8 @@ function creationKey(route: WireRoute, request: Loose, options: CallOptions) {
 type Sent<R extends Route> = CallOf<R> & CallOptions;
 
 /**
- * Makes one call. Answers what the contract says; throws {@link ApiError} otherwise. On the first 401 it renews the
- * session silently and repeats the call once.
+ * Calls a route. Returns what the contract declares; throws {@link ApiError} otherwise. On the first 401 it renews
+ * the session silently and repeats the call once.
  */
 export async function call<R extends Route>(
   route: R,
@@ -177,7 +183,7 @@ export async function call<R extends Route>(
     if (response.status === 401) current().onSessionLost();
   }
   const body = await readJson(response);
-  // Of a gateway's 502 it is not known what happened behind it.
+  // After a gateway's 502 it is unknown whether the server handled the request.
   if (response.status < 500) settle();
   if (response.ok) return body as ResponseOf<R>;
   if (response.status === 404 && loose.notFound !== "throw") {

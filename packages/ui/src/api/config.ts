@@ -1,4 +1,4 @@
-/** Where the app finds its services; written beside the app by whoever serves it. */
+/** Addresses of the app's services, served as a file next to the app. */
 export type AppConfig = { api: string };
 
 let loaded: Promise<AppConfig> | undefined;

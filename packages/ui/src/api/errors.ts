@@ -1,16 +1,16 @@
 import type { ErrorBody } from "@meridian/core/contracts/kernel/route";
 
-/** Failures the client names itself; every other code is the API's. */
+/** Error codes made by the client; all others come from the API. */
 export type ClientCode = "offline" | "timeout" | "unexpected";
 
-/** A call that did not succeed, as the API said it or as the client saw it. */
+/** A failed call, as the API or the client reported it. */
 export class ApiError extends Error {
   /** HTTP status, 0 where no answer came. */
   readonly status: number;
   readonly code: string;
-  /** Message code by field path. */
+  /** Error code by field path. */
   readonly fields: Record<string, string>;
-  /** The state as it stands, on 409. */
+  /** The current state of the record, on 409. */
   readonly current: unknown;
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
@@ -27,14 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: nothing is known to have happened. */
+/** Whether no answer came, so that the result is unknown. */
 export const isOffline = (error: unknown) =>
   error instanceof ApiError && (error.code === "offline" || error.code === "timeout");
-/** The session ended and could not be renewed. */
+/** Whether the session ended and could not be renewed. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
-/** Somebody else wrote first; `current` holds what stands. */
+/** Whether somebody else saved first; `current` is their version. */
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
-/** The API refused with this code. */
+/** Whether the API refused with this code. */
 export const isCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;

@@ -8,7 +8,7 @@ function change(by: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a request as running until the returned function is called; calling it again changes nothing. */
+/** Counts a request as running until the returned function is called. Calling it twice has no effect. */
 export function trackRequest() {
   let ended = false;
   change(1);
@@ -19,7 +19,7 @@ export function trackRequest() {
   };
 }
 
-/** The loading flag: set by every request, cleared on response or error. */
+/** Whether any request is running. */
 export const isLoading = () => running > 0;
 
 function subscribe(listener: () => void) {
@@ -27,5 +27,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The loading flag, for components. */
+/** Whether any request is running, for components. */
 export const useLoading = () => useSyncExternalStore(subscribe, isLoading, () => false);

@@ -6,7 +6,7 @@ import { ApiError } from "./errors.ts";
 /** How long the file stays in memory for the tab that shows it, milliseconds. */
 const KEPT = 60_000;
 
-/** Fetches a file of the API by its path and shows it in a tab of its own. Throws what the API says where it cannot. */
+/** Fetches a file from the API and opens it in a new tab. Throws the API's error. */
 export async function openFile(path: string): Promise<void> {
   const url = URL.createObjectURL(await fileAt(`${await apiOrigin()}${path}`));
   const link = document.createElement("a");
@@ -23,7 +23,7 @@ async function fileAt(address: string, again = true): Promise<Blob> {
   });
   if (answer.ok) return answer.blob();
   if (answer.status === 401 && again) {
-    // Renews the session silently, or leaves for the sign-in page.
+    // Renews the session silently, or opens the sign-in page.
     await call(accountsRoutes.refreshUser);
     return fileAt(address, false);
   }

@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 import { trackRequest } from "./in-flight.ts";
 
-/** Where the API said to put a file. */
+/** Where to upload a file, as the API returned it. */
 export type UploadLink = { url: string; headers: Record<string, string> };
 
 type Options = {
@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Puts a file straight into the file store. One that is there already is as good as sent. Throws `upload.link` where
- * the link does not hold any more, `offline` where no answer came, and the signal's reason when it was called off.
+ * Uploads a file directly to the file store. A file that is already there counts as uploaded. Throws `upload.link`
+ * when the link is not valid any more, `offline` when no answer came, and the signal's reason when aborted.
  */
 export function putFile(
   { url, headers }: UploadLink,
@@ -22,7 +22,7 @@ export function putFile(
   const done = trackRequest();
   return new Promise<void>((resolve, reject) => {
     signal.throwIfAborted();
-    // Only XMLHttpRequest tells how much of a file has left.
+    // Only XMLHttpRequest reports upload progress.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
@@ -42,9 +42,8 @@ export function putFile(
 }
 
 /**
- * Puts a small file into the file store, where nobody waits for its progress. One that is there already is as good as
- * sent. Throws `ApiError` with the given code
- * where it did not arrive.
+ * Uploads a small file without progress. A file that is already there counts as uploaded. Throws `ApiError` with the
+ * given code when it did not arrive.
  */
 export async function sendFile(
   { url, headers }: UploadLink,

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError, isOffline } from "./errors.ts";
 
-/** One cache for an app. Answers of the API that say no are not asked again; a lost connection is, once. */
+/** The query cache of an app. Errors returned by the API are not retried; a lost connection is, once. */
 export function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {

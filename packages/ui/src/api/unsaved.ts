@@ -1,4 +1,4 @@
-/** One piece of what somebody typed, with the words of its field. */
+/** One piece of unsaved input, with the label of its field. */
 export type UnsavedPart = { label: string; value: string };
 
 const HIDDEN = /password|token|totp|secret|version|^id$|_id$/i;
@@ -8,7 +8,10 @@ function words(path: string) {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** What a body holds that a person may have typed: texts and numbers by path. Secrets and technical fields are left out. */
+/**
+ * The texts and numbers in a request body that the user may have typed, by path. Secrets and technical fields are
+ * left out.
+ */
 export function typedContent(body: unknown, path = ""): UnsavedPart[] {
   if (body === null || body === undefined || body === "" || typeof body === "boolean") return [];
   if (typeof body !== "object") return [{ label: words(path), value: String(body) }];

@@ -21,13 +21,13 @@ export type Screen = {
   /** `public` needs no session and has no rail; `bare` needs a session and has no rail. */
   frame?: "app" | "public" | "bare";
   who?: Who;
-  /** Its entry in the rail, if it has one. */
+  /** Its entry in the menu, if it has one. */
   nav?: NavEntry;
-  /** Its entry among the actions of the search field: key under `commands` in the namespace `shell`. */
+  /** Key of its action in the search field, under `commands` in the namespace `shell`. */
   command?: keyof (typeof shell)["commands"];
-  /** Where that entry leads, where it is not the screen as it opens by itself: `calendar?new`. */
+  /** Where that action leads, if not to the screen itself: `calendar?new`. */
   commandPath?: string;
-  /** Who is offered it, where not everybody is who may open the screen. */
+  /** Who is offered the action, if not everybody who may open the screen. */
   commandWho?: Who;
 };
 
@@ -36,7 +36,7 @@ export function collectScreens(areas: Record<string, unknown>): Screen[] {
   return Object.values(areas).flatMap((screens) => screens as Screen[]);
 }
 
-/** Every rail entry; each leads to a screen because it is declared by one. */
+/** All menu entries. Each is declared by the screen it opens. */
 export const navTargets = (screens: readonly Screen[], base = "/"): NavTarget[] =>
   screens.flatMap(({ nav, path, who }) =>
     nav ? [{ ...nav, to: `${base}${path}`, ...(who && { who }) }] : [],
@@ -44,7 +44,10 @@ export const navTargets = (screens: readonly Screen[], base = "/"): NavTarget[] 
 
 type Guard = (screen: Screen) => LoaderFunction;
 
-/** The router's route of a screen: guarded, its code and texts fetched together, within 120 seconds or a load error. */
+/**
+ * The router's route of a screen, with its guard. Code and texts are loaded together; after 120 seconds that is a
+ * load error.
+ */
 export function screenRoute(screen: Screen, guard: Guard): RouteObject {
   return {
     id: screen.name,
@@ -64,7 +67,7 @@ export function screenRoute(screen: Screen, guard: Guard): RouteObject {
   };
 }
 
-/** On public screens the browser's first language is used, unless the visitor chose one of the two below the form. */
+/** Public screens use the browser's first language, unless the visitor chose one below the form. */
 const publicLoader: LoaderFunction = async () => {
   await setLanguage(chosenLanguage() ?? browserLanguage());
   return null;

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
-import { letPageGo } from "../drafts/unsent.ts";
+import { allowLeaving } from "../drafts/unsent-input.ts";
 import { loadCjkFont } from "../fonts/load-cjk-font.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
@@ -25,13 +25,13 @@ import { UiProvider } from "../theme/provider.tsx";
 type AppParts = {
   routes: RouteObject[];
   queryClient: QueryClient;
-  /** Where a lost session leads: `/login`, `/admin`. */
+  /** The sign-in page: `/login`, `/admin`. */
   signIn: string;
   /** The router's base without a slash at the end: `""`, `/admin`. */
   base?: string;
 };
 
-/** Starts an app: texts, the API client with its consequences, theme, cache, router. */
+/** Starts an app: texts, API client, theme, cache and router. */
 export async function startApp({ routes, queryClient, signIn, base = "" }: AppParts) {
   const local = (path: string) =>
     base !== "" && path.startsWith(base) ? path.slice(base.length) || "/" : path;
@@ -45,9 +45,9 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
     },
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
-  // Nothing of who was here before may stay in the page's memory. What they left unsent is on the device.
+  // The page is reloaded so that nothing of the previous user stays in memory. Unsaved input is on the device.
   onSomebodyElse(() => {
-    letPageGo();
+    allowLeaving();
     const { pathname, search } = window.location;
     if (local(pathname) === local(signIn)) window.location.assign(base + safeNext(search));
     else window.location.reload();
@@ -58,7 +58,7 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
   reloadWhenRestoredFromCache();
   loadCjkFont();
   await startI18n();
-  // A router begins to load as soon as it exists: texts and the API client have to be there before.
+  // The router starts to load when it is created, so texts and the API client have to be ready before.
   const router = createBrowserRouter(routes, base === "" ? {} : { basename: base });
   leave.router = router;
   const root = document.getElementById("root");

@@ -26,7 +26,7 @@ async function built(code: string) {
 const bundle = async (code: string) => JSON.stringify(await built(code));
 
 describe("routeTables", () => {
-  it("gives a screen its routes without the schemas", async () => {
+  it("gives a screen its routes without their schemas", async () => {
     const code = await bundle(
       `import { accountsRoutes } from ${JSON.stringify(contract)}; console.log(accountsRoutes.login);`,
     );
@@ -34,14 +34,14 @@ describe("routeTables", () => {
     expect(code.includes("safeParse")).toBe(false);
   }, 30_000);
 
-  it("loads a schema for who uses one by name", async () => {
+  it("loads a schema that is imported by name", async () => {
     const code = await bundle(
       `import { credentials } from ${JSON.stringify(contract)}; console.log(credentials);`,
     );
     expect(code.includes("safeParse")).toBe(true);
   }, 30_000);
 
-  it("fetches schemas on demand apart from the chunk that only calls", async () => {
+  it("puts schemas imported on demand into a chunk of their own", async () => {
     const path = JSON.stringify(contract);
     const output = await built(
       `import { accountsRoutes } from ${path}; console.log(accountsRoutes.login, () => import(${path}).then((m) => m.credentials));`,

@@ -41,7 +41,7 @@ export function routeTables(): Plugin {
   };
 }
 
-/** Takes the names of route tables out of each import of a contract and asks for them apart. */
+/** Moves the route tables out of each import of a contract into an import of their own. */
 function splitImports(code: string) {
   return code.replaceAll(IMPORT, (whole, names: string, source: string) => {
     const all = names

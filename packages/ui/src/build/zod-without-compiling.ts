@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The file of zod that holds its settings. */
+/** The file of zod with its settings. */
 const SETTINGS = /[/\\]zod[/\\]v4[/\\]core[/\\]core\.js$/;
 const BEFORE = "__zod_globalConfig = {}";
 

@@ -1,5 +1,5 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
-import { same } from "./deep-equal.ts";
+import { deepEqual } from "./deep-equal.ts";
 import {
   type Draft,
   draftsToTakeUp,
@@ -10,9 +10,12 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
-import { holdPage } from "./unsent.ts";
+import { guardPage } from "./unsent-input.ts";
 
-/** What the screen says about the safety of what was typed. `kept: false` is only in the page: the device has no room. */
+/**
+ * Whether the input is saved, as shown on screen. `kept: false` means it is only in memory, because the device has
+ * no room.
+ */
 export type SaveState<T> =
   | { kind: "saved"; at: Date | null }
   | { kind: "unsaved" }
@@ -22,13 +25,13 @@ export type SaveState<T> =
   | { kind: "failed"; error: unknown; kept?: boolean }
   | { kind: "conflict"; mine: T; current: unknown; version: number };
 
-/** The server's answer to a save: the new version, and the value where the server changed it. */
+/** The result of a save: the new version, and the value if the server changed it. */
 export type Saved = { version: number };
 
 type SaveContext = { version: number; edit: Edit; leaving: boolean };
 
 export type AutosaveOptions<T> = {
-  /** Names the record and the block: `appointment/apt_…/anamnesis`. */
+  /** Identifies the record and the section: `appointment/apt_…/anamnesis`. */
   key: string;
   value: T;
   version: number;
@@ -43,22 +46,25 @@ export type AutosaveOptions<T> = {
   /** A draft as the value is today: one that an older version of the product kept may lack what is newer. */
   whole?: (draft: T) => T;
   onState: (state: SaveState<T>) => void;
-  /** The value changed from outside the keyboard: a draft was found, or the other's text was taken. */
+  /** Called when the value changed other than by typing: a draft was found, or the other version was taken. */
   onValue: (value: T) => void;
 };
 
-/** Milliseconds of silence before a save: with the call itself it stays under the promised 2 s. */
+/** Pause in typing before a save, milliseconds. Together with the request it stays under the promised 2 s. */
 export const SAVE_DELAY = 1000;
-/** The longest a steady typist waits for a save, milliseconds. */
+/** Longest time between saves while typing without a pause, milliseconds. */
 export const SAVE_AT_LEAST = 5000;
-/** The longest a keystroke is only in memory, milliseconds. */
+/** Longest time a keystroke is only in memory, milliseconds. */
 export const DRAFT_DELAY = 400;
-/** First and longest wait before trying again after a lost connection, and the longest of somebody who types on, ms. */
+/**
+ * First and longest wait before a retry after a lost connection, and the longest while the user is typing,
+ * milliseconds.
+ */
 export const RETRY = { first: 2000, most: 20_000, typing: 3000 } as const;
-/** Refusals that pass: the server was too busy, or too slow. */
+/** Temporary errors: the server was busy or too slow. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** Too many at the same moment; nobody's text stands against this one. */
+/** A conflict of simultaneous transactions; nobody else's text is involved. */
 const passes = ({ status, code }: ApiError) =>
   status >= 500 || PASSING.includes(status) || code === "write.conflict";
 
@@ -67,13 +73,13 @@ const versionIn = (current: unknown) => {
   return typeof found === "number" ? found : 0;
 };
 
-/** The base of a draft whose clash nobody has decided: no record has it, so that both texts are shown again. */
+/** Base version of a draft whose conflict was not resolved. No record has it, so both texts are shown again. */
 const UNDECIDED = -1;
 
-/** Ended pages whose typing is remembered. */
+/** How many closed pages' edits are remembered. */
 const MOST_ORIGINS = 5;
 
-/** Whether what stands is an earlier word of one's own typing, a later one, or somebody else's. */
+/** Whether the server's text is an earlier state of the user's own typing, a later one, or somebody else's. */
 function relate(own: readonly Edit[], standing: Edit | undefined): "older" | "newer" | "other" {
   const match = standing && own.find(({ line }) => line === standing.line);
   if (!match) return "other";
@@ -82,13 +88,13 @@ function relate(own: readonly Edit[], standing: Edit | undefined): "older" | "ne
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Saves one value by itself: to the browser at once, to the server within 2 s, and never over somebody else's text. */
+/** Saves a value automatically: as a draft at once, to the server within 2 s, and never over somebody else's text. */
 export class Autosave<T> {
   private readonly options: AutosaveOptions<T>;
   private latest: T;
   private version: number;
   private dirty = false;
-  /** Lets the page go; there while it must not go without being asked. */
+  /** Releases the warning before the page is left; set while there is unsaved input. */
   private release: (() => void) | undefined;
   private state: SaveState<T> = { kind: "saved", at: null };
   private saveTimer: Timer | undefined;
@@ -99,13 +105,13 @@ export class Autosave<T> {
   private triedAt = 0;
   private running: Promise<void> | undefined;
   private closed = false;
-  /** This screen's own typing, and that of the drafts it took up. */
+  /** The edits of this screen, and those of drafts it continued. */
   private edit: Edit = { line: crypto.randomUUID(), seq: 0 };
   private origins: readonly Edit[] = [];
-  /** Whose typing the server's value is, as far as this screen knows. */
+  /** The edits the server's value came from, as far as this screen knows. */
   private standing: Edit | undefined;
   private looking: Promise<void> | undefined;
-  /** Writes and removals of drafts, one after the other: the last word stays. */
+  /** Queue of draft writes and removals, so that the last one wins. */
   private drafts: Promise<unknown> = Promise.resolve();
 
   constructor(options: AutosaveOptions<T>) {
@@ -120,8 +126,8 @@ export class Autosave<T> {
   }
 
   /**
-   * Looks for drafts of earlier visits and of pages that ended; sends one, or shows both where the record moved on
-   * meanwhile. The next one's turn comes when this one is settled.
+   * Looks for drafts of closed pages. Sends one, or shows both texts when the record changed since. The next draft
+   * follows when this one is resolved.
    */
   async restore() {
     this.looking ??= oneAtATime(() => this.takeUp())
@@ -138,14 +144,14 @@ export class Autosave<T> {
     const draft = { ...found, value: this.options.whole?.(found.value) ?? found.value };
     const own = pageKey(this.options.key);
     if (this.dirty) {
-      // Somebody typed while it was looked for: it waits under a name of its own until that is saved.
+      // The user typed meanwhile: the draft waits under another name until that is saved.
       const older = draft.edits?.at(-1)?.line !== this.edit.line;
       if (draft.key === own && older) await this.move(draft, looseKey(this.options.key));
       return;
     }
     const edits = draft.edits ?? [];
     const relation = relate(edits, this.standing);
-    if (relation === "newer" || same(draft.value, this.latest)) {
+    if (relation === "newer" || deepEqual(draft.value, this.latest)) {
       await removeDraft(draft.key);
       return this.takeUp();
     }
@@ -174,7 +180,7 @@ export class Autosave<T> {
     return this.drafts;
   }
 
-  /** A keystroke. */
+  /** Takes a new value from the keyboard. */
   change(value: T) {
     this.latest = value;
     this.edit = { ...this.edit, seq: this.edit.seq + 1 };
@@ -191,22 +197,22 @@ export class Autosave<T> {
     this.plan();
   }
 
-  /** The server's value as a screen read it anew. What is being typed is not touched. */
+  /** Takes a newer value of the server. Text being typed is not changed. */
   adopt(value: T, version: number, edit?: Edit) {
     if (this.dirty || this.running || version <= this.version) return;
     this.version = version;
     this.standing = edit;
-    if (same(value, this.latest)) return;
+    if (deepEqual(value, this.latest)) return;
     this.latest = value;
     this.options.onValue(value);
   }
 
-  /** Another block of the same record was saved by this same person: its new version is the base of the next save. */
+  /** Another section of the same record was saved by this user: the next save is based on its version. */
   rebase(version: number) {
     if (version > this.version && this.state.kind !== "conflict") this.version = version;
   }
 
-  /** Tries at once: the connection or the session is back, or the screen is being left. */
+  /** Saves at once: the connection or session is back, or the screen is left. */
   async flush({ leaving = false } = {}) {
     clearTimeout(this.saveTimer);
     clearTimeout(this.retryTimer);
@@ -214,7 +220,7 @@ export class Autosave<T> {
     await Promise.all([this.keep(), this.state.kind === "conflict" ? undefined : this.send(leaving)]);
   }
 
-  /** Of a clash, what was typed here stays; it is written over what stands, knowingly. */
+  /** Resolves a conflict: overwrites the other version with the user's. */
   async keepMine() {
     if (this.state.kind !== "conflict") return;
     this.version = this.state.version;
@@ -222,7 +228,7 @@ export class Autosave<T> {
     await this.send(false);
   }
 
-  /** Of a clash, the other's text stays. */
+  /** Resolves a conflict: keeps the other version. */
   async takeTheirs(theirs: T) {
     if (this.state.kind !== "conflict") return;
     this.version = this.state.version;
@@ -234,23 +240,23 @@ export class Autosave<T> {
     await this.restore();
   }
 
-  /** Stops the clock; what is unsaved is kept as a draft and sent once more. */
+  /** Stops the timers. Unsaved input is kept as a draft and sent once more. */
   close() {
     const last = this.flush({ leaving: true });
     this.closed = true;
     clearTimeout(this.draftTimer);
-    // What is still unsent then lies on the device, and is nobody's on this page any more.
+    // Unsaved input is now on the device, and no longer belongs to this page.
     return last.finally(() => this.mark(this.dirty));
   }
 
   private mark(dirty: boolean) {
     this.dirty = dirty;
-    if (dirty && !this.closed) this.release ??= holdPage(() => this.flush());
+    if (dirty && !this.closed) this.release ??= guardPage(() => this.flush());
     else this.release = void this.release?.();
   }
 
   private tell(state: SaveState<T>) {
-    // Said already: a screen of many sections must not draw itself anew at every key.
+    // Already shown as unsaved: a screen of many sections must not render on every key.
     if (state.kind === this.state.kind && (state.kind === "unsaved" || state.kind === "saving")) return;
     this.state = state;
     if (!this.closed) this.options.onState(state);
@@ -268,7 +274,7 @@ export class Autosave<T> {
   private async keep() {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
-    // What lies under this page's name is looked at before it is written over.
+    // An existing draft of this page is read before it is overwritten.
     this.drafts = Promise.all([this.drafts, this.looking]).then(async () => {
       if (!this.dirty) return;
       const open = this.state.kind === "conflict";
@@ -295,12 +301,12 @@ export class Autosave<T> {
   }
 
   private async attempt(leaving: boolean) {
-    // A clock that was set before another save settled it.
+    // The timer was set before another save finished.
     if (!this.dirty) return;
     const sent = this.latest;
     this.triedAt = Date.now();
     clearTimeout(this.retryTimer);
-    // An outage stays one state, not a state an attempt.
+    // An outage is shown as one state, not as one for each attempt.
     if (this.state.kind !== "offline") this.tell({ kind: "saving" });
     const { edit } = this;
     try {
@@ -321,7 +327,7 @@ export class Autosave<T> {
   }
 
   private async settle(sent: T) {
-    if (!same(sent, this.latest)) {
+    if (!deepEqual(sent, this.latest)) {
       this.unsavedSince = Date.now();
       this.tell({ kind: "unsaved" });
       return this.plan();
@@ -331,7 +337,7 @@ export class Autosave<T> {
     this.draftTimer = undefined;
     this.tell({ kind: "saved", at: new Date() });
     await this.forget();
-    // A key pressed while the draft was being removed must not be left without one.
+    // Text typed while the draft was being removed needs a new draft.
     if (this.dirty) return this.keep();
     await this.restore();
   }
@@ -343,7 +349,7 @@ export class Autosave<T> {
       const relation = relate([...this.origins, this.edit], found?.edit);
       const typedSince = this.edit.seq > 0;
       if (found && (relation === "older" || (relation === "newer" && !typedSince))) {
-        // One's own text, and only its answer was lost. Newer than the draft: its last words had arrived after all.
+        // The user's own text: only the answer was lost. If it is newer than the draft, its last words did arrive.
         this.version = version;
         this.standing = found.edit;
         if (relation === "newer") this.show(found.value);

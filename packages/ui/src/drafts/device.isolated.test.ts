@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { deviceStore } from "./device.ts";
 
-describe("a store of the device", () => {
-  it("does not call the browser silent because the page itself was too busy to hear it", async () => {
+describe("the device's store", () => {
+  it("does not give up on the browser because the page itself was busy", async () => {
     const stored = deviceStore("demo", "demo");
-    // The answer takes some turns of the page, as one of the browser's own store does.
+    // The answer takes a few turns of the event loop, as the browser's own does.
     const answer = async () => {
       for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setTimeout(next));
       return "kept";
@@ -15,7 +15,7 @@ describe("a store of the device", () => {
     expect(await asked).toBe("kept");
   });
 
-  it("gives a browser up that never answers", async () => {
+  it("gives up on a browser that never answers", async () => {
     vi.useFakeTimers();
     const asked = deviceStore("demo", "demo")(() => new Promise(() => undefined));
     const failed = expect(asked).rejects.toThrow("device.silent");

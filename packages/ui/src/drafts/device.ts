@@ -1,13 +1,16 @@
 import { createStore, type UseStore } from "idb-keyval";
 
-/** A browser that does not answer of what it keeps must not hold up what goes to the server, milliseconds. */
+/**
+ * Longest wait for the browser's storage, milliseconds, so that a hanging browser does not delay saving to the
+ * server.
+ */
 const PATIENCE = 3000;
-/** It waits in parts: however long the page itself was too busy to hear the answer counts as one of them. */
+/** The wait is divided into parts. A time in which the page itself was too busy counts as one part. */
 const PARTS = 10;
 
 /**
- * A named store of this browser. Every failure is a rejection, also that of a browser that keeps nothing (a private
- * window, a policy), and one that never answers.
+ * Opens a store of this browser's IndexedDB. Fails by rejection, also when the browser stores nothing (private
+ * window, policy) or never answers.
  */
 export function deviceStore(database: string, store: string) {
   let opened: UseStore | undefined;

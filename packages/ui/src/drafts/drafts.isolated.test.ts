@@ -2,8 +2,8 @@ import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftKeys } from "../testing/draft-keys.ts";
 import { forgetDraftKey, listDrafts, openDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
-import { keepFile, readKeptFile } from "./pending-files.ts";
-import { sealAnew } from "./seal-anew.ts";
+import { readPendingFile, storePendingFile } from "./pending-files.ts";
+import { reencryptDrafts } from "./reencrypt-drafts.ts";
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe("drafts", () => {
-  it("reads back what was kept, with its base version", async () => {
+  it("reads a draft back with its base version", async () => {
     await saveDraft("appointment/1/complaint", { text: "knee" }, { baseVersion: 3 });
     expect(await readDraft("appointment/1/complaint")).toMatchObject({
       value: { text: "knee" },
@@ -21,7 +21,7 @@ describe("drafts", () => {
     });
   });
 
-  it("stores nothing that can be read without the session's key", async () => {
+  it("stores only encrypted data", async () => {
     await saveDraft("appointment/2/complaint", "migraine since spring");
     const stored = await entries(createStore("meridian-drafts", "drafts"));
     const bytes = stored.map(([, sealed]) =>
@@ -30,7 +30,7 @@ describe("drafts", () => {
     expect(bytes.join()).not.toContain("migraine");
   });
 
-  it("keeps nothing and reads nothing without a session", async () => {
+  it("neither saves nor reads without a session", async () => {
     await saveDraft("x", "kept");
     forgetDraftKey();
     expect(await saveDraft("x", "other")).toBe(false);
@@ -45,13 +45,13 @@ describe("drafts", () => {
     expect((await listDrafts()).map(({ key }) => key)).not.toContain("mine");
   });
 
-  it("does not open with another key", async () => {
+  it("cannot be decrypted with another key", async () => {
     await saveDraft("mine", "a's");
     await openDrafts("usr_a", draftKeys(keyOf("z")));
     expect(await readDraft("mine")).toBeUndefined();
   });
 
-  it("lists by prefix, newest first, and forgets what was removed", async () => {
+  it("lists by prefix, newest first, without removed drafts", async () => {
     await saveDraft("list/one", 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await saveDraft("list/two", 2);
@@ -88,28 +88,23 @@ describe("a browser without room", () => {
       },
     ],
   ];
-  it.each(troubles)(
-    "%s: says so, and gives back what was typed as long as the page is open",
-    async (_, trouble) => {
-      trouble();
-      vi.resetModules();
-      const fresh = await import("./drafts.ts");
-      await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
-      const key = fresh.pageKey("tight/complaint");
-      expect(await fresh.saveDraft(key, "knee", { baseVersion: 2 })).toBe(false);
-      expect(await fresh.draftsToTakeUp("tight/complaint")).toMatchObject([
-        { value: "knee", baseVersion: 2 },
-      ]);
-      expect(await fresh.listDrafts("tight/")).toHaveLength(1);
-      await fresh.openDrafts("usr_b", draftKeys(keyOf("b")));
-      expect(await fresh.draftsToTakeUp("tight/complaint")).toEqual([]);
-      await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
-      await fresh.removeDraft(key);
-      expect(await fresh.readDraft(key)).toBeUndefined();
-    },
-  );
+  it.each(troubles)("%s: reports it, and keeps the draft as long as the page is open", async (_, trouble) => {
+    trouble();
+    vi.resetModules();
+    const fresh = await import("./drafts.ts");
+    await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
+    const key = fresh.pageKey("tight/complaint");
+    expect(await fresh.saveDraft(key, "knee", { baseVersion: 2 })).toBe(false);
+    expect(await fresh.draftsToTakeUp("tight/complaint")).toMatchObject([{ value: "knee", baseVersion: 2 }]);
+    expect(await fresh.listDrafts("tight/")).toHaveLength(1);
+    await fresh.openDrafts("usr_b", draftKeys(keyOf("b")));
+    expect(await fresh.draftsToTakeUp("tight/complaint")).toEqual([]);
+    await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
+    await fresh.removeDraft(key);
+    expect(await fresh.readDraft(key)).toBeUndefined();
+  });
 
-  it("goes on with what the page has once there is room again", async () => {
+  it("stores drafts again once there is room", async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -134,24 +129,24 @@ describe("when the keys are changed", () => {
     );
   const leave = () => forgetDraftKey();
 
-  it("opens what the key before sealed, seals it anew, and loses nothing over two changes", async () => {
+  it("reads drafts of the previous key, encrypts them again, and loses nothing over two rotations", async () => {
     await opened(first, []);
     await saveDraft("appointment/1", "written with the first");
-    await keepFile("photos/1", { name: "knee" }, new Blob(["picture"]));
+    await storePendingFile("photos/1", { name: "knee" }, new Blob(["picture"]));
     leave();
 
     await opened(second, [first]);
     expect(await readDraft("appointment/1")).toMatchObject({ value: "written with the first" });
-    await sealAnew();
+    await reencryptDrafts();
     expect((await boxes()).map(([, { key }]) => key)).toEqual(["key-2"]);
     leave();
 
     await opened(third, [second]);
     expect(await readDraft("appointment/1")).toMatchObject({ value: "written with the first" });
-    expect(new TextDecoder().decode(await readKeptFile("photos/1"))).toBe("picture");
+    expect(new TextDecoder().decode(await readPendingFile("photos/1"))).toBe("picture");
   });
 
-  it("opens and seals anew what a version that named no key has sealed", async () => {
+  it("reads and encrypts again drafts of a version that named no key", async () => {
     await opened(first, []);
     await saveDraft("appointment/2", "of an earlier version");
     const store = createStore("meridian-drafts", "drafts");
@@ -160,24 +155,24 @@ describe("when the keys are changed", () => {
     await set(String(name), unnamed, store);
     leave();
     await opened(second, [first]);
-    await sealAnew();
+    await reencryptDrafts();
     leave();
     await opened(second, []);
     expect(await readDraft("appointment/2")).toMatchObject({ value: "of an earlier version" });
   });
 
-  it("leaves what was written or removed while it was being sealed anew", async () => {
+  it("leaves drafts that were written or removed while they were being encrypted again", async () => {
     await opened(first, []);
     await saveDraft("appointment/3", "before");
     await saveDraft("appointment/4", "sent");
     await opened(second, [first]);
-    await Promise.all([sealAnew(), saveDraft("appointment/3", "after"), removeDraft("appointment/4")]);
+    await Promise.all([reencryptDrafts(), saveDraft("appointment/3", "after"), removeDraft("appointment/4")]);
     expect(await readDraft("appointment/3")).toMatchObject({ value: "after" });
     expect(await readDraft("appointment/4")).toBeUndefined();
     expect((await boxes()).map(([name]) => name)).not.toContain("usr_keys/appointment/4");
   });
 
-  it("opens in this page what it sealed, where another server does not know the newer key yet", async () => {
+  it("reads its own drafts while another server does not know the newer key yet", async () => {
     await opened(second, [first]);
     await saveDraft("appointment/5", "newest");
     await opened(first, []);

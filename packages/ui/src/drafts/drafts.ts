@@ -1,44 +1,45 @@
 import type { SessionUser } from "@meridian/core/contracts/accounts/accounts";
 import { del, entries, get, keys, set } from "idb-keyval";
 import { deviceStore } from "./device.ts";
-import { openPages, pageId } from "./tab-id.ts";
+import { openPageIds, pageId } from "./tab-id.ts";
 
-/** One screen's work on one thing, counted by its changes. */
+/** One change: `line` identifies the page and record, `seq` counts its changes. */
 export type Edit = { line: string; seq: number };
 
-/** A draft as it is read back. */
+/** A decrypted draft. */
 export type Draft<T> = {
   key: string;
   value: T;
-  /** The version of the record the writing was based on. */
+  /** The version of the record the draft was based on. */
   baseVersion: number | null;
-  /** The typing it came from, oldest first: a text of the same line on the server is no one else's. */
+  /** The edits it came from, oldest first. A server text with the same `line` is the user's own. */
   edits?: readonly Edit[];
-  /** When it was kept, ISO 8601. */
+  /** When it was saved, ISO 8601. */
   at: string;
 };
 
 type Facts = { baseVersion?: number | null; edits?: readonly Edit[] };
 
 /**
- * Encrypted, and bound to its name: moved under another record's name it does not open. `key` says which of the user's
- * keys sealed it; boxes of earlier versions do not say it.
+ * Encrypted and bound to its name: under another name it cannot be decrypted. `key` says which of the user's keys
+ * encrypted it; boxes of earlier versions lack it.
  */
 export type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; key?: string };
 type Sealed = Box & { at: string };
 
-/** The part of the session's user that opens drafts. */
+/** The keys of the session's user that decrypt drafts. */
 export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
 
-// The keys live in this variable and nowhere else: what lies in the browser's storage cannot be read without a session.
+// The keys are only in this variable, so drafts in the browser's storage cannot be read without a session.
 let open: { userId: string; current: string; keys: ReadonlyMap<string, CryptoKey> } | undefined;
 export const draftStore = deviceStore("meridian-drafts", "drafts");
-/** What the browser has no room for, as sealed as the rest: it outlives its screen, though not the page. */
+/** Drafts for which the browser has no room, encrypted like the rest. They outlive their screen, but not the page. */
 const loose = new Map<string, Sealed>();
 
 /**
- * Opens the drafts of a user with the session's keys (base64 of 32 bytes): the current one seals, every one opens. A key
- * that this page has had before stays: while keys are changed, servers may disagree for minutes.
+ * Sets the user whose drafts can be read, with the session's keys (base64 of 32 bytes). The current key encrypts,
+ * every key decrypts. Earlier keys of this page are kept, because servers may disagree for minutes during a key
+ * rotation.
  */
 export async function openDrafts(userId: string, { draft_key, draft_key_id, other_draft_keys }: DraftKeys) {
   const given = [{ id: draft_key_id, key: draft_key }, ...other_draft_keys];
@@ -52,18 +53,18 @@ function importedKey(key: string) {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** Forgets the keys; what is stored stays, unreadable, until the same user signs in. */
+/** Forgets the keys. Stored drafts stay unreadable until the same user signs in. */
 export function forgetDraftKey() {
   open = undefined;
 }
 
-/** Whose drafts are open. */
+/** Id of the user whose drafts can be read. */
 export const draftOwner = () => open?.userId;
 
 const nameOf = (userId: string, key: string) => `${userId}/${key}`;
 const bound = (name: string) => new TextEncoder().encode(name);
 
-/** Encrypts for the user whose drafts are open, under a name of theirs. */
+/** Encrypts for the current user under a name of theirs. */
 export async function seal(key: string, plain: BufferSource) {
   const secret = open?.keys.get(open.current);
   if (!open || !secret) return undefined;
@@ -75,7 +76,7 @@ export async function seal(key: string, plain: BufferSource) {
   return { name, box };
 }
 
-/** What a box of this user's holds; undefined where it does not open. */
+/** Decrypts a box of the current user; undefined when that fails. */
 export async function unseal(key: string, box: Box): Promise<ArrayBuffer | undefined> {
   if (!open) return undefined;
   const { userId, keys } = open;
@@ -89,10 +90,10 @@ export async function unseal(key: string, box: Box): Promise<ArrayBuffer | undef
   return undefined;
 }
 
-/** Whether a box of this user's was sealed with another key than the current one. */
+/** Whether a box was encrypted with another key than the current one. */
 export const sealedEarlier = (box: Box) => open !== undefined && box.key !== open.current;
 
-/** Keeps a draft, encrypted. False where it is in this page's memory only (no room), or nowhere (no session yet). */
+/** Saves an encrypted draft. False when it is only in memory (no room), or not saved (no session yet). */
 export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
   const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, edits }));
   const sealed = await seal(key, plain).catch(() => undefined);
@@ -116,7 +117,7 @@ async function openDraft<T>(key: string, sealed: Sealed): Promise<Draft<T> | und
   return { key, ...held, at: sealed.at };
 }
 
-/** The draft under `key`, if this user has one that opens. */
+/** Reads the current user's draft under `key`. */
 export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   if (!open) return undefined;
   const name = nameOf(open.userId, key);
@@ -125,7 +126,7 @@ export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   return sealed && openDraft<T>(key, sealed);
 }
 
-/** Removes a draft once what it held is safe elsewhere, or was given up. */
+/** Removes a draft that was saved elsewhere or discarded. */
 export async function removeDraft(key: string) {
   if (!open) return;
   const name = nameOf(open.userId, key);
@@ -133,25 +134,25 @@ export async function removeDraft(key: string) {
   await draftStore((store) => del(name, store)).catch(() => undefined);
 }
 
-/** The key of this page's draft of something that several pages may have open. */
+/** The draft key of this page, for a record that several pages may have open. */
 export const pageKey = (key: string) => `${key}@${pageId}`;
 
-/** A key for a draft that no page holds any more. */
+/** A draft key that belongs to no open page. */
 export const looseKey = (key: string) => `${key}@${crypto.randomUUID()}`;
 
-/** Only one page at a time takes up what an ended one left. */
+/** Runs in one page at a time, so that two pages do not continue the same draft. */
 export const oneAtATime = <R>(work: () => Promise<R>): Promise<R> =>
   typeof navigator !== "undefined" && navigator.locks
     ? navigator.locks.request("meridian-take-up", work)
     : work();
 
 /**
- * The drafts of a thing that are this page's to take up, oldest first: its own, and those of pages that ended. What
- * another open page is holding stays with it.
+ * Drafts this page may continue, oldest first: its own, and those of closed pages. Drafts of other open pages stay
+ * theirs.
  */
 export const draftsToTakeUp = <T>(key: string): Promise<Draft<T>[]> => draftsLeft<T>(`${key}@`);
 
-/** The drafts of everything whose key starts with `prefix` that are this page's to take up, oldest first. */
+/** Drafts under all keys with this prefix that this page may continue, oldest first. */
 export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
   if (!open) return [];
   const start = nameOf(open.userId, prefix);
@@ -160,7 +161,7 @@ export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
     .filter((name) => name.startsWith(start))
     .map((name) => name.slice(own));
   if (keysLeft.length === 0) return [];
-  const elsewhere = await openPages();
+  const elsewhere = await openPageIds();
   const free = keysLeft.filter((key) => {
     const holder = key.slice(key.lastIndexOf("@") + 1);
     return holder === pageId || !elsewhere.has(holder);
@@ -169,13 +170,13 @@ export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Whether the device takes what it is given. */
+/** Whether the device's storage accepts data. */
 export const deviceHasRoom = () => loose.size === 0;
 
-/** Drafts of the clinical record: unlike those of forms they go by themselves as soon as they are opened. */
+/** Prefixes of clinical drafts, which unlike those of forms are sent as soon as their screen opens. */
 const RECORD = ["appointment/", "amendment/"];
 
-/** Whether anything of this user's for the clinical record waits on this device to be sent. */
+/** Whether clinical drafts of this user wait on this device to be sent. */
 export async function waitsOnDevice(): Promise<boolean> {
   if (!open) return false;
   const { userId } = open;
@@ -188,7 +189,7 @@ async function draftNames(): Promise<string[]> {
   return [...new Set([...lying, ...loose.keys()])];
 }
 
-/** This user's drafts whose key starts with `prefix`, newest first. */
+/** The user's drafts whose key starts with `prefix`, newest first. */
 export async function listDrafts<T = unknown>(prefix = ""): Promise<Draft<T>[]> {
   if (!open) return [];
   const start = nameOf(open.userId, "");

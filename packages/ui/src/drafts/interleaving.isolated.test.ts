@@ -54,9 +54,9 @@ class Clinic {
   stands: { value: Marks; version: number; edit?: Edit } = { value: [], version: 1 };
   fault: Fault = "none";
   latency = 20;
-  /** Given up by somebody who had both before them. */
+  /** Discarded by a user who saw both versions. */
   readonly givenUp = new Set<string>();
-  /** Typed so shortly before a crash that nothing is promised of it. */
+  /** Typed so shortly before a crash that it may be lost. */
   readonly tooLate = new Set<string>();
   readonly typed: { mark: string; at: number; who: number }[] = [];
   readonly pages: { id: string; autosave: Autosave<Marks>; state: SaveState<Marks> }[] = [];
@@ -143,7 +143,7 @@ class Clinic {
     void choosing;
   }
 
-  /** The weather clears, everybody comes back and decides, until nothing is open. */
+  /** The faults end, everybody comes back and resolves conflicts until none is open. */
   async settle() {
     this.fault = "none";
     this.latency = 20;
@@ -191,7 +191,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("ends with every mark in the record, or given up by somebody who saw both texts", async () => {
+it("ends with every mark in the record, or discarded by a user who saw both texts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 40, size: "max" }), async (script) => {
       world.kept.clear();

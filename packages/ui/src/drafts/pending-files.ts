@@ -2,12 +2,12 @@ import { delMany, get, getMany, keys, setMany, update } from "idb-keyval";
 import { deviceStore } from "./device.ts";
 import { type Box, draftOwner, seal, unseal } from "./drafts.ts";
 
-/** All files that wait on one device, bytes: a browser's room is not the product's to fill. */
+/** Limit of all waiting files on one device, bytes, so that the browser's storage is not filled. */
 const MOST = 500 * 1024 * 1024;
-/** A large file takes its time on a phone, milliseconds. */
+/** Longest wait for the browser's storage: a large file takes long on a phone, milliseconds. */
 const PATIENCE = 60_000;
 
-/** What is said of a file. Its size can be read without a session, to know what room is left. */
+/** Encrypted facts about a file. The size is readable without a session, to know how much room is left. */
 type About = Box & { size: number; at: string };
 
 const CONTENT = "#content";
@@ -17,17 +17,17 @@ const nameOf = (key: string) => `${draftOwner()}/${key}`;
 const isAbout = (name: string) => !name.endsWith(CONTENT);
 
 const listeners = new Set<() => void>();
-/** Calls back whenever this page has kept a file, until what is given back is called. */
-export function onFileKept(listener: () => void): () => void {
+/** Calls the listener whenever this page stored a file. Returns a function that stops it. */
+export function onFileStored(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Keeps a file that is not sent yet with what is said of it, encrypted as drafts are and for the same user alone. False
- * where there is no room, or no session.
+ * Stores a file that is not uploaded yet with facts about it, encrypted for the current user. False when there is no
+ * room or no session.
  */
-export async function keepFile(key: string, facts: object, file: Blob): Promise<boolean> {
+export async function storePendingFile(key: string, facts: object, file: Blob): Promise<boolean> {
   try {
     if ((await sizeOfAll()) + file.size > MOST) return false;
     const about = await seal(key, text(facts));
@@ -53,10 +53,10 @@ async function sizeOfAll(): Promise<number> {
 }
 
 /**
- * This user's files whose key starts with `prefix`, oldest first, without their content; none where the browser does
+ * The user's stored files whose key starts with `prefix`, oldest first, without content; none when the browser does
  * not answer within `patience`, milliseconds.
  */
-export async function keptFiles<F extends object>(
+export async function listPendingFiles<F extends object>(
   prefix: string,
   patience?: number,
 ): Promise<{ key: string; facts: F }[]> {
@@ -82,18 +82,18 @@ export async function keptFiles<F extends object>(
   }
 }
 
-/** Whether any file of this user's waits on this device. */
-export const filesWait = async () => (await keptFiles("")).length > 0;
+/** Whether files of this user wait on this device. */
+export const hasPendingFiles = async () => (await listPendingFiles("")).length > 0;
 
-/** What a kept file holds; undefined where it is not there any more, or does not open. */
-export async function readKeptFile(key: string): Promise<ArrayBuffer | undefined> {
+/** The content of a stored file; undefined when it is gone or cannot be decrypted. */
+export async function readPendingFile(key: string): Promise<ArrayBuffer | undefined> {
   const name = nameOf(key) + CONTENT;
   const box = await fileStore((store) => get<Box>(name, store), PATIENCE).catch(() => undefined);
   return box && unseal(key + CONTENT, box);
 }
 
-/** Says something else of a file that is kept. */
-export async function changeKeptFile(key: string, facts: object): Promise<void> {
+/** Replaces the facts about a stored file. */
+export async function updatePendingFile(key: string, facts: object): Promise<void> {
   const sealed = await seal(key, text(facts));
   if (!sealed) return;
   const { name, box } = sealed;
@@ -103,8 +103,8 @@ export async function changeKeptFile(key: string, facts: object): Promise<void> 
   ).catch(() => undefined);
 }
 
-/** Forgets a file once it is safe elsewhere, or was given up. */
-export async function dropKeptFile(key: string): Promise<void> {
+/** Removes a file that was uploaded or discarded. */
+export async function removePendingFile(key: string): Promise<void> {
   const name = nameOf(key);
   await fileStore((store) => delMany([name, name + CONTENT], store)).catch(() => undefined);
 }

@@ -1,14 +1,15 @@
-/** This page's own name among those the user has open: each keeps its drafts apart from the others'. */
+/** Id of this page. Each open page keeps its own drafts. */
 export const pageId = crypto.randomUUID();
 
 const PREFIX = "meridian-page-";
 
-// Held as long as the page lives, and let go by the browser whatever ends it: what an ended page left may be taken up.
+// A lock held while the page is open. The browser releases it however the page ends, and then other pages may
+// continue its drafts.
 if (typeof navigator !== "undefined" && navigator.locks)
   void navigator.locks.request(PREFIX + pageId, () => new Promise(() => undefined));
 
-/** The names of the pages that are open now; without locks (an old browser) only this one is known of. */
-export async function openPages(): Promise<ReadonlySet<string>> {
+/** Ids of the open pages. In an old browser without locks only this page is known. */
+export async function openPageIds(): Promise<ReadonlySet<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
   const names = held.map(({ name }) => name ?? "").filter((name) => name.startsWith(PREFIX));
   return new Set([pageId, ...names.map((name) => name.slice(PREFIX.length))]);

@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from "react";
-import { holdPage } from "./unsent.ts";
+import { guardPage } from "./unsent-input.ts";
 
-/** Where a form stands that may be closed around it: takes note of it, and gives back how to forget it. */
+/** Registers a form that has unsaved input; returns a function that removes it. */
 type Note = () => () => void;
 
-export const UnsentInside = createContext<Note | undefined>(undefined);
+export const UnsavedGuard = createContext<Note | undefined>(undefined);
 
 /**
- * Said by a form that keeps no draft, while something stands in it that was not sent: the dialog around it asks before it
- * closes, and the browser before the page goes. Outside a dialog it does nothing.
+ * For forms without a draft: while there is unsaved input, the dialog around it asks before it closes, and the
+ * browser before the page is left.
  */
-export function useUnsentInside(unsent: boolean) {
-  const note = useContext(UnsentInside);
+export function useUnsavedGuard(unsent: boolean) {
+  const note = useContext(UnsavedGuard);
   useEffect(() => {
     if (!unsent || !note) return;
     const forget = note();
-    // Nothing can be sent for it: it is lost with the page.
-    const release = holdPage(async () => undefined);
+    // There is nothing to send: the input is lost with the page.
+    const release = guardPage(async () => undefined);
     return () => {
       forget();
       release();

@@ -34,7 +34,7 @@ export function useAutosave<T>({
   const first = useRef({ value, version, edit });
   first.current = { value, version, edit };
   const machine = useRef<Autosave<T> | undefined>(undefined);
-  /** The same, also after the screen was left: whether its last value was saved may still be asked. */
+  /** The current value, also after the screen was left. */
   const latest = useRef<Autosave<T> | undefined>(undefined);
 
   useEffect(() => {
@@ -77,17 +77,23 @@ export function useAutosave<T>({
     draft: enabled ? draft : value,
     setDraft,
     state,
-    /** Saves at once; resolves when the server answered or the draft is kept, with whether the server has everything. */
+    /**
+     * Saves at once. Resolves when the server answered or the draft is stored, with whether the server has
+     * everything.
+     */
     flush: useCallback(async () => {
       await machine.current?.flush();
       return (latest.current?.current.state.kind ?? "saved") === "saved";
     }, []),
-    /** Resolves with the value once drafts of this device were looked for; a draft that was found is that value. */
+    /** Resolves with the value once the device's drafts were read; a draft that was found is that value. */
     restored: useCallback(async () => {
       await machine.current?.restore();
       return machine.current?.current.value;
     }, []),
-    /** The version the next save will name; {@link rebase} moves it after another block of the record was saved. */
+    /**
+     * The version the next save is based on; {@link rebase} changes it after another section of the record was
+     * saved.
+     */
     version: () => machine.current?.current.version ?? version,
     rebase: useCallback((next: number) => machine.current?.rebase(next), []),
     keepMine: useCallback(async () => machine.current?.keepMine(), []),
@@ -95,7 +101,7 @@ export function useAutosave<T>({
   };
 }
 
-/** Everything that should make an unsaved text try again, or be kept at once because the page may go. */
+/** Listens to events after which unsaved input is sent again, or must be stored because the page may close. */
 function listen<T>(autosave: Autosave<T>) {
   const again = () => void autosave.flush();
   const leave = () => void autosave.flush({ leaving: true });

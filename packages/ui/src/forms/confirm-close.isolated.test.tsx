@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useRef } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { holdsUnsent } from "../drafts/unsent.ts";
+import { hasUnsent } from "../drafts/unsent-input.ts";
 import { storeSession } from "../session/session.ts";
 import { demoUser, renderUi } from "../testing/render.tsx";
 import { useConfirmClose } from "./confirm-close.tsx";
@@ -117,7 +117,7 @@ describe("a dialog with something typed in it", () => {
     const { router } = await open();
     await act(async () => router.navigate("/calendar"));
     await type();
-    expect(holdsUnsent()).toBe(true);
+    expect(hasUnsent()).toBe(true);
     await act(async () => router.navigate(-1));
     await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect([router.state.location.pathname, note()]).toEqual(["/calendar", "2x"]);
@@ -130,7 +130,7 @@ describe("a dialog with something typed in it", () => {
     const { dialog } = await open();
     await type();
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(holdsUnsent()).toBe(false));
+    await waitFor(() => expect(hasUnsent()).toBe(false));
     clickOutside(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "!");

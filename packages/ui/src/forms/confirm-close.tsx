@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router-dom";
-import { UnsentInside } from "../drafts/unsaved-guard.ts";
+import { UnsavedGuard } from "../drafts/unsaved-guard.ts";
 import { Question } from "../states/confirm-dialog.tsx";
 
 /**
@@ -61,10 +61,10 @@ export function useConfirmClose(onClose: () => void) {
     },
   };
   const inside = (children: ReactNode) => (
-    <UnsentInside value={note.current}>
+    <UnsavedGuard value={note.current}>
       {children}
       {(asking || back.state === "blocked") && <Discard onStay={stay} onLeave={leave} />}
-    </UnsentInside>
+    </UnsavedGuard>
   );
   return { dialog, close, inside };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { same } from "../drafts/deep-equal.ts";
+import { deepEqual } from "../drafts/deep-equal.ts";
 import { draftsToTakeUp, looseKey, pageKey, readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { holdPage } from "../drafts/unsent.ts";
+import { guardPage } from "../drafts/unsent-input.ts";
 
 type Values = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ const DRAFT_DELAY = 400;
 
 /** The fields somebody changed: the others follow the record when the draft is brought back. */
 const changed = <V extends Values>(values: V, standing: V) =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, standing[name])));
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !deepEqual(value, standing[name])));
 
 /** What an earlier look at the form left, or a page that ended; from now on it is this page's. */
 async function leftBefore(key: string) {
@@ -83,7 +83,7 @@ export function useFormDraft<V extends Values>(
   }, [key, text]);
   useEffect(() => {
     if (!key || !dirty) return;
-    return holdPage(async () => {
+    return guardPage(async () => {
       if (!sent.current) keep(key, now.current.typed());
       await turn;
     });

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { same } from "../drafts/deep-equal.ts";
-import { useUnsentInside } from "../drafts/unsaved-guard.ts";
+import { deepEqual } from "../drafts/deep-equal.ts";
+import { useUnsavedGuard } from "../drafts/unsaved-guard.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 import { useFormDraft } from "./form-draft.ts";
 
@@ -88,7 +88,7 @@ function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, ver
   const move = (from: V, next: V) => {
     const now = form.getValues();
     const names = Object.keys({ ...now, ...next }) as (keyof V)[];
-    const merged = names.map((name) => [name, (same(now[name], from[name]) ? next : now)[name]]);
+    const merged = names.map((name) => [name, (deepEqual(now[name], from[name]) ? next : now)[name]]);
     standing.current = next;
     form.setValues(Object.fromEntries(merged) as V);
   };
@@ -105,7 +105,7 @@ function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, ver
     follow.current();
   }, [version]);
   return {
-    dirty: !same(form.values, standing.current),
+    dirty: !deepEqual(form.values, standing.current),
     standing: () => standing.current,
     stands,
     reset: (values: V) => {
@@ -119,7 +119,7 @@ function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, ver
     taken: () => {
       if (sent.current) stands(sent.current);
       const typed = form.getValues();
-      return { later: !same(typed, standing.current), typed, standing: standing.current };
+      return { later: !deepEqual(typed, standing.current), typed, standing: standing.current };
     },
     settled: () => {
       sent.current = undefined;
@@ -156,7 +156,7 @@ export function useZodForm<V extends Values>({
     { values: form.values, standing: ground.standing(), dirty },
     form.setValues,
   );
-  useUnsentInside(dirty && draft === undefined);
+  useUnsavedGuard(dirty && draft === undefined);
   /** A second press in the same moment sends nothing. */
   const running = useRef(false);
 

@@ -9,7 +9,7 @@ import {
 import { useSyncExternalStore } from "react";
 import { announceService } from "../api/client.ts";
 import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
-import { sealAnew } from "../drafts/seal-anew.ts";
+import { reencryptDrafts } from "../drafts/reencrypt-drafts.ts";
 import { setTimeZone } from "../i18n/format.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 
@@ -52,7 +52,7 @@ export async function storeSession(next: SessionUser) {
   const before = endings;
   // Whoever asks for the user meanwhile waits: what was left unsent is looked for when a screen opens, and only then.
   await openDrafts(next.id, next);
-  if (next.other_draft_keys.length > 0) void sealAnew();
+  if (next.other_draft_keys.length > 0) void reencryptDrafts();
   await setLanguage(next.language);
   if (endings !== before) {
     if (!last) forgetDraftKey();

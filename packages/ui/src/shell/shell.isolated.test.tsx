@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { trackRequest } from "../api/in-flight.ts";
 import { openDrafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { holdPage } from "../drafts/unsent.ts";
+import { guardPage } from "../drafts/unsent-input.ts";
 import { storeSession } from "../session/session.ts";
 import { keepUnsaved, NotFound } from "../states/not-found.tsx";
 import { draftKeys } from "../testing/draft-keys.ts";
@@ -231,14 +231,14 @@ describe("signing out", () => {
   it("is done at once where everything is sent, and sends what is not", async () => {
     const end = await shown();
     const hold: { release?: () => void } = {};
-    hold.release = holdPage(async () => hold.release?.());
+    hold.release = guardPage(async () => hold.release?.());
     await press();
     await waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
   it("asks where something cannot be sent, and says that it stays", async () => {
     const end = await shown();
-    const release = holdPage(async () => undefined);
+    const release = guardPage(async () => undefined);
     await press();
     const question = await screen.findByRole("alertdialog", { name: "Some changes have not been sent" });
     expect(question.textContent).toContain("stays on this device");

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceHasRoom, waitsOnDevice } from "../drafts/drafts.ts";
-import { filesWait } from "../drafts/pending-files.ts";
-import { holdsUnsent, letPageGo, sendUnsent } from "../drafts/unsent.ts";
+import { hasPendingFiles } from "../drafts/pending-files.ts";
+import { allowLeaving, hasUnsent, sendUnsent } from "../drafts/unsent-input.ts";
 import { Question } from "../states/confirm-dialog.tsx";
 
 /** How long what is unsent may take before one is asked, milliseconds. */
@@ -13,12 +13,12 @@ export function useSignOut(end: () => void) {
   const { t } = useTranslation("shell");
   const [unsent, setUnsent] = useState<"kept" | "lost">();
   const leave = () => {
-    letPageGo();
+    allowLeaving();
     end();
   };
   const ask = async () => {
-    if (holdsUnsent()) await sendUnsent(PATIENCE);
-    const waits = holdsUnsent() || (await waitsOnDevice()) || (await filesWait());
+    if (hasUnsent()) await sendUnsent(PATIENCE);
+    const waits = hasUnsent() || (await waitsOnDevice()) || (await hasPendingFiles());
     if (!waits) return leave();
     setUnsent(deviceHasRoom() ? "kept" : "lost");
   };

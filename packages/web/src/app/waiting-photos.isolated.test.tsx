@@ -1,4 +1,4 @@
-import { keepFile } from "@meridian/ui/drafts/pending-files";
+import { storePendingFile } from "@meridian/ui/drafts/pending-files";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -56,7 +56,7 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
     modified: 1,
     creation: "one",
   };
-  await act(() => keepFile("photo/apt_7/one", facts, new Blob(["a picture"])));
+  await act(() => storePendingFile("photo/apt_7/one", facts, new Blob(["a picture"])));
   const link = await screen.findByRole("link", { name: "Open appointment" });
   expect(link.getAttribute("href")).toBe("/patient/pat_7/appointment/apt_7");
   expect(screen.getByText(/^1 photo is waiting to be sent/)).toBeTruthy();

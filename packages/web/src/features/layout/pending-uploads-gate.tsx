@@ -1,4 +1,4 @@
-import { filesWait, onFileKept } from "@meridian/ui/drafts/pending-files";
+import { hasPendingFiles, onFileStored } from "@meridian/ui/drafts/pending-files";
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Milliseconds, where the browser cannot say that it has nothing else to do. */
@@ -9,8 +9,8 @@ export function WhenFilesWait({ children }: { children: ReactNode }) {
   const [wait, setWait] = useState(false);
   useEffect(() => {
     if (wait) return;
-    const look = () => void filesWait().then((any) => any && setWait(true));
-    const stop = onFileKept(() => setWait(true));
+    const look = () => void hasPendingFiles().then((any) => any && setWait(true));
+    const stop = onFileStored(() => setWait(true));
     const idle = "requestIdleCallback" in window;
     const asked = idle ? requestIdleCallback(look) : window.setTimeout(look, LATER);
     return () => {

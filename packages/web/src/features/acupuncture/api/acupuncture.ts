@@ -1,7 +1,7 @@
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isConflict, isOffline } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/deep-equal";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
@@ -88,11 +88,11 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
   const send = async (next: Value, saving: { version: number; leaving: boolean }) => {
     let base = Math.max(saving.version, held.current.version);
     const { points, ashi, marks } = held.current.value;
-    if (!same(next.points, points)) {
+    if (!deepEqual(next.points, points)) {
       base = await act({ action: "save", version: base, points: next.points.map(toSend) }, saving.leaving);
       held.current = { value: { ...held.current.value, points: next.points }, version: base };
     }
-    if (next.ashi !== ashi || !same(next.marks ?? [], marks ?? [])) {
+    if (next.ashi !== ashi || !deepEqual(next.marks ?? [], marks ?? [])) {
       base = await act(
         {
           action: "save_ashi",
@@ -132,12 +132,12 @@ function stands(value: Value, state: Partial<AcupunctureState>) {
   const { points = [], ashi_points = "", ashi_marks = [] } = state;
   if (
     ashi_points !== value.ashi ||
-    !same(ashi_marks, value.marks ?? []) ||
+    !deepEqual(ashi_marks, value.marks ?? []) ||
     points.length !== value.points.length
   )
     return false;
   return value.points.every((point, at) => {
     const there: Record<string, unknown> = { ...points[at] };
-    return Object.entries(toSend(point)).every(([name, sent]) => same(sent, there[name]));
+    return Object.entries(toSend(point)).every(([name, sent]) => deepEqual(sent, there[name]));
   });
 }

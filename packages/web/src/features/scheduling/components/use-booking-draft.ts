@@ -1,6 +1,6 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import { useUnsavedGuard } from "@meridian/ui/drafts/unsaved-guard";
 import { useState } from "react";
 import { type BookingDraft, withUsual } from "../model/booking-draft.ts";
 import type { ChosenFields } from "../model/time-proposal.ts";
@@ -35,7 +35,7 @@ export function useBookingDraft(clinic: Clinic, given: BookingDraft) {
     }),
   );
   const { proposed: draft, help } = useTimeProposal({ clinic, draft: typed, initial, chosen, waits });
-  useUnsentInside(!same(typed, untouched));
+  useUnsavedGuard(!deepEqual(typed, untouched));
   return {
     draft,
     /** What the time in the draft is, or why there is none. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/scheduling/series";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { useUnsavedGuard } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -61,7 +61,7 @@ function Change({ appointment, clinic, onDone }: AppointmentEditorProps) {
   const [seen, setSeen] = useState(false);
   const one = useUpdateAppointment(appointment);
   // After the preview the form shows again what was typed.
-  useUnsentInside(planned !== undefined && !seen);
+  useUnsavedGuard(planned !== undefined && !seen);
   if (planned && seen)
     return (
       <SeriesChangePreview
@@ -123,7 +123,7 @@ function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone 
   const override = wanted.some(({ clashes }) => clashes.length > 0);
   const stay = reachOf(appointment, scope) - occurrences.length;
   const nothing = Object.keys(changes).length === 0;
-  useUnsentInside(!nothing && failed === undefined);
+  useUnsavedGuard(!nothing && failed === undefined);
   const send = () =>
     write.mutate(
       { appointment: appointment.id, ...change, override, skip: [...skip] },

@@ -3,8 +3,8 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contracts/scheduling/series";
 import { wallClock } from "@meridian/core/time/zones";
 import { ApiError } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import { useUnsavedGuard } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
@@ -36,7 +36,7 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const [seen, setSeen] = useState(false);
   const [before] = useState(rule);
   // After the preview the form shows again what was typed.
-  useUnsentInside(!seen && (previewed !== undefined || !same(rule, before)));
+  useUnsavedGuard(!seen && (previewed !== undefined || !deepEqual(rule, before)));
   if (previewed && seen)
     return <SeriesPreview {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
   return (
@@ -107,7 +107,7 @@ function SeriesPreview({ planned, occurrences, onBack, onDone }: SeriesPreviewPr
   );
   const [failed, setFailed] = useState<SeriesOutcome["occurrences"]>();
   const book = useBookSeries();
-  useUnsentInside(failed === undefined);
+  useUnsavedGuard(failed === undefined);
   const wanted = occurrences.filter(({ start }) => !skip.includes(start));
   const override = wanted.some(({ clashes }) => clashes.length > 0);
   const send = () =>

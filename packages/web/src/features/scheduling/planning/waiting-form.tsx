@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import { useUnsavedGuard } from "@meridian/ui/drafts/unsaved-guard";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
@@ -46,7 +46,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
   const save = useSaveWaiting(entry);
   const typed = { patient, wishes, urgent, notes };
   const [before] = useState(typed);
-  useUnsentInside(!same(typed, before));
+  useUnsavedGuard(!deepEqual(typed, before));
   const alike = isCode(save.error, "patient.possible_duplicates") ? candidatesOf(save.error) : undefined;
   const newcomerFaults = save.error instanceof ApiError ? newcomerFaultsOf(save.error, say) : {};
   const send = (who = patient) => {

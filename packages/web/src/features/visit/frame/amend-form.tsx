@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { AmendedPart, AmendmentReason } from "@meridian/core/contracts/visits/amendment";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { isConflict } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import { useStoredForm } from "@meridian/ui/drafts/use-stored-form";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -53,7 +53,7 @@ export function useAmendmentDraft<T>(
   equal: (typed: T, recorded: unknown) => boolean,
 ) {
   const { visit, content } = useVisitContext();
-  const kept = useKeptForm<AmendmentDraft<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
+  const kept = useStoredForm<AmendmentDraft<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
   const { found, keep, sent } = kept;
   const [editing, setEditing] = useState(false);
   const { amendments } = content;
@@ -136,7 +136,7 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   const { state, unchanged, send, settle } = useSubmitAmendment(props, text, base, setBase);
   const cancel = () => {
     const takeBack = props.draft.onGiveUp();
-    if (!same(text, initial) || reason !== "")
+    if (!deepEqual(text, initial) || reason !== "")
       toast(t("amend.dropped"), { action: { label: t("undo"), run: takeBack } });
   };
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import type {
   SectionKey,
   SectionView,
 } from "@meridian/core/contracts/visits/sections";
-import { same } from "@meridian/ui/drafts/deep-equal";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ const SAFETY_SECTIONS: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
 export function AmendableSection<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content, mayAmend } = useVisitContext();
-  const text = useAmendmentDraft<SectionData<K>>(section, mayAmend, same);
+  const text = useAmendmentDraft<SectionData<K>>(section, mayAmend, deepEqual);
   const value = sectionValue(section, content, visit.appointment.price);
   const { View, Read = View } = SECTION_MODULES[section];
   const amendments = content.amendments.filter((one) => one.section === section);

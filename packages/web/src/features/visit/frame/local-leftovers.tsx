@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type SectionKey, sectionSpec, sections } from "@meridian/core/contracts/visits/sections";
 import { typedContent } from "@meridian/ui/api/unsaved";
-import { same } from "@meridian/ui/drafts/deep-equal";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { type Draft, draftsLeft, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDateTime } from "@meridian/ui/i18n/format";
@@ -62,7 +62,8 @@ function useLeftovers() {
     const module = part === "acupuncture" ? "mtc" : sectionSpec(part).module;
     if (mode === "live" && (!module || allows({ module }))) return false;
     return (
-      part === "acupuncture" || !same(wholeDraft(part, value as never), sectionValue(part, content, price))
+      part === "acupuncture" ||
+      !deepEqual(wholeDraft(part, value as never), sectionValue(part, content, price))
     );
   });
   const drop = (draft: LeftoverDraft) => {

@@ -9,7 +9,7 @@ import {
 } from "@meridian/core/contracts/treatments/pre-made";
 import { carriedForward, type SectionData, type SectionKey } from "@meridian/core/contracts/visits/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
-import { same } from "@meridian/ui/drafts/deep-equal";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 
 /** The sections that pre-made treatments can fill, each with its kind of pre-made treatment. */
@@ -64,11 +64,13 @@ function toolsOf(kind: PreMadeKind, { value, lasting, setValue }: Tools): PreMad
       setValue(next);
       return {
         ...result,
-        added: result.added.length || Number(!same(next, value)),
+        added: result.added.length || Number(!deepEqual(next, value)),
         known: result.known,
         undo: () =>
           setValue((now) =>
-            same(now, next) ? value : { ...now, items: takenBack(now.items, result.added, ({ id }) => id) },
+            deepEqual(now, next)
+              ? value
+              : { ...now, items: takenBack(now.items, result.added, ({ id }) => id) },
           ),
       };
     },

@@ -4,7 +4,7 @@ import {
   REVIEWED_SECTIONS,
   type ReviewedSection,
 } from "@meridian/core/contracts/visits/sections/history-review";
-import { same } from "@meridian/ui/drafts/deep-equal";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { Suspense, useState } from "react";
 import { useLastVisit } from "../api/visit.ts";
 import { carriedOf, holds, sectionValue } from "../model/sections.ts";
@@ -44,7 +44,7 @@ export function useFoldedHistory(enabled: boolean) {
     const now = sectionValue(section, content, 0);
     if (!holds(section, confirmedValue(section, value))) return [];
     // A value that was copied automatically, as medication may be, still has to be confirmed.
-    const isAsLast = same(now, carriedOf(section, value as never, MODULES));
+    const isAsLast = deepEqual(now, carriedOf(section, value as never, MODULES));
     if (holds(section, now) && !isAsLast && !isConfirmed(section)) return [];
     const { View } = SECTION_MODULES[section];
     return [

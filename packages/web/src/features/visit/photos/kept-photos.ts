@@ -1,10 +1,10 @@
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import {
-  changeKeptFile,
-  dropKeptFile,
-  keepFile,
-  keptFiles,
-  readKeptFile,
+  listPendingFiles,
+  readPendingFile,
+  removePendingFile,
+  storePendingFile,
+  updatePendingFile,
 } from "@meridian/ui/drafts/pending-files";
 import { detectPhotoType } from "./prepare.ts";
 
@@ -43,7 +43,7 @@ export const keepPhoto = (facts: () => KeptPhoto | undefined, file: File): Promi
   enqueue(async () => {
     await detectPhotoType(file);
     const now = facts();
-    const kept = now !== undefined && (await keepFile(keyOf(now), now, file));
+    const kept = now !== undefined && (await storePendingFile(keyOf(now), now, file));
     // The server may have answered while it was being written.
     const later = facts();
     if (kept && later && later !== now) await updateKeptPhoto(later);
@@ -51,22 +51,24 @@ export const keepPhoto = (facts: () => KeptPhoto | undefined, file: File): Promi
   }).catch(() => false);
 
 /** The server has said something of it that must be known if this page ends. */
-export const updateKeptPhoto = (facts: KeptPhoto) => changeKeptFile(keyOf(facts), facts);
+export const updateKeptPhoto = (facts: KeptPhoto) => updatePendingFile(keyOf(facts), facts);
 
 /** Forgets a photo that has arrived or was given up. */
-export const dropPhoto = (facts: KeptPhoto) => enqueue(() => dropKeptFile(keyOf(facts)));
+export const dropPhoto = (facts: KeptPhoto) => enqueue(() => removePendingFile(keyOf(facts)));
 
 /** How long a busy device may take to say what it keeps, milliseconds: nobody waits for it. */
 const READ_TIMEOUT_MS = 60_000;
 
 /** What of an appointment's photos this user left unsent on this device. */
 export async function keptPhotos(appointment: string): Promise<KeptPhoto[]> {
-  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, READ_TIMEOUT_MS)).map(({ facts }) => facts);
+  return (await listPendingFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, READ_TIMEOUT_MS)).map(
+    ({ facts }) => facts,
+  );
 }
 
 /** The appointments of which this user left photos unsent on this device. */
 export async function appointmentsWithKeptPhotos() {
-  const kept = await keptFiles<KeptPhoto>(`${FOLDER}/`, READ_TIMEOUT_MS);
+  const kept = await listPendingFiles<KeptPhoto>(`${FOLDER}/`, READ_TIMEOUT_MS);
   const visits = kept.flatMap(({ facts: { appointment, patient, start } }) =>
     start === undefined ? [] : [[appointment, { appointment, patient, start }] as const],
   );
@@ -75,7 +77,7 @@ export async function appointmentsWithKeptPhotos() {
 
 /** The file as it was chosen. */
 export async function readPhoto(facts: KeptPhoto): Promise<File | undefined> {
-  const content = await readKeptFile(keyOf(facts));
+  const content = await readPendingFile(keyOf(facts));
   const { name, type, modified } = facts;
   return content && new File([content], name, { type, lastModified: modified });
 }

@@ -104,7 +104,7 @@ async function openPage(user = "usr_a") {
   locks.current = page;
   const { answerApi } = await import("@meridian/ui/testing/api");
   const { openDrafts } = await import("@meridian/ui/drafts/drafts");
-  const { holdsUnsent } = await import("@meridian/ui/drafts/unsent");
+  const { hasUnsent } = await import("@meridian/ui/drafts/unsent-input");
   const sending = await import("./upload-queue.ts");
   const facts = { alive: true, added: [] as string[], gone: [] as string[] };
   answerApi((async (input: string, init?: RequestInit) => {
@@ -137,7 +137,7 @@ async function openPage(user = "usr_a") {
         () => true,
         ({ appointment }) => facts.gone.push(appointment),
       ),
-    holdsPage: holdsUnsent,
+    holdsPage: hasUnsent,
     states: () => sending.pendingPhotos().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
     online: () => window.dispatchEvent(new Event("online")),
     end: () => {
@@ -170,8 +170,8 @@ async function localLeftovers() {
 /** What tests before left there is no concern of those that look at everything. */
 async function emptyDevice() {
   const page = await openPage();
-  const { dropKeptFile, keptFiles } = await import("@meridian/ui/drafts/pending-files");
-  for (const { key } of await keptFiles("")) await dropKeptFile(key);
+  const { removePendingFile, listPendingFiles } = await import("@meridian/ui/drafts/pending-files");
+  for (const { key } of await listPendingFiles("")) await removePendingFile(key);
   page.end();
 }
 

@@ -3,7 +3,7 @@ import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { onServiceBack } from "@meridian/ui/api/client";
 import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
 import { draftOwner } from "@meridian/ui/drafts/drafts";
-import { holdPage } from "@meridian/ui/drafts/unsent";
+import { guardPage } from "@meridian/ui/drafts/unsent-input";
 import {
   appointmentsWithKeptPhotos,
   dropPhoto,
@@ -309,7 +309,7 @@ function tell() {
   const hasForegroundUploads = jobs.some(
     (job) => job.owner === draftOwner() && !job.inBackground && isUploadable(job.shown),
   );
-  if (hasForegroundUploads) releasePage ??= holdPage(sendAll);
+  if (hasForegroundUploads) releasePage ??= guardPage(sendAll);
   else releasePage = void releasePage?.();
 }
 

@@ -2,19 +2,19 @@ import { get, keys, type UseStore } from "idb-keyval";
 import { type Box, draftOwner, draftStore, seal, sealedEarlier, unseal } from "./drafts.ts";
 import { fileStore } from "./pending-files.ts";
 
-/** A large file takes its time on a phone, milliseconds. */
+/** Longest wait for the browser's storage: a large file takes long on a phone, milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Seals with the current key whatever of this user's an earlier key sealed, drafts first: the earlier key is gone after
- * the next change of keys. One at a time; what changed meanwhile is left as it then is. Fails for nobody: what could not
- * be sealed anew opens as before, and is tried again when the session is next renewed.
+ * Encrypts again, with the current key, whatever an earlier key of this user encrypted, drafts first: the earlier
+ * key is gone after the next rotation. One box at a time; one that changed meanwhile is left alone. Never fails:
+ * what could not be encrypted again is still readable, and is tried again at the next renewal of the session.
  */
-export async function sealAnew(): Promise<void> {
-  for (const store of [draftStore, fileStore]) await sealAnewIn(store).catch(() => undefined);
+export async function reencryptDrafts(): Promise<void> {
+  for (const store of [draftStore, fileStore]) await reencryptStore(store).catch(() => undefined);
 }
 
-async function sealAnewIn(store: typeof draftStore): Promise<void> {
+async function reencryptStore(store: typeof draftStore): Promise<void> {
   const start = `${draftOwner()}/`;
   const names = (await store((held) => keys<string>(held))).filter((name) => name.startsWith(start));
   for (const name of names) {
@@ -28,7 +28,7 @@ async function sealAnewIn(store: typeof draftStore): Promise<void> {
   }
 }
 
-/** Puts `after` where `before` still lies: each box has an `iv` of its own. */
+/** Replaces `before` with `after` if it is still stored. Each box has its own `iv` to compare. */
 const replace = (store: UseStore, name: string, before: Box, after: Box) =>
   store(
     "readwrite",

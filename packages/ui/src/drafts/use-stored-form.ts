@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DRAFT_DELAY } from "./autosave.ts";
 import { type Draft, draftsToTakeUp, oneAtATime, pageKey, removeDraft, saveDraft } from "./drafts.ts";
-import { holdPage } from "./unsent.ts";
+import { guardPage } from "./unsent-input.ts";
 
 /**
  * What is typed in a form that is sent by hand: kept on this device until it is sent or given up, and found again where
  * the page ended. `keep` after every change; `drop` when it is given up, whose answer takes that back; `sent` when the
  * server has it, which ends once this device has forgotten it.
  */
-export function useKeptForm<T>(key: string, enabled: boolean) {
+export function useStoredForm<T>(key: string, enabled: boolean) {
   const [found, setFound] = useState<Draft<T>>();
   const last = useRef<{ value: T; baseVersion: number } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
   }, [key]);
 
   const hold = useCallback(() => {
-    release.current ??= holdPage(async () => {
+    release.current ??= guardPage(async () => {
       if (timer.current !== undefined) write();
       await work.current;
     });
@@ -67,7 +67,7 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
     const given = last.current ?? found;
     last.current = undefined;
     write();
-    // The page may go when it is forgotten, unless something else was typed meanwhile.
+    // The page may be left once the draft is removed, unless something else was typed meanwhile.
     void work.current.then(() => {
       if (!last.current) release.current = void release.current?.();
     });

@@ -1,11 +1,11 @@
-/** Something on this page that the server does not have: sends it now, as far as that is possible. */
+/** Sends unsaved input of this page, as far as possible. */
 type Unsent = () => Promise<unknown>;
 
 const held = new Set<Unsent>();
 let given = false;
 
-/** The browser asks before the page goes, until what is given back is called. */
-export function holdPage(send: Unsent): () => void {
+/** Makes the browser ask before the page is left, until the returned function is called. */
+export function guardPage(send: Unsent): () => void {
   held.add(send);
   guard();
   return () => {
@@ -14,10 +14,10 @@ export function holdPage(send: Unsent): () => void {
   };
 }
 
-/** Whether this page holds anything that the server does not have. */
-export const holdsUnsent = () => held.size > 0;
+/** Whether this page has input that the server does not have. */
+export const hasUnsent = () => held.size > 0;
 
-/** Sends everything that is unsent; resolves when each was answered, or after so many milliseconds. */
+/** Sends all unsaved input. Resolves when everything was answered, or after so many milliseconds. */
 export async function sendUnsent(patience: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise((resolve) => {
@@ -27,8 +27,8 @@ export async function sendUnsent(patience: number) {
   clearTimeout(timer);
 }
 
-/** The page goes on purpose, and nobody is asked again. */
-export function letPageGo() {
+/** Allows the page to be left without a question, because it is left on purpose. */
+export function allowLeaving() {
   given = true;
   guard();
 }
@@ -37,7 +37,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function guard() {
   if (typeof window === "undefined") return;
-  // A listener that stands for nothing would keep the page from being shown again as it was left.
+  // An unneeded `beforeunload` listener would keep the page out of the browser's back/forward cache.
   if (held.size > 0 && !given) window.addEventListener("beforeunload", ask);
   else window.removeEventListener("beforeunload", ask);
 }
