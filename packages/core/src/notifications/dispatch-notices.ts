@@ -1,6 +1,7 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
 import { NOTICE_SET_ASIDE } from "../contracts/kernel/schedules.ts";
+import { MAX_OCCURRENCES } from "../contracts/scheduling/series.ts";
 import { dueNotices, type Notice, type NoticePage, noticePostponed, noticeSettled } from "../db/notices.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { nextTry } from "../platform/backoff.ts";
@@ -9,7 +10,7 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { type NoticeContent, notificationsOf } from "./compose.ts";
 import { type Decision, decide } from "./notice.policy.ts";
-import { readNoticeContext } from "./notice-context.ts";
+import { type NoticeContext, readNoticeContext } from "./notice-context.ts";
 
 /** Notices read in one page. */
 const PAGE_SIZE = 400;
@@ -20,6 +21,9 @@ const SERIES_SPREAD = 60_000;
 
 /** Groups processed at the same time. */
 const CONCURRENT = 10;
+
+/** Reminders settled in one transaction of 100 writes: each takes one of its own and a message for each of two channels. */
+const REMINDERS_TOGETHER = 33;
 
 type HeadOf = (notice: Notice) => AppointmentItem | undefined;
 type NoticeDecision = { notice: Notice; head: AppointmentItem | undefined; decision: Decision };
@@ -71,10 +75,15 @@ async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Pr
   try {
     return await dispatchGroup(group, headOf, at);
   } catch (error) {
-    log("error", "notice not dealt with", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
-    await postpone(group);
-    return 0;
+    return failed(group, error);
   }
+}
+
+/** Says that notices failed and postpones them. */
+async function failed(group: readonly Notice[], error: unknown): Promise<0> {
+  log("error", "notice not dealt with", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
+  await postpone(group);
+  return 0;
 }
 
 /** Postpones notices that failed, or sets them aside. */
@@ -137,6 +146,37 @@ async function dispatchGroup(group: readonly Notice[], headOf: HeadOf, at: numbe
     const subject = head && context.subjectOf(head);
     return { notice, head, decision: decide(notice, subject, { now: at, hours: context.hours }) };
   });
+  let written = 0;
+  for (const part of transactionsOf(decisions))
+    written += await settle(part, context, at).catch((error) =>
+      failed(
+        part.map(({ notice }) => notice),
+        error,
+      ),
+    );
+  return written;
+}
+
+/**
+ * The decisions about a group, by the transaction that settles them. What is said of a series is one message for each
+ * kind of change and channel, which fits one transaction with the notices of a whole series. A reminder is a message of
+ * its own for each channel, so that only some of them fit. Beyond that `transact` throws `write.too_many`.
+ */
+export function transactionsOf<T extends Pick<NoticeDecision, "decision">>(decisions: readonly T[]): T[][] {
+  const isReminder = ({ decision }: T) => decision.kind === "reminder";
+  const others = decisions.filter((one) => !isReminder(one));
+  return [...chunks(others, MAX_OCCURRENCES), ...chunks(decisions.filter(isReminder), REMINDERS_TOGETHER)];
+}
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** Writes the messages of some notices with the time of their next check, and returns how many. */
+async function settle(
+  decisions: readonly NoticeDecision[],
+  context: NoticeContext,
+  at: number,
+): Promise<number> {
   const notify = contentsOf(decisions).flatMap((content) => notificationsOf(content, context, at));
   try {
     await transact({ writes: decisions.map(settlementWrite), notify });

@@ -9,13 +9,16 @@ import { mayReadContent } from "./reading.ts";
 const OF_HEAD = ["space_id", "appointment_id", "professional_id", "start", "status", "closed_by"] as const;
 export type BegunVisit = Pick<AppointmentItem, (typeof OF_HEAD)[number]>;
 
-/** Appointments of a record that one answer looks through. */
+/** Appointments of a record that are read at once. */
 const WINDOW = 100;
+/** Windows read on to where none of them holds a visit: who is booked for years ahead has been here before that. */
+const MOST_WINDOWS = 4;
 
 /**
  * The visits of a person that were begun and that the viewer may read, newest first: those among the newest hundred
- * appointments, or among the hundred that begin no later than an instant. `further` is the instant to go on at, null at
- * the end. One request for the patient and one for each of their records. Throws 404.
+ * appointments, or among the hundred that begin no later than an instant; where none of those is a visit, as when all
+ * are still ahead, among the next hundreds. `further` is the instant to go on at, null at the end. One request for the
+ * patient and one for each of their records, as many again for every further hundred. Throws 404.
  */
 export async function begunVisits(
   patientId: string,
@@ -26,11 +29,17 @@ export async function begunVisits(
   const records = Patients.recordsOf(await Patients.remainingOf(own));
   const others = records.filter((id) => id !== patientId);
   const [read] = await Promise.all([Promise.all(others.map((id) => query(id, until))), auditRead(patientId)]);
-  const { heads, further } = windowOf([first, ...read]);
-  return {
+  const visitsIn = ({ heads, further }: ReturnType<typeof windowOf>) => ({
     visits: heads.filter((head) => isClinicalStatus(head.status) && mayReadContent(viewer, head)),
     further,
-  };
+  });
+  let found = visitsIn(windowOf([first, ...read]));
+  for (let windows = 1; windows < MOST_WINDOWS; windows += 1) {
+    const { visits, further } = found;
+    if (visits.length > 0 || further === null) break;
+    found = visitsIn(windowOf(await Promise.all(records.map((id) => query(id, further)))));
+  }
+  return found;
 }
 
 type Part = { heads: BegunVisit[]; more: boolean };

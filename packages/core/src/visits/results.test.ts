@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Step } from "../contracts/visits/sections.ts";
 import * as Patients from "../patients/index.ts";
+import { newId } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
@@ -113,6 +114,25 @@ describe("results across visits", () => {
     expect(beatsOf(older.items)).toEqual([61, 60]);
     const { value: again, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
     expect([again.items.length, calls]).toEqual([10, 5]);
+  });
+
+  test("are found behind three hundred appointments that are still ahead", async () => {
+    const patient = await makePatient(space.id);
+    const visit = await visitWith(patient, ana, 64);
+    const { data: head } = await db.entities.appointment
+      .get({ space_id: space.id, appointment_id: visit.id })
+      .go();
+    if (!head) throw new Error("no visit");
+    const ahead = Array.from({ length: 300 }, (_, index) => ({
+      ...head,
+      appointment_id: newId("appointment"),
+      status: "scheduled" as const,
+      start: new Date(Date.parse("2090-01-01T08:00:00Z") + index * 86_400_000).toISOString(),
+    }));
+    await db.entities.appointment.put(ahead).go();
+    const { value, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
+    expect(beatsOf(value.items)).toEqual([64]);
+    expect(calls).toBe(8);
   });
 
   test("another space's patient is absent", async () => {

@@ -207,9 +207,21 @@ describe("announcements", () => {
     expect((await hide(user, { ids: [ids[1], newId("alert")] })).body).toBe("OK");
     expect(await enter(user)).toEqual(["Novidade 3", "Novidade 1"]);
     const { value: all, calls } = await countingCalls(() => hide(user));
-    expect([all.status, all.body, calls]).toEqual([200, "OK", accountsRoutes.hideAlerts.calls]);
+    expect([all.status, all.body, calls]).toEqual([200, "OK", accountsRoutes.hideAlerts.calls - 1]);
     expect(await enter(user)).toEqual([]);
     expect(await enter(other)).toEqual(["News 3", "News 2", "News 1"]);
+  });
+  test("are forgotten once they are too old to be shown again, so that what a user hid stays bounded", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "receptionist");
+    const key = { space_id: spaceId, id: user.id };
+    await hide(user);
+    const gone = Array.from({ length: 100 }, () => newId("alert", 0));
+    await Spaces.db.entities.user.patch(key).add({ hidden_alerts: gone }).go();
+    const { value, calls } = await countingCalls(() => hide(user));
+    expect([value.body, calls]).toEqual(["OK", accountsRoutes.hideAlerts.calls]);
+    const { data } = await Spaces.db.entities.user.get(key).go();
+    expect([...(data?.hidden_alerts ?? [])].sort()).toEqual([...ids].sort());
   });
   test("can be hidden by any role, also with an expired plan", async () => {
     const { id: spaceId } = await makeSpace({ daysLeft: 0 });

@@ -92,6 +92,7 @@ const visit = {
   },
   history: {
     unchanged: "Unchanged since {{date}}",
+    unchangedEach: "Unchanged since last recorded",
     asked: "Asked again: unchanged",
     since: "unchanged since {{date}}",
     at: "Asked on {{at}}",

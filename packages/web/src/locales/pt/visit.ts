@@ -95,6 +95,7 @@ const visit: Translation<typeof english> = {
   },
   history: {
     unchanged: "Sem alterações desde {{date}}",
+    unchangedEach: "Sem alterações desde o último registo",
     asked: "Perguntado de novo: sem alterações",
     since: "sem alterações desde {{date}}",
     at: "Perguntado em {{at}}",

@@ -65,8 +65,9 @@ function Record({ patient }: { patient: Patient }) {
   const [merging, setMerging] = useState(false);
   const told = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
-  const lastVisit =
-    record.loading || record.error !== undefined ? undefined : (last?.appointment.start ?? null);
+  const known = !record.loading && record.error === undefined;
+  // Who is booked or was begun with has appointments, though none is signed yet.
+  const lastVisit = last?.appointment.start ?? (known && record.rows.length === 0 ? null : undefined);
   return (
     <>
       <PatientHead

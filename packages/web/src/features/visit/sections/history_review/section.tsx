@@ -22,10 +22,7 @@ export function Edit({ value, onChange }: EditProps<Review>) {
   const rows = useFoldedSections();
   const said = useRef<HTMLParagraphElement>(null);
   const open = rows.filter(({ section }) => !value.unchanged.some((one) => one.section === section));
-  const since = open
-    .map((row) => row.since)
-    .sort()
-    .at(-1);
+  const [day, ...otherDays] = new Set(open.map(({ since }) => formatDate(since)));
   const confirm = () => {
     const undos = open.map((row) => row.confirm());
     const added = open.map(({ section, since: from }) => ({ section, since: from }));
@@ -50,9 +47,9 @@ export function Edit({ value, onChange }: EditProps<Review>) {
           <IconCheck size={16} stroke={2} aria-hidden /> {t("history.asked")}
         </p>
       )}
-      {since && (
+      {day && (
         <Button variant="light" onClick={confirm}>
-          {t("history.unchanged", { date: formatDate(since) })}
+          {otherDays.length === 0 ? t("history.unchanged", { date: day }) : t("history.unchangedEach")}
         </Button>
       )}
       <ul className={classes.rows}>
