@@ -4,7 +4,7 @@ import { appSources } from "./build.ts";
 
 const IMPORTED = /from "@meridian\/core\/((?!testing\/)[\w-]+\/[\w/-]+)"/g;
 
-test("the apps are built anew after a change of any file they import from core", () => {
+test("the apps are built again after a change of any file they import from core", () => {
   const sources = new Set(appSources());
   const files = globSync("packages/{web,admin,ui}/src/**/*.{ts,tsx}");
   const imported = files.flatMap((file) =>

@@ -8,17 +8,17 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES =
   "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,time,reference}}/**/*.{ts,tsx,js,css,html,json,svg,woff2}";
 
-/** The files the apps are made of, relative to the root. */
+/** The source files of the apps, relative to the root. */
 export const appSources = (): string[] =>
   globSync(SOURCES, { cwd: root, exclude: (name) => /node_modules|dist$/.test(String(name)) }).sort();
 
-/** The apps as they are built, by name. */
+/** Folders of the built apps, by name. */
 export const appDirectories = {
   web: join(root, "packages/web/dist"),
   admin: join(root, "packages/admin/dist"),
 };
 
-/** Builds both apps, unless nothing they are made of has changed since the last build. */
+/** Builds both apps, unless nothing has changed since the last build. */
 export async function buildApps(): Promise<void> {
   mkdirSync(dirname(STAMP), { recursive: true });
   if (isBuilt(sourcesHash())) return;
@@ -40,7 +40,10 @@ const isBuilt = (hash: string) =>
   existsSync(STAMP) &&
   readFileSync(STAMP, "utf8") === hash;
 
-/** Waits its turn: two copies started at once would empty each other's folder. A holder that has died holds nothing. */
+/**
+ * Waits for a lock, because two copies started at the same moment would empty each other's folder. A lock of a process
+ * that has ended is ignored.
+ */
 async function taken(lock: string): Promise<() => void> {
   for (;;) {
     try {
@@ -74,7 +77,7 @@ const build = (name: string) =>
       ["build", "--logLevel", "warn", join(root, "packages", name)],
       { stdio: ["ignore", "inherit", "inherit"] },
     );
-    // An interrupted start leaves nobody building.
+    // The build ends with the process that started it.
     process.once("exit", () => child.kill());
     child.once("error", failed);
     child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Building ${name} failed`))));

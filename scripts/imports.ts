@@ -1,7 +1,7 @@
 /**
- * Checks the import rules (.dependency-cruiser.cjs). dependency-cruiser reads TypeScript through the compiler's
- * JavaScript API, which TypeScript 7 no longer has: for this one tool "typescript" is answered with the last compiler
- * that has it, as `@ts-morph/common` carries it.
+ * Checks the import rules (.dependency-cruiser.cjs). dependency-cruiser needs the compiler's JavaScript API, which
+ * TypeScript 7 no longer has, so for this tool "typescript" resolves to the last compiler with it, which
+ * `@ts-morph/common` contains.
  */
 import { createRequire, registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";

@@ -32,7 +32,7 @@ it.each([
   expect(countsOfJourneys(reportOf(...statuses))).toEqual(counts);
 });
 
-it("counts as failed what passes at the second try where too many do", () => {
+it("counts journeys that pass at the second attempt as failed if there are too many", () => {
   const statuses = Array.from({ length: AGAIN_AT_MOST + 1 }, () => "flaky");
   const { passed, failed, names } = countsOfJourneys(reportOf("expected", ...statuses));
   expect([passed, failed, names.length]).toEqual([1, AGAIN_AT_MOST + 1, AGAIN_AT_MOST + 1]);

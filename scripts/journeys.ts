@@ -1,9 +1,9 @@
-/** How many journeys of one run may pass only when they are tried again, before each of them counts as failed. */
+/** How many journeys of one run may pass at the second attempt. With more, each of them counts as failed. */
 export const AGAIN_AT_MOST = 2;
 
 type Spec = { title: string; file: string; tests: { status: string }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
-/** What Playwright's JSON reporter writes of a run, as far as it is counted here. */
+/** The part of Playwright's JSON report that is counted here. */
 export type JourneysReport = {
   stats: { expected: number; flaky: number; unexpected: number };
   suites: Suite[];
@@ -19,8 +19,8 @@ function named(report: JourneysReport, status: string) {
 }
 
 /**
- * Counts a run of the journeys. Those that passed only when tried again are named, and count as passed while they are
- * at most `AGAIN_AT_MOST`: more than that in one run are no accident of a busy machine.
+ * Counts the journeys of a run. Those that passed at the second attempt are named, and count as passed up to
+ * `AGAIN_AT_MOST`, because more of them in one run are not a coincidence.
  */
 export function countsOfJourneys(report: JourneysReport) {
   const { expected, flaky, unexpected } = report.stats;

@@ -21,7 +21,7 @@ test("every route is described under its path and method", () => {
   expect(described.sort()).toEqual(allRoutes.map(({ id, method, path }) => `${id} ${method} ${path}`).sort());
 });
 
-test("every parameter of a path is described, and no other", () => {
+test("every path parameter is described, and no other", () => {
   for (const [address, methods] of Object.entries(document.paths)) {
     const named = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { operationId, parameters } of Object.values(methods)) {

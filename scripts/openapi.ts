@@ -77,7 +77,7 @@ function operation(domain: string, route: Route): Json {
   };
 }
 
-/** The document, without servers: each installation has its own. */
+/** The document, without servers, because each installation has its own. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [domain, table] of Object.entries(routeTables)) {

@@ -1,7 +1,7 @@
 /**
- * Synthesises every stack with no AWS account and no network: `npm run synth [-- --out DIR]`. SST asks STS who it is
- * and CloudFormation whether the account is prepared; a stub on the loopback answers both. Deployment parameters that
- * are not set get reserved example values.
+ * Synthesises every stack without an AWS account or network: `npm run synth [-- --out DIR]`. SST asks STS for the
+ * account and CloudFormation whether it is prepared; a stub on the loopback interface answers both. Deployment
+ * parameters that are not set get reserved example values.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ const bootstrap = `<DescribeStacksResponse xmlns="${XMLNS.cfn}"><DescribeStacksR
   .map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`)
   .join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 
-/** Answers the two questions synthesis asks of AWS; anything else is an error worth seeing. */
+/** Answers the two questions that synthesis asks AWS; any other request is an error. */
 async function accountStub() {
   const server = createServer(async (request, response) => {
     let body = "";
@@ -43,7 +43,7 @@ async function accountStub() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** The built apps, or a page that stands for them: templates do not depend on what is in it. */
+/** The built apps, or a placeholder page: templates do not depend on its content. */
 async function siteFolder(name: "web" | "admin"): Promise<string> {
   const built = path.join(ROOT, "packages", name, "dist");
   if (existsSync(path.join(built, "index.html"))) return built;

@@ -2,7 +2,10 @@ import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
 import type { Parts } from "./part.ts";
 
-/** `--only bundles,icd` measures some; `ICD_RELEASE=file` searches in an official release instead of a generated one. */
+/**
+ * `--only bundles,icd` measures some of them; `ICD_RELEASE=file` searches an official release instead of a generated
+ * one.
+ */
 const { values } = parseArgs({
   options: { json: { type: "boolean", default: false }, only: { type: "string", default: "" } },
 });
@@ -58,7 +61,7 @@ function grown({ name, time, engine, many, few, larger }: Parts["growth"][number
   };
 }
 
-/** What can be measured by itself, and what it says. */
+/** The measurements that can be made separately, with their results. */
 const groups: Record<string, () => Promise<Row[]>> = {
   bundles: async () => {
     const { handlers, writers } = await measure("bundles");
@@ -165,7 +168,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
 
 const asked = values.only === "" ? Object.keys(groups) : values.only.split(",");
 const found: Row[] = [];
-// One after the other: they would slow each other down.
+// One after the other, because they would slow each other down.
 for (const name of asked) {
   const group = groups[name];
   if (!group) throw new Error(`There is ${Object.keys(groups).join(", ")}, but no ${name}`);

@@ -20,14 +20,16 @@ const thing = new Entity(
 export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify((await thing.get({ id: event.id }).go()).data) });
 `;
 
-/** What writes documents brings the library for it, so does its measure. */
+/**
+ * Functions that write documents contain the PDF library, so they are compared with a function that contains it too.
+ */
 const DOCUMENTS = `import PDFDocument from "pdfkit";
 export const write = () => new PDFDocument();
 ${BARE}`;
 
 /**
- * The heaviest function as deployed against the least one with the same database libraries, and the heaviest of those
- * that write documents against the least one that could; minified bytes.
+ * The largest function as deployed, compared with the smallest one that has the same database libraries; and the
+ * largest of those that write documents, compared with the smallest possible one. Minified bytes.
  */
 export async function benchBundles() {
   const folder = join(root, ".build", "bench");
@@ -55,7 +57,7 @@ export async function benchBundles() {
   return { handlers: against(plain, false), writers: against(documents, true) };
 }
 
-/** As anyone would bundle it: without what our build leaves out of ours. */
+/** Bundled without the patches of our build. */
 async function bareBytes(name: string, contents: string): Promise<number> {
   const resolveDir = join(root, "packages/core/src");
   const outfile = join(root, ".build", "bench", `${name}.mjs`);

@@ -5,8 +5,8 @@ import { median } from "./side-by-side.ts";
 const ROUNDS = 15;
 
 /**
- * The first render of a week of 500 appointments against the same boxes as bare React elements, in turns in one page,
- * and the longest the browser is busy at once while one of them is dragged across the week.
+ * The first render of a week of 500 appointments, compared with the same boxes as plain React elements, alternating in
+ * one page; and the longest time for which the browser is busy while one of them is dragged across the week.
  */
 export const benchCalendarRender = () =>
   onPage("calendar", async (page) => {

@@ -1,13 +1,13 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { sideBySide } from "./side-by-side.ts";
 
-/** A full week of a clinic, and years of it before. */
+/** A full week of a clinic, and years of history. */
 const WEEK = 500;
 const HISTORY = 2_000;
 const MONDAY = Date.parse("2036-06-02T00:00:00Z");
 const DAY = 86_400_000;
 
-/** The calendar: a week of 500 appointments against the same Query made bare, and the same with years behind it. */
+/** The calendar: a week of 500 appointments compared with the same plain Query, and with years of history. */
 export async function benchCalendar(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
@@ -40,7 +40,7 @@ export async function benchCalendar(document: DynamoDBDocumentClient) {
   return { week, years };
 }
 
-/** Appointments as booking leaves them, four at a time from eight o'clock on; the history lies in the years before. */
+/** Appointments as booking stores them, four at a time from eight o'clock on. The history is in the years before. */
 async function fill(
   space_id: string,
   professional_id: string,
@@ -73,7 +73,7 @@ async function fill(
   await db.entities.appointment.put(heads).go({ concurrent: 4 });
 }
 
-/** The least a function can do for the same week: one Query, its items as JSON. */
+/** The least work for the same week: one Query, and its items as JSON. */
 async function bareWeek(document: DynamoDBDocumentClient, space_id: string) {
   const { db } = await import("../../packages/core/src/appointments/entities.ts");
   const params = db.entities.appointment.query

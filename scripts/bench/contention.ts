@@ -1,12 +1,12 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { median } from "./side-by-side.ts";
 
-/** Of so many rounds one is timed, alone. */
+/** One round of this many is timed, alone. */
 const BLOCK = 9;
 
 /**
- * Twenty bookings of one hour at once against the same requests sent bare. 1,000 rounds unless `BOOKING_ROUNDS` says
- * otherwise; a single double booking fails the run.
+ * Twenty parallel bookings of one hour, compared with the same requests sent directly. 1,000 rounds by default
+ * (`BOOKING_ROUNDS`). A single double booking fails the run.
  */
 export async function benchContention(document: DynamoDBDocumentClient) {
   const { makeSpace } = await import("../../packages/core/src/testing/actors.ts");
@@ -27,7 +27,7 @@ export async function benchContention(document: DynamoDBDocumentClient) {
     await bareRound(document, first);
     times.ours.push(between - from);
     times.bare.push(performance.now() - between);
-    // Days of their own: two at a time need not wait for each other, and the sockets suffice.
+    // Each round has its own day, so two can run at the same time, and there are enough sockets.
     for (let next = first + 1; next < Math.min(first + BLOCK, rounds); next += 2)
       await Promise.all([next, next + 1].filter((round) => round < rounds).map(play));
   }
@@ -36,8 +36,8 @@ export async function benchContention(document: DynamoDBDocumentClient) {
 }
 
 /**
- * The same requests sent bare: twenty transactions at once that take an hour of three calendars and write an
- * appointment, and for each refused one the two reads that say what is in the way and what is free that week.
+ * The same requests sent directly: twenty parallel transactions that occupy an hour in three calendars and write an
+ * appointment, and for each refused one the two reads that find the conflict and the free times of the week.
  */
 async function bareRound(document: DynamoDBDocumentClient, round: number) {
   const TableName = String(process.env.TABLE_NAME);

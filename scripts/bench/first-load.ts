@@ -20,7 +20,9 @@ const router = createBrowserRouter([{ path: "/", element: h(Page) }]);
 createRoot(document.body).render(h(QueryClientProvider, { client: new QueryClient() }, h(RouterProvider, { router })));
 `;
 
-/** What a browser loads of JavaScript and CSS, gzipped, against a bare React application built in the same run. */
+/**
+ * JavaScript and CSS that a browser loads, gzipped, compared with a minimal React application built in the same run.
+ */
 export async function benchFirstLoad() {
   const bare = await bareBundle();
   await buildApps();
@@ -31,7 +33,7 @@ export async function benchFirstLoad() {
   });
   const browser = await chromium.launch(await chromiumLaunch());
   try {
-    // Its clients connect as they are loaded: to the cloud that has just started.
+    // Imported here because its clients connect when they are loaded: to the cloud that has just started.
     const { seed } = await import("../seed/seed.ts");
     const accounts = await seed();
     const login = await weigh(browser, `${cloud.urls.web}/login`);
@@ -84,7 +86,7 @@ async function sessionOf(
   });
 }
 
-/** Opens a page with an empty cache and adds up what came, until nothing more comes. */
+/** Opens a page with an empty cache and adds up the sizes until nothing more is loaded. */
 async function weigh(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   url: string,

@@ -19,7 +19,7 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 const words = (count: number) => times(count, (at) => `demo word ${at}`).join(" ");
 
-/** Forty strokes of fifty points each, of every mark of the surface in turn; moved a little, another drawing. */
+/** Forty strokes of fifty points each, using every mark of the surface. `moved` makes a different drawing. */
 export function tongueStrokes(moved = 0): string[] {
   const marks = tongueMarks.filter(({ view }) => view === "top");
   return times(STROKES, (stroke) => {
@@ -148,7 +148,7 @@ const RAW: Partial<Record<SectionKey, unknown>> = {
   treatment_notes: { text: words(300) },
 };
 
-/** Every section of an appointment, as full as a long first visit leaves it, as its own schema reads it. */
+/** Every section of an appointment, as full as in a long first visit, parsed by its own schema. */
 export function fullSections(): { section: SectionKey; data: Record<string, unknown> }[] {
   return Object.entries(RAW).map(([section, raw]) => ({
     section: section as SectionKey,

@@ -7,7 +7,7 @@ import { BATCH_CHUNKS } from "../../packages/core/src/contracts/classifications/
 import { icdQueries, keystrokes } from "../../packages/core/src/testing/icd-queries.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-/** As many as an official release of ICD-10-CM has, unless `ICD_CODES` says otherwise. */
+/** As many codes as an official release of ICD-10-CM, or `ICD_CODES`. */
 const CODES = Number(process.env.ICD_CODES ?? 72_000);
 const PARTS = "neck shaft head base body arch wall lobe valve joint".split(" ");
 const KINDS = "fracture infection neoplasm injury disorder burn poisoning deformity rupture abscess".split(
@@ -16,7 +16,7 @@ const KINDS = "fracture infection neoplasm injury disorder burn poisoning deform
 const HOW = "displaced open closed chronic acute recurrent severe mild infected late".split(" ");
 const WHERE = "femur tibia humerus radius ulna pelvis skull spine ankle wrist".split(" ");
 
-/** Titles as regular as a release's: a few words in very many of them, and one that only a category has. */
+/** Titles like those of a release: a few words in very many titles, and one that only a category has. */
 function generatedRelease(codes: number): string {
   const pick = (words: readonly string[], at: number) => words[Math.floor(at) % words.length];
   const lines = Array.from({ length: codes }, (_, at) => {
@@ -29,9 +29,9 @@ function generatedRelease(codes: number): string {
   return lines.join("\n");
 }
 
-/** What is asked in turns: a code, the beginning of one, a rare word, a common one, two, and three of which all are common. */
+/** The searches in turn: a code, the beginning of one, a rare word, a common one, two words, and three common ones. */
 const ASKED = ["e45", "e45.0", "demoitisc17", "fracture", "femur fra", "displaced burn neck", "lombalgia"];
-/** The same of an official release. */
+/** The searches for an official release. */
 const ASKED_OFFICIAL = [
   "e11",
   "m54.50",
@@ -44,7 +44,7 @@ const ASKED_OFFICIAL = [
 
 type Asked = { content: string; asked: readonly string[]; official: boolean };
 
-/** A release's file where `ICD_RELEASE` names one, else a generated one as large. */
+/** The release file in `ICD_RELEASE`, otherwise a generated one of the same size. */
 function source(path = process.env.ICD_RELEASE): Asked {
   if (!path) return { content: generatedRelease(CODES), asked: ASKED, official: false };
   const bytes = readFileSync(path);
@@ -53,8 +53,8 @@ function source(path = process.env.ICD_RELEASE): Asked {
 }
 
 /**
- * Searches of a whole release against one Query by the same beginning, made bare: in a container that has searched
- * before, and in one that has not.
+ * Searches in a whole release compared with one plain Query by the same beginning, in a container that has searched
+ * before and in one that has not.
  */
 export async function benchIcd(document: DynamoDBDocumentClient) {
   const { content, asked, official } = source();
@@ -130,10 +130,10 @@ async function load(file: ReleaseFile) {
 
 const PAGE = 20;
 const MOST_BARE = 1000;
-/** What a query begins with: its code, or its first word. */
+/** The beginning of a query: its code, or its first word. */
 const beginningOf = (q: string) => (/^[a-z]\d/.test(q) ? compactCode(q) : (icdWords(q)[0] ?? ""));
 
-/** The plainest way to keep titles that a prefix finds: an item a code, and one a word that is asked for. */
+/** The simplest storage of titles that can be searched by a prefix: one item per code, and one per searched word. */
 async function putBare(document: DynamoDBDocumentClient, { chunks }: ReleaseFile, asked: readonly string[]) {
   const table = String(process.env.TABLE_NAME);
   const rows = chunks.flat();
@@ -155,7 +155,7 @@ async function putBare(document: DynamoDBDocumentClient, { chunks }: ReleaseFile
   }
 }
 
-/** The least a search by a beginning can do: one Query, as many items as an answer has, as JSON. */
+/** The least work for a search by a beginning: one Query, as many items as an answer has, as JSON. */
 async function bareQuery(document: DynamoDBDocumentClient, q: string) {
   const { Items = [] } = await document.send(
     new QueryCommand({

@@ -9,7 +9,7 @@ import { chromiumLaunch } from "../local/chromium.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Builds a page of the bench, opens it in a browser and lets it be measured there. */
+/** Builds a page of the benchmark, opens it in a browser and runs the measurement there. */
 export async function onPage<T>(name: string, work: (page: Page) => Promise<T>): Promise<T> {
   const files = await buildPage(name);
   const server = createServer((request, response) => {

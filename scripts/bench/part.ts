@@ -1,6 +1,6 @@
 /**
- * One part of the bench in a process of its own: the product's clients read their functionEnvironment once, and each part has
- * others. Sends what it measured to the process that forked it.
+ * One part of the benchmark in its own process, because the product's clients read their environment once and each part
+ * has another. Sends its results to the parent process.
  */
 const parts = {
   bundles: async () => (await import("./bundles.ts")).benchBundles(),

@@ -1,6 +1,8 @@
 import { searchPointIds } from "../../packages/core/src/reference/point-search.ts";
 
-/** As they are typed, each letter a search of its own: codes, names in both scripts, complaints, and nothing that exists. */
+/**
+ * Typed texts, each letter a search of its own: codes, names in both scripts, complaints, and texts without a match.
+ */
 const TYPED = [
   "st36",
   "estômago 36",
@@ -12,7 +14,7 @@ const TYPED = [
   "qqqq zzzz",
 ];
 
-/** The slowest searches of the whole catalogue, the 95th percentile over every beginning of what is typed. */
+/** The slowest searches of the whole catalogue: the 95th percentile over every beginning of the typed texts. */
 export function benchPointSearch() {
   const beginnings = TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1)));
   const times: number[] = [];

@@ -18,7 +18,9 @@ const FEW = 100;
 /** More than the rounds of one comparison. */
 const BOOKINGS = 400;
 
-/** Measures on an empty table of its own. Call it once in a process: the product's clients read their functionEnvironment once. */
+/**
+ * Measures on a new, empty table. Call it once per process, because the product's clients read their environment once.
+ */
 export async function onTable<T>(work: (document: DynamoDBDocumentClient) => Promise<T>): Promise<T> {
   const stop = await startEngine();
   await import("../../packages/core/src/testing/environment.ts");
@@ -34,7 +36,7 @@ export async function onTable<T>(work: (document: DynamoDBDocumentClient) => Pro
   }
 }
 
-/** Calls per second do not matter here, only how much a route adds to the same request made bare. */
+/** Not calls per second, but how much time a route adds to the same request sent directly. */
 export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
@@ -46,7 +48,7 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { list } = await import("../../packages/functions/src/routes/patients/patients.ts");
   const { create: book } = await import("../../packages/functions/src/routes/scheduling/appointments.ts");
 
-  // While the table is small: what is compared is the waiting for each other.
+  // Measured while the table is small, because this compares waiting for each other.
   const contention = await benchContention(document);
   const clinicOf = async (patients: number) => {
     const space = await makeSpace();
@@ -125,7 +127,7 @@ async function keyOf({ space, people }: { space: { id: string }; people: { id: s
   return PatientEntity.get(key).params({ table: "any" }).Key;
 }
 
-/** The least a function can do for the same page: one Query, its items as JSON. */
+/** The least work for the same page: one Query, and its items as JSON. */
 const bareQuery = (document: DynamoDBDocumentClient, partition: string) => async () => {
   const { Items = [], LastEvaluatedKey } = await document.send(
     new QueryCommand({
@@ -140,7 +142,10 @@ const bareQuery = (document: DynamoDBDocumentClient, partition: string) => async
   return { statusCode: 200, body, items: Items };
 };
 
-/** The writes a booking cannot do without, sent bare: two checks, three calendars, the appointment, the audit entry, the patient's notice. */
+/**
+ * The writes that every booking needs, sent directly: two checks, three calendars, the appointment, the audit entry,
+ * the patient's notice.
+ */
 async function bareTransaction(
   document: DynamoDBDocumentClient,
   user: string,

@@ -9,7 +9,9 @@ const HERBS = 20;
 const MEDICINES = 10;
 const MOST = 5;
 
-/** The check as it runs at each choice, each time of another formula and other medicines: the 95th percentile. */
+/**
+ * The safety check as it runs at each choice, each time with another formula and other medicines: the 95th percentile.
+ */
 export function benchSafety() {
   const facts = safetyFacts();
   const recordAt = (round: number) => ({

@@ -1,14 +1,14 @@
-/** The value so many of the others lie below. */
+/** The value below which this share of the values lies. */
 const percentileOf = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 };
-/** Middle value. */
+/** The median. */
 export const median = (values: readonly number[]): number => percentileOf(values, 0.5);
 
 /**
- * Times two ways of doing a thing in turns, so that whatever else the machine does touches both alike.
- * Answers the p50 of each, or another percentile, in milliseconds and their ratio.
+ * Times two ways of doing a thing alternately, so that other load on the machine affects both equally. Returns a
+ * percentile of each (p50 by default) in milliseconds, and their ratio.
  */
 export async function sideBySide(
   ours: (round: number) => Promise<unknown>,

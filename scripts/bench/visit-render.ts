@@ -3,7 +3,7 @@ import { median } from "./side-by-side.ts";
 import type { Drawn, Measured } from "./visit-page.tsx";
 
 const ROUNDS = 7;
-/** A slow tablet. */
+/** Slows the processor down to that of a slow tablet. */
 const SLOWER = 4;
 
 const ratioOf = ({ ours, bare }: { ours: number[]; bare: number[] }) => ({
@@ -13,8 +13,8 @@ const ratioOf = ({ ours, bare }: { ours: number[]; bare: number[] }) => ({
 });
 
 /**
- * The appointment with everything in it, as it opens and at its tests, until one can write, against all its elements bare; and a
- * drawing of 2,000 points against the same paths bare. All on a processor slowed down four times.
+ * The time until a full appointment can be edited, when opened and in its tests step, compared with all its elements in
+ * plain HTML; and a drawing of 2,000 points compared with the same plain paths. On a processor slowed down four times.
  */
 export const benchVisitRender = () =>
   onPage("visit", async (page) => {

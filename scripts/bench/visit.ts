@@ -4,12 +4,12 @@ import { sideBySide } from "./side-by-side.ts";
 
 const AMENDMENTS = 10;
 const POINTS = 40;
-/** Visits before it, which the patient's record holds beside it. */
+/** Earlier visits in the patient's record. */
 const HISTORY = 60;
 const DAY = 86_400_000;
 const START = Date.parse("2036-06-02T10:00:00Z");
 
-/** Opening an appointment with everything in it: the route against the same items queried bare, side by side. */
+/** Opening a full appointment: the route compared with plain queries of the same items. */
 export async function benchVisit(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
@@ -47,7 +47,7 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
 
 type Ids = { space: string; user: string; patient: string; type: object };
 
-/** One open visit with every section, amendments and points, and signed ones with their summaries behind it. */
+/** One open visit with every section, amendments and points, and earlier signed ones with their summaries. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   const { db } = await import("../../packages/core/src/visits/entities.ts");
   const { summaryOf } = await import("../../packages/core/src/visits/summary.ts");
@@ -123,7 +123,7 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   return { appointment: appointment_id };
 }
 
-/** The same items as the database gives them, as JSON: the visit's Query, and the patient's record's beside it. */
+/** The same items from the database, as JSON: the visit's Query, and the one of the patient's record. */
 async function bareQueries(
   document: DynamoDBDocumentClient,
   space_id: string,

@@ -10,7 +10,7 @@ import { listen, type Service } from "./service.ts";
 type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * What API Gateway's HTTP APIs do: match the route table, answer preflights for the app's origin, and call the
+ * Does what API Gateway's HTTP APIs do: matches the route table, answers preflights for the app's origin, and calls the
  * route's handler with a version 2 event. `load` finds a route's handler, from source or from a deployment's bundle.
  */
 export function startApi(
@@ -30,7 +30,7 @@ export function startApi(
       maxAge: 3600,
     }),
   );
-  // A fixed path wins over one with a parameter, as API Gateway has it.
+  // As in API Gateway, a fixed path comes before one with a parameter.
   const ordered = [...routes].sort((a, b) => placeholders(a.path) - placeholders(b.path));
   for (const route of ordered) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");

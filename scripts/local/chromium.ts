@@ -19,9 +19,9 @@ const QUIET = [
 const SOFTWARE_GRAPHICS = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 /**
- * How to start a browser with nothing to download: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the
- * one that @sparticuz/chromium ships. `CHROMIUM_PATH=shipped` chooses the last. Its own arguments are left out: they
- * switch off web security, which a journey must run with, and put every page into one process.
+ * How to start a browser without downloading one: `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome, otherwise
+ * the one included in @sparticuz/chromium (`CHROMIUM_PATH=shipped` forces it). The package's own arguments are not
+ * used: they switch off web security, which journeys need, and run every page in one process.
  */
 export async function chromiumLaunch(): Promise<{ executablePath: string; args: string[] }> {
   const asked = process.env.CHROMIUM_PATH;

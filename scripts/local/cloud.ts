@@ -27,15 +27,15 @@ type Lambda = Parameters<typeof startApi>[3] extends (route: Route) => infer L ?
 
 export type CloudOptions = {
   portBase?: number;
-  /** Folder for everything that outlives the process. */
+  /** Folder for everything that is kept between starts. */
   state?: string;
   /** Empties the folder first. */
   fresh?: boolean;
-  /** Serves the built apps; off where only the services are needed. */
+  /** Serves the built apps; off when only the services are needed. */
   web?: boolean;
-  /** Finds a route's handler; from source unless told. */
+  /** Finds a route's handler; by default from source. */
   load?: (route: Route) => Promise<Lambda>;
-  /** Takes the place of the table's stream consumer. */
+  /** Replaces the table's stream consumer. */
   consumer?: StreamConsumer;
 };
 
@@ -51,14 +51,14 @@ export type Cloud = {
     control: string;
   };
   env: Record<string, string>;
-  /** Folder of what outlives the process. */
+  /** Folder for everything that is kept between starts. */
   state: string;
-  /** What the apps read as `/config.json`. */
+  /** The content of `/config.json` for the apps. */
   config: object;
   headers: Record<string, string>;
   monitoringHeaders: Record<string, string>;
   runSchedule(id: string): Promise<void>;
-  /** Serves the built apps as the distribution does; `startCloud` does it itself unless told not to. */
+  /** Serves the built apps like the distribution; `startCloud` does it itself unless switched off. */
   serveApps(): Promise<Service>;
   stop(): Promise<void>;
 };
@@ -71,7 +71,7 @@ const fromSource =
     return (await import(pathToFileURL(join(root, file)).href))[name];
   };
 
-/** Brings up the whole local cloud in this process. Stops what it had begun when a part fails to start. */
+/** Starts the whole local cloud in this process. If a part fails to start, stops those already started. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { portBase = 3000, state = join(root, ".local"), fresh = false, web = true } = options;
   const ports = portsFrom(portBase);

@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 
 export type DemoAccounts = Record<string, { email: string; password: string }>;
 
-/** How far a demo clinic is filled. `interrupted` is one whose start ended before all appointments were written. */
+/** How complete a demo clinic is. `interrupted`: its start ended before all appointments were written. */
 export type Filling = "complete" | "interrupted" | { readonly finished: Promise<boolean> };
 
 const PROGRAM = resolve(import.meta.dirname, "../seed/main.ts");
 
 /**
- * The demo clinic of the running local cloud. It is made once and kept in the folder `state`. Answers as soon as the accounts
- * can sign in; a process of its own then writes the appointments, and `finished` says whether it wrote all of them.
+ * The demo clinic of the running local cloud, made once and kept in the folder `state`. Returns as soon as the accounts
+ * can sign in; another process then writes the appointments, and `finished` says whether it wrote all of them.
  */
 export async function demoClinic(state: string): Promise<{ accounts: DemoAccounts; filling: Filling }> {
   const [file, unfinished] = [join(state, "accounts.json"), join(state, "seeding")];

@@ -24,7 +24,7 @@ export async function startDevServer(ports: Ports, config: object): Promise<Serv
       return response.end(JSON.stringify(config));
     }
     if (rewrite(path.split("?")[0] ?? "/") === "/monitoring.html") request.url = "/monitoring.html";
-    // Vite serves an app with a base only below it.
+    // Vite serves an app with a base path only below it.
     if (path === "/admin") request.url = "/admin/";
     return (path.startsWith("/admin") ? admin : web).middlewares(request, response);
   });

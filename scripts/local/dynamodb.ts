@@ -10,8 +10,8 @@ import type { Service } from "./service.ts";
 import { indexStreamHistory, trimStreamHistory } from "./stream-history.ts";
 
 /**
- * Starts the engine with its data on disk, without what of its stream's history `checkpoints` says is dealt with. Uses
- * `DYNAMODB_ENDPOINT` instead where that is set.
+ * Starts the engine with its data on disk, without the part of the stream's history that `checkpoints` marks as
+ * processed. With `DYNAMODB_ENDPOINT` set, uses that engine instead.
  */
 export async function startDynamodb(port: number, state: string, checkpoints: string): Promise<Service> {
   if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
@@ -34,7 +34,7 @@ export async function startDynamodb(port: number, state: string, checkpoints: st
     failed = error.message;
   });
   await listening(port);
-  // One that found its port taken ends a moment after something answers there.
+  // An engine whose port is taken ends a moment after something answers there.
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (failed) throw new Error(`${failed}. Is port ${port} taken? Choose another with --port-base.`);
   indexStreamHistory(file);
@@ -49,7 +49,7 @@ export async function startDynamodb(port: number, state: string, checkpoints: st
   };
 }
 
-/** Makes the table unless it is there already. */
+/** Creates the table if it does not exist. */
 export async function ensureTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   try {

@@ -16,8 +16,8 @@ export const ADMINISTRATORS = {
 } as const;
 
 /**
- * What the functions read from their environment, with local endpoints in place of AWS's. Nothing here is known to
- * product code: the SDK itself reads the `AWS_ENDPOINT_URL_…` settings.
+ * The environment variables of the functions, with local endpoints instead of AWS's. Product code does not know about
+ * them: the SDK itself reads the `AWS_ENDPOINT_URL_…` variables.
  */
 export function cloudEnvironment(ports: Ports, pool: { id: string; clientId: string }) {
   const identity = `http://localhost:${ports.identity}`;

@@ -9,7 +9,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type S3rver = { run(): Promise<unknown>; close(): Promise<void>; callback(): Listener };
 const S3rverServer = createRequire(import.meta.url)("s3rver") as new (options: object) => S3rver;
 
-/** The only pair of keys s3rver knows. */
+/** The only pair of keys that s3rver accepts. */
 export const FILES_KEY = "S3RVER";
 
 /** The file store, private and on disk, with the bucket's CORS for the app's own origin only. */
@@ -48,7 +48,7 @@ export async function startFiles(
   return { stop: () => server.close() };
 }
 
-/** s3rver knows no conditional writes. */
+/** s3rver has no conditional writes. */
 const takesOnlyTheFirst = ({ method, headers }: IncomingMessage) =>
   method === "PUT" && headers["if-none-match"] === "*";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { deliver } from "./mailbox.ts";
 import { type Service, serviceOf } from "./service.ts";
 
-// cognito-local still uses the SDK of old, which says so at every start.
+// cognito-local uses an old SDK, which prints a warning at every start.
 process.env.AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE = "1";
 const require = createRequire(import.meta.url);
-/** What cognito-local itself uses. */
+/** The modules that cognito-local itself uses. */
 const theirs = createRequire(require.resolve("cognito-local"));
 const part = (path: string) => require(`cognito-local/lib/${path}`);
 
@@ -31,8 +31,8 @@ export type UserPool = { id: string; clientId: string };
 export type Identity = Service & { pool: UserPool };
 
 /**
- * The user pool: cognito-local with what it lacks. Codes arrive in the local mailbox in the words of the product's
- * own CustomMessage trigger; a confirmation code can be sent again; no code is printed.
+ * The user pool: cognito-local with additions. Codes are sent to the local mailbox with the text of the product's
+ * CustomMessage trigger, a confirmation code can be sent again, and no code is printed.
  */
 export async function startIdentity(
   port: number,
@@ -113,7 +113,7 @@ async function assemble(port: number, directory: string, customMessage: () => Pr
   return { services: { clock, cognito, config, messages, otp, tokenGenerator, triggers }, messages };
 }
 
-/** Calls the trigger as the user pool does; the real service fills in the code afterwards, and so do we. */
+/** Calls the trigger as the user pool does. The real service inserts the code afterwards, and so does this. */
 async function wordsOf(facts: Facts, customMessage: () => Promise<Trigger>): Promise<Message> {
   const trigger = await customMessage();
   const { response } = await trigger({
@@ -167,7 +167,7 @@ function withSecret({ cognito }: any) {
       const given = asked.SecretHash ?? (asked.AuthParameters ?? asked.ChallengeResponses)?.SECRET_HASH;
       const pool = await cognito.getUserPoolForClientId(ctx, asked.ClientId);
       const token = asked.AuthParameters?.REFRESH_TOKEN;
-      // Renewing names nobody: the proof is made with the pool's own name of whose token it is.
+      // A renewal names no user, so the proof is made with the user pool's id of the token's owner.
       const username = token
         ? (await pool.getUserByRefreshToken(ctx, token))?.Username
         : (asked.Username ?? (asked.AuthParameters ?? asked.ChallengeResponses)?.USERNAME);
@@ -180,8 +180,8 @@ function withSecret({ cognito }: any) {
 type SignedIn = { AuthenticationResult?: { IdToken?: string; AccessToken?: string } };
 
 /**
- * Signing in for a role of the application: cognito-local's own lets a second factor aside, and says of a renewed token
- * that its password was given just now.
+ * Signing in for a role of the application: cognito-local's own implementation ignores two-step verification and gives
+ * a renewed token the present time of sign-in.
  */
 function signIn(initiate: Target): Target {
   const jwt = theirs("jsonwebtoken");
@@ -242,7 +242,7 @@ function resendCode({ cognito, otp }: any, messages: any) {
     const request = asked as { ClientId: string; Username: string };
     const pool = await cognito.getUserPoolForClientId(ctx, request.ClientId);
     const user: User | null = await pool.getUserByUsername(ctx, request.Username);
-    // An unknown address gets the same answer: who has an account is nobody's business.
+    // An unknown address gets the same answer, so that nobody learns who has an account.
     const email = user?.Attributes.find(({ Name }) => Name === "email")?.Value ?? request.Username;
     const details = { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: email };
     if (!user) return { CodeDeliveryDetails: details };
@@ -266,7 +266,9 @@ function signOutEverywhere({ cognito }: any) {
 
 type Target = (ctx: unknown, request: unknown) => Promise<unknown>;
 
-/** cognito-local looks whether an address is free and takes it later: two at once would both get it. */
+/**
+ * cognito-local checks whether an address is free and reserves it later, so two parallel sign-ups would both get it.
+ */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return (target: Target): Target =>
@@ -277,10 +279,10 @@ function oneAtATime() {
     };
 }
 
-/** What the application's client may write, as the stack's client has it. */
+/** Attributes that the application's client may write, as in the stack. */
 const OWN_ATTRIBUTES = ["email", "name", "locale"];
 
-/** cognito-local lets any client write any attribute: a stranger could sign up into another's space. */
+/** cognito-local lets any client write any attribute, so a stranger could sign up into another space. */
 function ownAttributesOnly(target: Target): Target {
   const { NotAuthorizedError } = part("errors");
   return (ctx, request) => {
@@ -290,7 +292,7 @@ function ownAttributesOnly(target: Target): Target {
   };
 }
 
-/** cognito-local says that an address has no account, which the pool's client is told to keep to itself. */
+/** cognito-local reveals that an address has no account, which the user pool's client is configured to hide. */
 function keepingSilence(target: Target): Target {
   const { UserNotFoundError } = part("errors");
   return async (ctx, request) => {
@@ -306,7 +308,7 @@ function keepingSilence(target: Target): Target {
   };
 }
 
-/** cognito-local forgets the refresh token of a sign-in with a second factor. */
+/** cognito-local loses the refresh token of a sign-in with two-step verification. */
 // biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
 function keepingSession({ cognito }: any, respond: Target): Target {
   return async (ctx, request) => {
@@ -323,7 +325,7 @@ function keepingSession({ cognito }: any, respond: Target): Target {
 }
 
 const NAME = "meridian-local";
-/** The one client, which has a secret. */
+/** The only client, which has a secret. */
 const CLIENT = "meridian-server";
 
 /** One pool and one client, made once. */

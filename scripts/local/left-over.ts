@@ -4,14 +4,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 /** A service's process and the one that started it. */
 type Started = { service: number; starter: number };
 
-/** Notes which process runs a service, so that the next start can end it where this one is killed. */
+/** Records which process runs a service, so that the next start can end it if this one is killed. */
 export const noteService = (file: string, service: number) =>
   writeFileSync(file, JSON.stringify({ service, starter: process.pid } satisfies Started));
 
 /**
- * Ends a service that outlived the process that started it, killed before it could end anything. Leaves alone what
- * another start still uses, and a process whose command does not name `mark`: its number was given anew. Answers whether
- * no other start uses it.
+ * Ends a service whose starting process was killed. A service of another running start is left alone, and so is a
+ * process whose command does not contain `mark`, because its number was reused. Returns whether no other start uses the
+ * service.
  */
 export async function endLeftOver(file: string, mark: string): Promise<boolean> {
   if (!existsSync(file)) return true;

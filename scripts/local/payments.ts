@@ -23,7 +23,7 @@ type Intent = {
 
 export type PaymentsOptions = {
   port: number;
-  /** Where signed webhooks go; none are sent when absent. */
+  /** The URL for signed webhooks; none are sent without it. */
   webhook?: string;
   webhookSecret?: string;
 };
@@ -32,8 +32,8 @@ const CONFIRMABLE: ReadonlySet<string> = new Set(["requires_payment_method", "re
 const ID = /^\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|cancel))?$/;
 
 /**
- * A sandbox for the part of Stripe's API the product uses: payment intents for MB WAY and Multibanco, signed
- * webhooks, idempotency keys, and a page to accept, refuse or let expire what waits.
+ * A sandbox for the part of Stripe's API that the product uses: payment intents for MB WAY and Multibanco, signed
+ * webhooks, idempotency keys, and a page on which to accept, refuse or expire pending payments.
  */
 export async function startPayments({
   port,

@@ -9,8 +9,8 @@ const running = new AsyncLocalStorage<Running>();
 const allowed = new Map<Route, ReadonlySet<string>>();
 
 /**
- * Runs a route's handler with no more rights than its role has in the cloud: a call to a service that its contract
- * does not say it touches is cut off, as AWS would refuse it.
+ * Runs a route's handler with the rights of its role in the cloud: a call to a service that its contract does not
+ * declare is refused, as AWS would do.
  */
 export function asRoute<T>(route: Route, work: () => Promise<T>): Promise<T> {
   const actions = allowed.get(route) ?? new Set(actionsOf(route));
@@ -29,14 +29,14 @@ subscribe("http.client.request.created", (message) => {
   request.destroy(new Error(`AccessDenied: ${refusal}`));
 });
 
-/** A transaction is allowed by what it is made of, which only writing or only reading can be. */
+/** A transaction is allowed if its parts are: it consists of writes or of reads only. */
 const grants = (actions: ReadonlySet<string>, action: string) => {
   if (action === "dynamodb:TransactWriteItems") return actions.has("dynamodb:PutItem");
   if (action === "dynamodb:TransactGetItems") return actions.has("dynamodb:GetItem");
   return actions.has(action);
 };
 
-/** IAM's name of what a request to a local service asks; undefined where IAM has no say. */
+/** The IAM action of a request to a local service; undefined if it needs none. */
 function actionOf(request: ClientRequest): string | undefined {
   const [service = "", operation = ""] = String(request.getHeader("x-amz-target") ?? "").split(".");
   if (service.startsWith("DynamoDB_")) return `dynamodb:${operation}`;

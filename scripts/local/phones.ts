@@ -9,8 +9,8 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /**
- * SNS as far as the product uses it: `Publish` to a telephone number is kept in a web inbox (`/`, and `/messages.json`),
- * `Publish` to a topic calls the topic's subscribers.
+ * The part of SNS that the product uses: `Publish` to a telephone number puts the text into a web inbox (`/`, and
+ * `/messages.json`), `Publish` to a topic calls its subscribers.
  */
 export async function startPhones(
   port: number,
@@ -47,7 +47,7 @@ export async function startPhones(
   return { ...(await listen(server, port, "phones")), messages };
 }
 
-/** `AWS.SNS.SMS.SenderID` travels as a numbered pair of form fields. */
+/** `AWS.SNS.SMS.SenderID` is sent as a numbered pair of form fields. */
 function senderOf(form: URLSearchParams): string {
   for (const [name, value] of form) {
     if (value === "AWS.SNS.SMS.SenderID")

@@ -1,4 +1,4 @@
-/** Every local service's port follows from one number, so that two copies run side by side. */
+/** Ports of all local services, derived from one number, so that two copies can run side by side. */
 export function portsFrom(base: number) {
   return {
     web: base,

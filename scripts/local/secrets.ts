@@ -5,8 +5,8 @@ import { secretStore } from "../../packages/core/src/testing/secret-store.ts";
 import { listen, type Service } from "./service.ts";
 
 /**
- * Secrets Manager with the application's secret, made once and kept with the state: cursors and drafts outlive a restart.
- * It can be rotated as in AWS: `aws --endpoint-url … secretsmanager put-secret-value`.
+ * Secrets Manager with the application's secret, created once and kept with the state, so that cursors and drafts
+ * survive a restart. It can be rotated as in AWS: `aws --endpoint-url … secretsmanager put-secret-value`.
  */
 export const startSecrets = (port: number, state: string): Promise<Service> =>
   listen(
@@ -17,7 +17,7 @@ export const startSecrets = (port: number, state: string): Promise<Service> =>
 
 const random = () => randomBytes(32).toString("base64");
 
-/** Where earlier versions kept it. */
+/** Where earlier versions stored it. */
 function earlier(state: string): string | undefined {
   const file = join(state, "app-secret");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -15,8 +15,8 @@ export function listen(server: Server, port: number, what: string): Promise<Serv
 }
 
 /**
- * Throws when something listens on one of the ports already. Asked before anything starts: a service that finds its
- * port taken may otherwise speak to whoever has it, another copy's table for one.
+ * Throws if one of the ports is in use. Called before anything starts, because a service whose port is taken might
+ * otherwise talk to another copy's service.
  */
 export async function requireFree(ports: Readonly<Record<string, number>>): Promise<void> {
   await Promise.all(
@@ -36,12 +36,12 @@ const busy = (port: number, what: string) =>
   new Error(`Port ${port} (${what}) is taken. Choose others with --port-base.`);
 
 /**
- * How long an idle connection stays open, in milliseconds: what AWS's own endpoints keep. Node's five seconds would
- * close one at the very moment a client sends on it.
+ * How long an idle connection stays open, in milliseconds, as at AWS's endpoints. Node's five seconds could close one
+ * just when a client sends on it.
  */
 const IDLE = 350_000;
 
-/** Keeps idle connections as the cloud does, and stops a server at once, open connections included. */
+/** Keeps idle connections as long as the cloud does, and stops a server at once, including open connections. */
 export function serviceOf(server: Server): Service {
   server.keepAliveTimeout = IDLE;
   return {

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request may reach the private file store: with a signed link whose signature holds for this very request,
- * or with a signed header, as our own SDK clients send. s3rver checks neither a link's signature nor that there is one.
+ * Whether a request may reach the private file store: with a link signed for exactly this request, or with a signed
+ * header as SDK clients send. s3rver does not check links.
  */
 export function permitted(request: IncomingMessage, secret: string): boolean {
   if (request.method === "OPTIONS") return true;
@@ -13,7 +13,7 @@ export function permitted(request: IncomingMessage, secret: string): boolean {
   return given === signatureOf(request, url, secret);
 }
 
-/** The signature (version 4) this request would have, had we signed its link. */
+/** The signature (version 4) that a link for this request must have. */
 function signatureOf({ method, headers }: IncomingMessage, url: URL, secret: string): string {
   const of = (name: string) => url.searchParams.get(name) ?? "";
   const signed = of("X-Amz-SignedHeaders");
@@ -33,7 +33,7 @@ function signatureOf({ method, headers }: IncomingMessage, url: URL, secret: str
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
-/** As AWS escapes; `encodeURIComponent` leaves a few characters alone. */
+/** AWS's escaping; `encodeURIComponent` leaves a few characters unescaped. */
 const escaped = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

@@ -51,7 +51,7 @@ const readyFile = () => {
 };
 
 describe("npm start", () => {
-  test("says where everything is, and a signal ends all of it", async () => {
+  test("prints all addresses, and a signal ends everything", async () => {
     const { child, ended, printed } = start();
     const ready = await eventually(async () => readyFile(), 60);
     expect(ready).toMatchObject({
@@ -73,7 +73,7 @@ describe("npm start", () => {
     for (const port of Object.values(ports)) expect(await isOpen(port)).toBe(false);
   });
 
-  test("names the port that is taken, and leaves nothing running", async () => {
+  test("names a port that is in use, and leaves nothing running", async () => {
     const squatter = createServer().listen(ports.files, "127.0.0.1");
     const { ended, printed } = start();
     expect(await ended).toBe(1);

@@ -24,7 +24,7 @@ const readyFile = join(state, "ready.json");
 rmSync(readyFile, { force: true });
 process.env.POWERTOOLS_LOG_LEVEL ??= "WARN";
 
-// Until all of it runs there is nothing to end in order; what was begun ends with this process.
+// Until everything runs there is nothing to stop in order; started services end with this process.
 const giveUp = () => process.exit(1);
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 for (const signal of SIGNALS) process.once(signal, giveUp);

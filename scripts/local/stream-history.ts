@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 const HISTORY = "_stream_records";
 
 /**
- * Speeds up the engine's history of its streams. At every write it looks for the highest number in it, and at every poll for
- * what came after one, without an index: both read the whole history, images of items and all. Call it when the engine
- * listens and nobody uses it yet.
+ * Adds indexes to the engine's stream history. For every write the engine looks up the highest number in it, and for
+ * every poll the records after a number; without an index both read the whole history. Call it when the engine listens
+ * and nobody uses it yet.
  */
 export function indexStreamHistory(file: string): void {
   withHistory(file, (database) =>
@@ -18,8 +18,8 @@ export function indexStreamHistory(file: string): void {
 }
 
 /**
- * Forgets what the consumer has dealt with, by the file it notes that in. The newest record stays, because the engine
- * numbers the next one after it. Call it before the engine starts.
+ * Deletes the records that the consumer has processed, by its checkpoint file. The newest record stays, because the
+ * engine numbers the next one after it. Call it before the engine starts.
  */
 export function trimStreamHistory(file: string, checkpoints: string): void {
   if (!existsSync(checkpoints)) return;
@@ -32,7 +32,9 @@ export function trimStreamHistory(file: string, checkpoints: string): void {
   });
 }
 
-/** Only where there is such a history: a new file has none yet, another version of the engine may keep it elsewhere. */
+/**
+ * Only if there is such a history: a new file has none yet, and another version of the engine may store it elsewhere.
+ */
 function withHistory(file: string, work: (database: DatabaseSync) => void): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file);

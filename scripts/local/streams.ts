@@ -11,7 +11,7 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Service } from "./service.ts";
 
-/** File that says how far the consumer has come. */
+/** File with the consumer's position in the stream. */
 export const CHECKPOINTS = "stream-checkpoints.json";
 
 export type StreamConsumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
@@ -20,14 +20,14 @@ export type StreamOptions = {
   table: string;
   state: string;
   consumer: StreamConsumer;
-  /** Tries of one record before it goes to the dead-letter file, as the event source mapping has it. */
+  /** Attempts per record before it goes to the dead-letter file, as in the event source mapping. */
   maxTries?: number;
   pollMilliseconds?: number;
 };
 
 /**
- * What an event source mapping does: reads the table's stream in order, calls the consumer with batches, tries again
- * from the first record that failed, and sets aside a record that never succeeds. Where it stands is kept on disk.
+ * Does what an event source mapping does: reads the table's stream in order, calls the consumer with batches, tries
+ * again from the first failed record, and sets aside a record that never succeeds. The position is stored on disk.
  */
 export function startStreams(options: StreamOptions): Service {
   const { table, state, consumer, maxTries = 5, pollMilliseconds = 150 } = options;
@@ -77,7 +77,8 @@ export function startStreams(options: StreamOptions): Service {
 
   const readShard = async (arn: string, shard: string) => {
     let iterator = await iteratorOf(arn, shard, checkpoints.get(shard)).catch((error: Error) => {
-      // A day has passed since the last run and the stream has forgotten where it stood: on with the oldest it has.
+      // The stream no longer has the stored position, because more than a day has passed: continues with the oldest
+      // record.
       if (error.name !== "TrimmedDataAccessException") throw error;
       return iteratorOf(arn, shard, undefined);
     });
@@ -133,7 +134,7 @@ function checkpointsIn(file: string) {
   };
 }
 
-/** A record as Lambda hands it to a consumer. */
+/** A record as Lambda passes it to a consumer. */
 const lambdaRecord = (record: StreamRecord, arn: string): DynamoDBRecord => ({
   ...(record.eventID && { eventID: record.eventID }),
   ...(record.eventName && { eventName: record.eventName as "INSERT" | "MODIFY" | "REMOVE" }),

@@ -10,7 +10,7 @@ export type App = { prefix: "/" | "/admin/"; directory: string };
 export type WebOptions = {
   port: number;
   apps: readonly App[];
-  /** What the distribution adds to every answer. */
+  /** Headers that the distribution adds to every answer. */
   headers: Readonly<Record<string, string>>;
   /** What it adds instead to the patient's monitoring page. */
   monitoringHeaders: Readonly<Record<string, string>>;
@@ -34,16 +34,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type File = { bytes: Buffer; type: string; immutable: boolean; packed: Map<string, Buffer> };
 
-/** Encodings in the order of the distribution's choice. */
+/** Encodings in the distribution's order of preference. */
 const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => gzipSync(bytes),
 };
 
 /**
- * The distribution: the clinic's app at /, the back office at /admin, one origin. Screens have no file of their own
- * and get their app's page; built files are kept by the browser for good, the pages asked about each time. All files
- * are read now, so that another copy may build its own apps while this one runs.
+ * The distribution: the clinic's app at /, the back office at /admin, one origin. Paths without a file get their app's
+ * page. Browsers keep built files permanently and revalidate the pages. All files are read at the start, so that
+ * another copy can build its own apps while this one runs.
  */
 export function startWeb({ port, apps, headers, monitoringHeaders, config }: WebOptions): Promise<Service> {
   const files = new Map(apps.flatMap(filesOf));

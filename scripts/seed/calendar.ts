@@ -13,7 +13,7 @@ type Scene = {
   people: readonly Patient[];
 };
 
-/** A weekly series at lunchtime, and people who would come sooner. Runs as somebody who books. */
+/** A weekly series at lunchtime, and entries of the waiting list. Runs as a user who may book. */
 export async function fillCalendar({ timeZone, professional, office, types, people }: Scene): Promise<void> {
   const [first, second, third, fourth, fifth, sixth] = people;
   const type = types[1] ?? types[0];

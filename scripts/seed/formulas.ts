@@ -6,7 +6,7 @@ import { referenceSubstance } from "../../packages/core/src/reference/substances
 /** Grams a day by the substance's pinyin in one word. */
 type Grams = Readonly<Record<string, number>>;
 
-/** Makes a formula of the actor's own that others see. */
+/** Adds a formula of the actor's own and shares it. */
 export async function shareFormula(name: string, patterns: string[], grams: Grams) {
   const ingredients = Object.entries(grams).map(([id, weight]) => {
     const row = referenceSubstance(id);

@@ -4,18 +4,20 @@ import { testContent } from "../../packages/core/src/contracts/assessments/custo
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import type { SectionKey } from "../../packages/core/src/contracts/visits/sections.ts";
 
-/** What the tests of one visit found, by section. */
+/** Results of the tests of one visit, by section. */
 export type Examined = Partial<Record<SectionKey, Record<string, unknown>>>;
-/** A visit of somebody who is followed for months: why they come, how bad it is, what was examined. */
+/** A visit of a patient who is treated for months: the reason, its intensity, and the results of the examination. */
 export type Followed = { reason: number; intensity: number; examined: Examined };
 
-/** Weeks before today on which the followed patients came; on the last two, so did others. */
+/**
+ * Weeks before today on which the long-term patients came. On the last two of these days other patients came as well.
+ */
 export const FOLLOWED_WEEKS = [34, 21, 13, 8, 4] as const;
 
-/** A test of the demo clinic's own, in the version it is taken with. */
+/** A custom test of the demo clinic, with the version to use. */
 export type DemoTest = { test: string; version: number };
 
-/** The demo clinic's own test: two scales that count, and a number with its usual range. */
+/** The demo clinic's custom test: two scales that count, and a number with its normal range. */
 export async function makeDemoTest(): Promise<DemoTest> {
   const { id } = await Assessments.create({ name: "Demo sleep scale" });
   const content = testContent.parse({
@@ -50,10 +52,10 @@ export async function makeDemoTest(): Promise<DemoTest> {
 }
 
 type Figures = readonly [number, number, number, number, number];
-/** The figure of a visit, by its place among the five. */
+/** The figure of a visit, by its position among the five. */
 const at = (visit: number, figures: Figures) => figures[visit] ?? figures[0];
 
-/** Headaches and high pressure that settle: pulse, tongue, Ryodoraku and vital signs. */
+/** Headaches and high blood pressure that improve: pulse, tongue, Ryodoraku and vital signs. */
 const headaches = (visit: number): Followed => ({
   reason: 1,
   intensity: at(visit, [8, 7, 5, 4, 3]),
@@ -80,7 +82,7 @@ const headaches = (visit: number): Followed => ({
   },
 });
 
-/** The liver's and gallbladder's lines come down, the kidney's come up. */
+/** The readings of the liver and gallbladder lines decrease, those of the kidney line increase. */
 function readings(visit: number): Record<string, number> {
   const usual = at(visit, [58, 56, 54, 52, 51]);
   const found: Readonly<Partial<Record<string, Figures>>> = {
@@ -101,7 +103,7 @@ function readings(visit: number): Record<string, number> {
   );
 }
 
-/** A low back that loosens: segments, pain on the body chart, tests and ranges. */
+/** Low back pain that improves: segments, pain on the body chart, tests and ranges of motion. */
 const lowBack = (visit: number): Followed => ({
   reason: 0,
   intensity: at(visit, [8, 6, 5, 3, 2]),
@@ -150,7 +152,7 @@ const lowBack = (visit: number): Followed => ({
   },
 });
 
-/** Short nights that grow longer, by the clinic's own scale. */
+/** Short nights that become longer, measured by the clinic's own scale. */
 const shortNights =
   ({ test, version }: DemoTest) =>
   (visit: number): Followed => ({
@@ -180,8 +182,8 @@ const shortNights =
   });
 
 /**
- * Three adults of those who came on the earlier days, by their place in the list, as each of their five visits found
- * them. The places say whose patients they are: one of two therapists in turn.
+ * Three adults among the patients of the earlier days, with the results of each of their five visits. Their position in
+ * the list decides which of the two therapists treats them.
  */
 export function coursesOf(
   test: DemoTest,

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from "../../packages/core/src/contracts/billing/billi
 import type { PriceLists } from "../../packages/core/src/contracts/billing/price-lists.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 
-/** What the demo clinic charges for each test and treatment, euro cents. */
+/** Prices of the demo clinic for tests and treatments, euro cents. */
 export const PRICES: PriceLists = {
   tests: [
     { code: "tongue", price: 1000 },
@@ -21,10 +21,10 @@ export const PRICES: PriceLists = {
   ],
 };
 
-/** What the desk does about visit after visit, in turn: most are paid at once, some in part, few not at all. */
+/** What the front desk does with each visit in turn: most are paid at once, some in part, few not at all. */
 const WAYS = ["all", "receipt", "part", "all", "items", "receipt", "none", "refunded"] as const;
 
-/** Settles a visit that took place, each the next way. Runs as somebody at the desk. */
+/** Records the payment of a past visit, in the next of these ways. Runs as a user of the front desk. */
 export async function settle({ id, price }: Pick<Appointment, "id" | "price">, turn: number): Promise<void> {
   const way = WAYS[turn % WAYS.length] ?? "all";
   if (way === "none" || price === 0) return;
@@ -51,7 +51,7 @@ export async function settle({ id, price }: Pick<Appointment, "id" | "price">, t
     });
 }
 
-/** A part paid ahead. */
+/** A payment in advance. */
 export const deposit = (appointment: string) =>
   Billing.pay({
     params: { appointment },

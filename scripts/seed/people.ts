@@ -1,4 +1,4 @@
-/** Small seeded generator: the demo clinic is the same on every machine. */
+/** A small seeded random generator, so that the demo clinic is the same on every machine. */
 export function generator(seed: number) {
   let state = seed;
   const next = () => {
@@ -14,7 +14,7 @@ export function generator(seed: number) {
 }
 export type Generator = ReturnType<typeof generator>;
 
-/** Herbs and trees for surnames: nobody is called so, and the list sorts and searches like a real one. */
+/** Herbs and trees as surnames: nobody has these names, and the list sorts and searches like a real one. */
 const HERBS = [
   "Abrunheiro",
   "Alecrim",
@@ -99,7 +99,7 @@ const MEDICATION = [
   "Sertraline 50 mg",
 ];
 
-/** Sixty patients, plainly fictional: every one is called Demo. */
+/** Sixty clearly fictional patients, all with the name Demo. */
 export function patients(random: Generator, today: string) {
   const year = Number(today.slice(0, 4));
   return HERBS.map((herb, index) => {
@@ -115,7 +115,7 @@ export function patients(random: Generator, today: string) {
       occupation: age < 18 ? "Student" : random.pick(OCCUPATIONS),
       mobile_number: `910 000 ${number}`,
       email: `patient${number}@patients.example`,
-      // Most agreed to e-mail, some to text messages too, a few to neither.
+      // Most consented to e-mail, some also to text messages, a few to neither.
       consents_email: index % 5 !== 4,
       consents_sms: index % 3 === 0,
       address: `${index + 1} Demo Street, 1000-001 Lisboa`,

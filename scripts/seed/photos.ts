@@ -12,7 +12,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of something that is computed, its places from −1 to 1 across. */
+/** A PNG of a computed picture, with coordinates from −1 to 1. */
 function png(width: number, height: number, drawing: Drawing): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1));
   for (let row = 0; row < height; row += 1)
@@ -35,7 +35,7 @@ function png(width: number, height: number, drawing: Drawing): Buffer {
 const mix = (a: readonly number[], b: readonly number[], part: number) =>
   a.map((from, index) => from + ((b[index] ?? 0) - from) * part) as unknown as [number, number, number];
 
-/** Plainly a drawing: a rose shape on a plain ground, with more or less coating in the middle. */
+/** Clearly a drawing: a pink shape on a plain background, with more or less coating in the middle. */
 function tongue(coating: number, pale: number): Drawing {
   const ground = [226, 224, 216];
   const body = mix([190, 84, 92], [219, 160, 158], pale);
@@ -50,7 +50,7 @@ function tongue(coating: number, pale: number): Drawing {
 
 type Visit = { id: string; patient: string; start: string };
 
-/** Adds a drawn picture of a tongue to an open visit, in the way a browser does. Runs as the visit's professional. */
+/** Adds a drawn picture of a tongue to an open visit, as a browser does. Runs as the visit's professional. */
 export async function addTonguePhoto(visit: Visit, { coating, pale }: { coating: number; pale: number }) {
   const drawing = tongue(coating, pale);
   const [original, thumbnail] = [png(480, 360, drawing), png(240, 180, drawing)];

@@ -1,7 +1,7 @@
 import { type ProductForm, productForm } from "../../packages/core/src/contracts/supplements/supplements.ts";
 import * as Supplements from "../../packages/core/src/supplements/index.ts";
 
-/** What the demo therapist recommends, seen by the colleagues too. */
+/** A product that the demo therapist recommends and shares with colleagues. */
 export const CLINIC_PRODUCT = {
   ...{ name: "Demo magnesium with lemon balm", brand: "Demo Labs", properties: ["Vegan", "Gluten free"] },
   contents: [
@@ -13,7 +13,7 @@ export const CLINIC_PRODUCT = {
   ...{ posology: "With dinner", cautions: "Not with kidney disease", shared: true },
 } as const;
 
-/** What the demo provider lists for every clinic. */
+/** A product that the demo provider lists for every clinic. */
 export const PROVIDER_PRODUCT = {
   ...{ name: "Demo valerian drops", brand: "Demo Herbs", properties: ["Alcohol free"] },
   contents: [{ kind: "plant", key: "valeriana_officinalis", amount: 20, unit: "mg" }],
@@ -21,7 +21,7 @@ export const PROVIDER_PRODUCT = {
   ...{ posology: "In a little water, half an hour before sleep", cautions: "Not with sedatives" },
 } as const;
 
-/** Makes a product of the actor's own; a provider's is seen by every clinic. */
+/** Adds a product of the actor's own; every clinic sees a provider's. */
 export async function makeProduct(facts: object) {
   const form: ProductForm = productForm.parse(facts);
   await Supplements.createProduct(form);

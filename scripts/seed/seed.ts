@@ -36,13 +36,13 @@ export type DemoAccounts = Record<
   Account
 >;
 
-/** Does `work` as a user. */
+/** Runs `work` as a user. */
 async function as<T>(user: DemoUser, work: () => Promise<T>): Promise<T> {
   const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
   return inContext({ requestId: "seed", actor, dynamoCalls: 0 }, work);
 }
 
-/** Does `work` at another time: what it writes is dated then. */
+/** Runs `work` at another time, which dates everything it writes. */
 async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
   const back = shiftClock(moment - now());
   try {
@@ -53,11 +53,9 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The demo clinic, made through the same services as everything else: two establishments, five staff, sixty patients,
- * two weeks of appointments around today and earlier visits behind them with what was paid for them, three of them
- * followed for months, a series and a waiting list.
- *
- * `onAccounts` is called once everybody can sign in, with the appointments still to be written.
+ * The demo clinic, made through the same services as everything else: two establishments, five users, sixty patients,
+ * two weeks of appointments around today and earlier visits with their payments, three long-term patients, a series and
+ * a waiting list. `onAccounts` is called once all users can sign in; the appointments are written after that.
  */
 export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => {}): Promise<DemoAccounts> {
   const random = generator(20_260_101);
@@ -95,7 +93,7 @@ type Demo = {
   staff: Staff;
   people: Patient[];
   random: Generator;
-  /** What each visit of the first patients found. */
+  /** The results of the first patients' visits. */
   courses: ReturnType<typeof coursesOf>;
   settled: number;
   unfinished: Map<string, number>;
@@ -204,7 +202,7 @@ async function makeStaff({ id: spaceId, establishments }: Clinic): Promise<Staff
   return staff;
 }
 
-/** A company that lists what it sells. */
+/** A company that lists its products. */
 async function makeProvider(
   company_name: string,
   { email, verified }: { email: string; verified: boolean },
@@ -232,7 +230,7 @@ async function makeProvider(
   return provider;
 }
 
-/** Two providers, of whom one still waits to be verified, and the administrators of the back office. */
+/** Two providers, one of them not verified yet, and the administrators of the back office. */
 async function makeOthers() {
   const admin = (id: string, name: string, email: string) =>
     addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
@@ -251,10 +249,13 @@ async function makeOthers() {
   };
 }
 
-/** Wall-clock starts of a professional's day, in minutes from midnight. */
+/** Local start times of a professional's day, in minutes from midnight. */
 const STARTS = [9 * 60, 10 * 60, 11 * 60 + 15, 14 * 60, 15 * 60 + 15, 16 * 60 + 30, 17 * 60 + 30];
 
-/** A day of the clinic: past hours are finished, the present ones are under way, later ones are booked. Closed on Sundays, but for today. */
+/**
+ * A day of the clinic: past appointments are finished, present ones are in progress, later ones are booked. Closed on
+ * Sundays, except today.
+ */
 async function fullDay(demo: Demo, date: string, from: number) {
   const sunday = new Date(`${date}T12:00:00Z`).getUTCDay() === 0;
   if (sunday && date !== todayIn(ZONE)) return;
@@ -270,8 +271,8 @@ async function fullDay(demo: Demo, date: string, from: number) {
 }
 
 /**
- * A few signed visits of long ago, so that histories have something to tell: of everybody lately, further back only of
- * those who are followed.
+ * Some signed visits of the past, so that histories have content: recent ones of all patients, older ones only of
+ * long-term patients.
  */
 async function earlierDay(demo: Demo, date: string, visit: number) {
   const lately = visit >= FOLLOWED_WEEKS.length - 2;
@@ -298,7 +299,7 @@ type Slot = {
   followed?: Followed | undefined;
 };
 
-/** Visits that begin at one moment, side by side: booked some days before, and then whatever became of them. */
+/** Visits that begin at the same time in parallel: booked some days before, then each with its own outcome. */
 async function visits(demo: Demo, slots: Slot[], content?: "full" | "short") {
   const [first] = slots;
   if (!first) return;
@@ -336,7 +337,7 @@ async function book({ clinic, staff, random }: Demo, slot: Slot, start: string):
   return appointment && { appointment, professional: slot.professional, followed: slot.followed };
 }
 
-/** `ahead` is how many milliseconds of real time the visit still lies ahead; negative for one that was. */
+/** `ahead` is the number of milliseconds until the visit in real time; negative for a past one. */
 async function followUp(
   demo: Demo,
   { appointment, professional, followed }: Booked,
@@ -364,7 +365,7 @@ async function followUp(
   if (ending === "done") await as(staff.receptionist, () => settle(appointment, turn));
 }
 
-/** Everybody has two visits of these days still to finish, whatever the hour. */
+/** Each professional has two unfinished visits of these days, whatever the hour. */
 function leavesOpen({ unfinished }: Demo, { id }: DemoUser): boolean {
   const left = unfinished.get(id) ?? 0;
   unfinished.set(id, left + 1);
@@ -374,7 +375,7 @@ function leavesOpen({ unfinished }: Demo, { id }: DemoUser): boolean {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A clash with a visit already booked leaves the slot as it is. */
+/** A conflict with a booked visit leaves the slot unchanged. */
 function freeOfClash(error: unknown): undefined {
   if (error instanceof Error && error.message === "appointment.clash") return undefined;
   throw error;

@@ -8,7 +8,7 @@ import { TONGUE_SHAPES } from "../../packages/core/src/clinical/tongue/tongue-te
 
 type Path = readonly (readonly [number, number])[];
 
-/** A line through some places as a hand would draw it. */
+/** A line through some points, like one drawn by hand. */
 function stroke(key: string, width: Stroke["width"], path: Path): string {
   const mark = tongueMark(key);
   if (!mark) throw new Error(`no such mark: ${key}`);
@@ -24,7 +24,7 @@ function stroke(key: string, width: Stroke["width"], path: Path): string {
   return encodeStroke({ mark, width, pressed: false, points });
 }
 
-/** Rubbed from side to side between two rows. */
+/** A zigzag between two rows. */
 const rubbed = (top: number, bottom: number, reach: number): Path =>
   Array.from({ length: Math.round((bottom - top) / 60) }, (_, index): [number, number][] => {
     const [y, side] = [top + index * 60, index % 2 === 0 ? -1 : 1];
@@ -45,7 +45,9 @@ const RIGHT_EDGE: Path = [
   [138, 620],
 ];
 
-/** A tongue as the patterns of a visit would show it; a patient keeps its shape, the coating comes and goes. */
+/**
+ * A tongue that fits the patterns of a visit. Its shape is the same for all visits of a patient; the coating varies.
+ */
 export function tongueOf(patterns: readonly string[], visit: { patient: string; start: string }) {
   const has = (...keys: string[]) => keys.some((key) => patterns.includes(key));
   const damp = has("phlegm_damp");

@@ -12,7 +12,7 @@ import type { Generator } from "./people.ts";
 import { addTonguePhoto } from "./photos.ts";
 import { tongueOf } from "./tongues.ts";
 
-/** Kinds of visit the demo clinic sees: what brought the patient, what was found, what was done. */
+/** Kinds of visit in the demo clinic: complaint, findings and treatment. */
 const CASES = [
   {
     reason: "Low back pain after lifting boxes",
@@ -63,11 +63,11 @@ const CASES = [
 type Written = {
   ending: "done" | "open";
   extent: "full" | "short";
-  /** Who is followed has a course of their own; everybody else what comes. */
+  /** The visit's data for a long-term patient; other patients get random ones. */
   followed?: Followed | undefined;
 };
 
-/** Opens a visit and writes what a therapist would; signs it when it is `done`. Runs as the visit's professional. */
+/** Opens a visit and writes what a therapist would; signs it if it is `done`. Runs as the visit's professional. */
 export async function writeVisit(
   appointment: Appointment,
   random: Generator,
@@ -113,7 +113,7 @@ export async function writeVisit(
   }
 }
 
-/** Why a demo therapist goes on with a point that has a flag. */
+/** A therapist's reason for using a point with a warning. */
 function reasoned(rule: string) {
   const [flag = "", point = ""] = rule.replace("point.", "").split(":");
   const { statement } = flagRules[flag as SafetyFlag];
@@ -132,7 +132,7 @@ const measured = (random: Generator) => ({
   confirmed: [],
 });
 
-/** What was asked, concluded and done. */
+/** Anamnesis, diagnosis and treatment. */
 async function writeFindings(
   appointment: string,
   visit: (typeof CASES)[number],
@@ -146,7 +146,7 @@ async function writeFindings(
   await save("treatment_notes", { text: visit.note });
 }
 
-/** What was asked once the complaint was told. */
+/** The anamnesis after the complaint. */
 async function writeAnamnesis(visit: (typeof CASES)[number], random: Generator, save: Save) {
   await save("medication", { items: random.chance(0.6) ? [random.pick(MEDICINES)] : [], none: false });
   await save("allergies", random.chance(0.3) ? { items: [random.pick(ALLERGIES)] } : { none: true });

@@ -45,7 +45,7 @@ test.each([
   expect(heavy.filter((name) => packages.has(name))).toEqual(expected);
 });
 
-test("the function that writes the pool's mails contains no database client", async () => {
+test("the function that writes the user pool's mails contains no database client", async () => {
   const packages = await packagesOf("triggers/custom-message");
   for (const name of ["electrodb", "@aws-sdk/client-dynamodb"]) expect(packages.has(name)).toBe(false);
 });
@@ -63,7 +63,7 @@ test("only functions that look for a wall-clock time contain the zone library, o
   expect(await carried("feed")).toEqual(["ical-generator", "temporal-polyfill"]);
 });
 
-test("of zod and the database client a function contains only the parts it uses", {
+test("a function contains only the parts of zod and the database client that it uses", {
   timeout: 90_000,
 }, async () => {
   const files = await bytesOf("routes/acupuncture/amend");
@@ -74,7 +74,7 @@ test("of zod and the database client a function contains only the parts it uses"
   expect(sum(/\/client-dynamodb\//)).toBeLessThan(45_000);
 });
 
-test("what corrects points contains no table of substances", { timeout: 90_000 }, async () => {
+test("the function that amends points contains no table of substances", { timeout: 90_000 }, async () => {
   const files = (await bytesOf("routes/acupuncture/amend")).map(([file]) => file);
   expect(files.filter((file) => /substance-rows|interaction-rows|synonym-rows/.test(file))).toEqual([]);
 });

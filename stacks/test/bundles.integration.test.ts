@@ -88,7 +88,7 @@ async function mailedCode(to: string): Promise<string> {
 
 const credentials = { email: "demo.bundle@example.com", password: "a long enough password" };
 
-test("a therapist registers, signs in, and finds the patient just added, out of the bundles", async () => {
+test("with the bundles a therapist registers, signs in, and finds a patient just added", async () => {
   const registered = await call("POST", "/register", {
     kind: "professional",
     name: "Demo Therapist",
@@ -137,7 +137,7 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
   ]);
 });
 
-test("the roles those functions would have let them do all that they did", () => {
+test("the functions' roles would have allowed every call they made", () => {
   const granted = actionsOfRoutes(synthesis);
   expect(needed.size).toBeGreaterThan(4);
   for (const [route, actions] of needed) {

@@ -23,7 +23,7 @@ test("every file of schedules and triggers is deployed as a function", () => {
   expect(allEntries()).toEqual(expect.arrayContaining(files.map((file) => file.replace(/\.ts$/, ""))));
 });
 
-test.each(["schedules/dispatch-notices", CUSTOM_MESSAGE])("names %s when its file is gone", (entry) => {
+test.each(["schedules/dispatch-notices", CUSTOM_MESSAGE])("names %s if its file is missing", (entry) => {
   const project = mkdtempSync(path.join(root, "project-"));
   cpSync(SOURCE, path.join(project, SOURCE), { recursive: true });
   rmSync(path.join(project, SOURCE, `${entry}.ts`));

@@ -6,12 +6,12 @@ import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { ROOT } from "./synth.ts";
 
 describe("deployment parameters", () => {
-  test("what is missing is named, all of it at once", () => {
+  test("names all missing parameters at once", () => {
     const { WEB_DOMAIN: _, ALERT_EMAIL: __, ...rest } = EXAMPLE_PARAMETERS;
     expect(() => parameters(rest)).toThrow("Missing deployment parameters: WEB_DOMAIN, ALERT_EMAIL");
     expect(() => parameters({ ...EXAMPLE_PARAMETERS, API_DOMAIN: "  " })).toThrow("API_DOMAIN");
   });
-  test("the mail domain follows from the sender", () => {
+  test("derives the mail domain from the sender", () => {
     expect(parameters(EXAMPLE_PARAMETERS)).toMatchObject({
       mailDomain: "example.com",
       smsSender: "Meridian",
@@ -26,7 +26,7 @@ describe("deployment parameters", () => {
   ])("%s is a name and an address", (from, name, address) => {
     expect([nameOf(from), addressOf(from)]).toEqual([name, address]);
   });
-  test("every one is in the guide, and the guide names no other", () => {
+  test("every parameter is in the guide, and no other", () => {
     const source = ["stacks/parameters.ts", "sst.config.ts"]
       .map((file) => readFileSync(path.join(ROOT, file), "utf8"))
       .join("\n");

@@ -15,7 +15,7 @@ const allows = (grant: Grant) => (exception: (typeof WILDCARDS)[number]) =>
   grant.resources.every((resource) => exception.resources.test(resource));
 
 describe("least privilege", () => {
-  test("no grant is wider than named actions on named resources, but those with a recorded reason", () => {
+  test("grants only named actions on named resources, except those with a recorded reason", () => {
     expect(grants.length).toBeGreaterThan(allRoutes.length);
     expect(grants.filter(isWide).filter((grant) => !WILDCARDS.some(allows(grant)))).toEqual([]);
   });
@@ -30,14 +30,14 @@ describe("least privilege", () => {
     }
   });
 
-  test("a policy of AWS's own is attached to the site's deployment alone", () => {
+  test("attaches a managed policy of AWS only to the site's deployment", () => {
     const holders = resourcesOf(cloud, "AWS::IAM::Role").filter(
       (role) => list(role.Properties.ManagedPolicyArns).length > 0,
     );
     expect(holders.map(({ id }) => id.replace(/[0-9A-F]+MiB.*/, ""))).toEqual(["CustomCDKBucketDeployment"]);
   });
 
-  test("each function has a role of its own", () => {
+  test("each function has its own role", () => {
     const roles = resourcesOf(cloud, "AWS::Lambda::Function").map(
       ({ stack, Properties }) => `${stack} ${asText(Properties.Role)}`,
     );
@@ -45,7 +45,7 @@ describe("least privilege", () => {
   });
 });
 
-describe("a route's role holds what its contract says it touches", () => {
+describe("a route's role has exactly the permissions of its contract", () => {
   const actions = actionsOfRoutes(cloud);
   const READS = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
   const WRITES = ["BatchWriteItem", "ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map(

@@ -47,7 +47,7 @@ describe("table", () => {
     expect(table.DeletionProtectionEnabled).toBe(true);
     expect(DeletionPolicy).toBe("Retain");
   });
-  test("is the one the entities know", () => {
+  test("is the one that entities use", () => {
     expect(table.KeySchema.map(({ AttributeName }: { AttributeName: string }) => AttributeName)).toEqual([
       definition.partitionKey,
       definition.sortKey,
@@ -85,7 +85,7 @@ describe("buckets", () => {
     const rules = buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? []);
     expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[WEB]]);
   });
-  test("files have a lifecycle, and what was replaced can be had back", () => {
+  test("files have a lifecycle, and replaced versions can be restored", () => {
     const files = buckets.find(({ id }) => id.startsWith("Files"));
     expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
     const rules: { Prefix?: string; ExpirationInDays?: number }[] =
@@ -97,21 +97,21 @@ describe("buckets", () => {
 });
 
 describe("logs", () => {
-  test("every log has an end", () => {
+  test("every log expires", () => {
     const groups = resourcesOf(cloud, "AWS::Logs::LogGroup");
     expect(groups.length).toBeGreaterThan(3);
     expect(groups.filter(({ Properties }) => !(Properties.RetentionInDays > 0)).map(({ id }) => id)).toEqual(
       [],
     );
   });
-  test("every function writes to one of them, and makes none of its own", () => {
+  test("every function writes to one of them, and cannot create its own", () => {
     for (const { stack, id, Properties } of resourcesOf(cloud, "AWS::Lambda::Function")) {
       const group = Properties.LoggingConfig?.LogGroup?.Ref;
       const known = cloud.templates.find((template) => template.stack === stack)?.resources[group];
       expect(known?.Type, `${stack} ${id}`).toBe("AWS::Logs::LogGroup");
     }
   });
-  test("access logs hold the route and no address, query or header", () => {
+  test("access logs contain the route and no address, query or header", () => {
     const stages = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage");
     expect(stages).toHaveLength(2);
     for (const { Properties } of stages) {
@@ -148,7 +148,7 @@ describe("functions", () => {
 
 describe("failed events", () => {
   const queues = resourcesOf(cloud, "AWS::SQS::Queue").map(({ stack, id }) => `${stack} ${id}`);
-  test("the consumer reports failed records, and moves them to a queue in the end", () => {
+  test("the consumer reports failed records, and finally moves them to a queue", () => {
     const { stack, Properties } = only("AWS::Lambda::EventSourceMapping");
     expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
     expect(Properties.BisectBatchOnFunctionError).toBe(true);
@@ -180,7 +180,7 @@ describe("failed events", () => {
     );
     expect(watched.sort()).toEqual(queues.sort());
   });
-  test("a notice to a patient that is given up raises an alarm", () => {
+  test("a notice to a patient that is set aside raises an alarm", () => {
     const { stack, Properties } = only("AWS::Logs::MetricFilter");
     expect(Properties.FilterPattern).toBe(`{ $.message = "${NOTICE_SET_ASIDE}" }`);
     const [{ MetricNamespace, MetricName }] = Properties.MetricTransformations;
@@ -334,7 +334,7 @@ describe("the web", () => {
   const csp = cspOf(policyOf(ofApps));
   const directive = (name: string) => directiveOf(csp, name);
 
-  test("the patient's monitoring page takes its own files and the API only, and tells nobody its address", () => {
+  test("the patient's monitoring page loads only its own files and the API, and sends no referrer", () => {
     expect(others.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(["/monitoring/*"]);
     const strict = cspOf(policyOf(others[0]));
     expect(directiveOf(strict, "default-src")).toBe("'none'");
@@ -375,7 +375,7 @@ describe("the web", () => {
       if (name !== "content-security-policy") expect(sent[name], name).toBe(value);
     }
   });
-  test("speaks TLS 1.2 at least, and reads its files by right", () => {
+  test("uses at least TLS 1.2, and may read only its own files", () => {
     const { ViewerCertificate, DefaultCacheBehavior, Origins } = distribution.DistributionConfig;
     expect(ViewerCertificate.MinimumProtocolVersion).toMatch(/^TLSv1\.[23]/);
     expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
