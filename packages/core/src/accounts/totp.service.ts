@@ -19,7 +19,7 @@ import { forget, guarded } from "./login-throttle.ts";
 
 const claims = () => ({ userId: actor().id, spaceId: actor().spaceId });
 
-type Held = { session?: string | undefined; refresh?: string | undefined };
+type CurrentSession = { session?: string | undefined; refresh?: string | undefined };
 type Proof = { password: string; totp?: string | undefined };
 type Session = Pick<Tokens, "session" | "refresh">;
 
@@ -29,13 +29,13 @@ type Session = Pick<Tokens, "session" | "refresh">;
  * session that replaces the current one. Throws 400 for `password` or `totp`, 429 `login.throttled`. Four requests.
  */
 export async function startTotp(
-  held: Held,
+  current: CurrentSession,
   proof: Proof,
 ): Promise<{ secret: string; uri: string; session: Session }> {
   const { user } = await Spaces.loadUserAndSpace(claims());
-  const { tokens } = await proven(user, proof, () => []);
+  const { tokens } = await signInAgain(user, proof, () => []);
   const secret = await associateTotp(tokens.access);
-  await endQuietly(held);
+  await revokePrevious(current);
   const label = encodeURIComponent(`Meridian:${user.email}`);
   return {
     secret,
@@ -48,12 +48,12 @@ export async function startTotp(
  * Turns two-step verification on with the app's first code, and ends every session begun without it. Throws 400
  * `totp.incorrect`. Two requests.
  */
-export async function confirmTotp(held: Held, code: string) {
-  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.not_found");
+export async function confirmTotp(current: CurrentSession, code: string) {
+  if (!current.session || !current.refresh) throw new AppError("unauthenticated", "session.not_found");
   const { user } = await Spaces.loadUserAndSpace(claims());
-  const { access } = await renew({ session: held.session, refresh: held.refresh });
+  const { access } = await renew({ session: current.session, refresh: current.refresh });
   await verifyTotp(access, user.subject ?? user.email, code);
-  await transact({ ...marked(true, claimsOf(held.session)?.authTime) });
+  await transact({ ...storeSetting(true, claimsOf(current.session)?.authTime) });
   Spaces.forgetActor(claims());
   return { totp_enabled: true as const };
 }
@@ -62,15 +62,15 @@ export async function confirmTotp(held: Held, code: string) {
  * Turns two-step verification off. Needs the password and the current code, under the same throttling as signing in.
  * Ends every session but the new one. Throws as {@link start}.
  */
-export async function stopTotp(held: Held, proof: Proof) {
+export async function stopTotp(current: CurrentSession, proof: Proof) {
   const { user } = await Spaces.loadUserAndSpace(claims());
-  const { tokens } = await proven(
+  const { tokens } = await signInAgain(
     user,
     proof,
-    (fresh) => marked(false, claimsOf(fresh.session)?.authTime).writes,
+    (fresh) => storeSetting(false, claimsOf(fresh.session)?.authTime).writes,
     () => disableTotp(user.subject ?? user.email),
   );
-  await endQuietly(held);
+  await revokePrevious(current);
   Spaces.forgetActor(claims());
   return { totp_enabled: false as const, session: sessionOf(tokens) };
 }
@@ -78,7 +78,7 @@ export async function stopTotp(held: Held, proof: Proof) {
 const sessionOf = ({ session, refresh }: Tokens): Session => ({ session, refresh });
 
 /** Signs the user in again under the throttling, and writes `writes` together with deleting the failures. */
-function proven(
+function signInAgain(
   user: UserItem,
   { password, totp }: Proof,
   writes: (fresh: Tokens) => Operation[],
@@ -111,12 +111,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Revokes the tokens of the previous session. After a change of the setting the table already refuses them. */
-async function endQuietly({ refresh }: Held): Promise<void> {
+async function revokePrevious({ refresh }: CurrentSession): Promise<void> {
   if (refresh) await revoke(refresh).catch((error) => log("warn", "session not revoked", errorFacts(error)));
 }
 
 /** Stores whether two-step verification is on, and since when sessions are valid. */
-function marked(totp_enabled: boolean, since: number | undefined) {
+function storeSetting(totp_enabled: boolean, since: number | undefined) {
   const { userId, spaceId } = claims();
   const patch = Spaces.db.entities.user
     .patch({ space_id: spaceId, id: userId })

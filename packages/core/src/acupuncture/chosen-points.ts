@@ -13,7 +13,7 @@ export const samePoint = (a: PointKey, b: PointKey) =>
 export function addPoints<P extends PointKey>(chosen: readonly P[], added: readonly P[]): P[] {
   const fresh: P[] = [];
   for (const point of added) {
-    const known = (held: P) => samePoint(held, point);
+    const known = (existing: P) => samePoint(existing, point);
     if (!chosen.some(known) && !fresh.some(known)) fresh.push(point);
   }
   return [...fresh, ...chosen];
@@ -21,11 +21,11 @@ export function addPoints<P extends PointKey>(chosen: readonly P[], added: reado
 
 /** Removes one point. */
 export const removePoint = <P extends PointKey>(chosen: readonly P[], point: PointKey): P[] =>
-  chosen.filter((held) => !samePoint(held, point));
+  chosen.filter((existing) => !samePoint(existing, point));
 
 /** Removes every body point or every ear point. */
 export const removeAll = <P extends PointKey>(chosen: readonly P[], auricular: boolean): P[] =>
-  chosen.filter((held) => held.auricular !== auricular);
+  chosen.filter((existing) => existing.auricular !== auricular);
 
 /** Adds the points of a group, each marked with the group. */
 export function addGroup<P extends PointKey & { groups?: string[] | undefined }>(
@@ -33,8 +33,8 @@ export function addGroup<P extends PointKey & { groups?: string[] | undefined }>
   added: readonly P[],
   group: string,
 ): P[] {
-  const marked = chosen.map((held) =>
-    added.some((point) => samePoint(point, held)) ? alsoBroughtBy(held, group) : held,
+  const marked = chosen.map((existing) =>
+    added.some((point) => samePoint(point, existing)) ? alsoBroughtBy(existing, group) : existing,
   );
   return addPoints(
     marked,
@@ -57,11 +57,11 @@ export function editTechnics(
   technics: readonly number[],
   needles: number,
 ): ChosenPoint[] {
-  return chosen.map((held) => {
-    if (!samePoint(held, point)) return held;
-    const follows = leavesNeedle(held.technics) !== leavesNeedle(technics) && held.needles_out === 0;
+  return chosen.map((existing) => {
+    if (!samePoint(existing, point)) return existing;
+    const follows = leavesNeedle(existing.technics) !== leavesNeedle(technics) && existing.needles_out === 0;
     return {
-      ...held,
+      ...existing,
       technics: [...technics],
       ...(follows && { needles_in: needlesFor(technics, needles) }),
     };

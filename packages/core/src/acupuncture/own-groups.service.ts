@@ -7,11 +7,11 @@ import { ownGroupView } from "./catalogue-view.ts";
 /** Adds an own group. Three requests. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
 export async function createGroup({ shared, ...form }: NewGroup) {
   requireMembers({ ...form, shared }, await readVisible());
-  const made = ownGroups.newEntry(form, shared);
-  const result = { result: "ok" as const, group: ownGroupView(made) };
+  const created = ownGroups.newEntry(form, shared);
+  const result = { result: "ok" as const, group: ownGroupView(created) };
   await transact({
-    writes: ownGroups.createWrites(made),
-    audit: { action: "create", record: made.id },
+    writes: ownGroups.createWrites(created),
+    audit: { action: "create", record: created.id },
     result,
   });
   return result;
@@ -20,19 +20,19 @@ export async function createGroup({ shared, ...form }: NewGroup) {
 /** Changes one of the actor's own groups. Three requests. Throws 404, 403 `group.not_own`, 409 `group.stale` or `name.exists`, 400. */
 export async function editGroup(id: string, { version, shared, ...form }: EditGroup) {
   const visible = await readVisible();
-  const held = ownGroups.requireChangeable(
+  const current = ownGroups.requireChangeable(
     visible.groups.find((group) => group.id === id),
     version,
   );
   requireMembers({ ...form, shared }, visible);
-  const next = ownGroups.changedEntry(held, form, shared);
-  await transact({ writes: ownGroups.updateWrites(held, next), audit: { action: "update", record: id } });
+  const next = ownGroups.changedEntry(current, form, shared);
+  await transact({ writes: ownGroups.updateWrites(current, next), audit: { action: "update", record: id } });
   return { result: "ok" as const, group: ownGroupView(next) };
 }
 
 /** Deletes one of the actor's own groups; its points stay. Three requests. Throws 404, 403 `group.not_own`, 409 `group.stale`. */
 export async function deleteGroup(id: string) {
-  const held = ownGroups.requireChangeable((await readVisible()).groups.find((group) => group.id === id));
-  await transact({ writes: ownGroups.deleteWrites(held), audit: { action: "delete", record: id } });
+  const current = ownGroups.requireChangeable((await readVisible()).groups.find((group) => group.id === id));
+  await transact({ writes: ownGroups.deleteWrites(current), audit: { action: "delete", record: id } });
   return { result: "deleted" as const };
 }

@@ -16,12 +16,12 @@ export async function createPoint({ group: intoGroup, shared, ...form }: NewPoin
   const own = await readVisible();
   requireSides(form);
   const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
-  const made = ownPoints.newEntry(form, shared);
-  const { joined, writes } = joining(group, made.id);
-  const result = answer({ points: [made, ...own.points], groups: replaced(own.groups, joined) }, joined);
+  const created = ownPoints.newEntry(form, shared);
+  const { joined, writes } = joining(group, created.id);
+  const result = answer({ points: [created, ...own.points], groups: replaced(own.groups, joined) }, joined);
   await transact({
-    writes: [...ownPoints.createWrites(made), ...writes],
-    audit: { action: "create", record: made.id },
+    writes: [...ownPoints.createWrites(created), ...writes],
+    audit: { action: "create", record: created.id },
     result,
   });
   return result;
@@ -30,16 +30,16 @@ export async function createPoint({ group: intoGroup, shared, ...form }: NewPoin
 /** Changes one of the actor's own points. Three requests. Throws 404, 403 `point.not_own`, 409 `point.stale` or `name.exists`, 400 as above. */
 export async function editPoint(id: string, { version, group: intoGroup, shared, ...form }: EditPoint) {
   const own = await readVisible();
-  const held = ownPoints.requireChangeable(
+  const current = ownPoints.requireChangeable(
     own.points.find((point) => point.id === id),
     version,
   );
   requireSides(form);
   const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
-  const next = ownPoints.changedEntry(held, form, shared);
+  const next = ownPoints.changedEntry(current, form, shared);
   const { joined, writes } = joining(group, id);
   await transact({
-    writes: [...ownPoints.updateWrites(held, next), ...writes],
+    writes: [...ownPoints.updateWrites(current, next), ...writes],
     audit: { action: "update", record: id },
   });
   const points = own.points.map((point) => (point.id === id ? next : point));
@@ -52,7 +52,7 @@ export async function editPoint(id: string, { version, group: intoGroup, shared,
  */
 export async function deletePoint(id: string) {
   const own = await readVisible();
-  const held = ownPoints.requireChangeable(own.points.find((point) => point.id === id));
+  const current = ownPoints.requireChangeable(own.points.find((point) => point.id === id));
   const left = own.groups
     .filter((group) => isOwn(group) && group.points.includes(id))
     // More groups would not fit into one transaction. Groups ignore a point that no longer exists.
@@ -62,7 +62,7 @@ export async function deletePoint(id: string) {
       return ownGroups.updateWrites(group, withPoints(group, points));
     });
   await transact({
-    writes: [...ownPoints.deleteWrites(held), ...left],
+    writes: [...ownPoints.deleteWrites(current), ...left],
     audit: { action: "delete", record: id },
   });
   return { result: "deleted" as const };

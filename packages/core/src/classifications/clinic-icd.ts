@@ -24,8 +24,8 @@ export async function saveClinicIcd({ favourites, own, version }: ClinicIcd): Pr
   const next = { favourites, own, version: version + 1 };
   const write = db.entities.clinicIcd
     .upsert({ space_id: spaceId, ...next, updated_at: nowIso(), updated_by: id })
-    .where((held, { eq, notExists }) =>
-      version === 0 ? notExists(held.version) : eq(held.version, version),
+    .where((stored, { eq, notExists }) =>
+      version === 0 ? notExists(stored.version) : eq(stored.version, version),
     );
   await transact({
     writes: [update(write.params(), (current) => stale("icd", toView(parseClinic(current))))],

@@ -53,7 +53,7 @@ export async function updateReference(
   const patch = db.entities.reference
     .patch(keyOf(reference))
     .set(change)
-    .where((held, { eq }) => eq(held.version, version));
+    .where((stored, { eq }) => eq(stored.version, version));
   await transact({
     writes: [update(patch.params(), (current) => staleOrAbsent(current))],
     audit: { action: "update", record: reference },
@@ -73,7 +73,7 @@ export async function removeReference(reference: string): Promise<{ result: "del
       remove(
         db.entities.reference
           .remove(keyOf(reference))
-          .where((held, { exists }) => exists(held.version))
+          .where((stored, { exists }) => exists(stored.version))
           .params(),
         () => absent("reference"),
       ),

@@ -14,7 +14,7 @@ export const AllowanceEntity = new Entity({
   attributes: {
     /** Hashed, because the subject may be an e-mail address. */
     subject_hash: { type: "string", required: true },
-    taken: { type: "number", required: true },
+    count: { type: "number", required: true, field: "taken" },
     /** Epoch seconds: the table's time to live. */
     expires_at: { type: "number", required: true },
   },

@@ -40,9 +40,9 @@ export function allowanceWrite(kind: keyof typeof LIMITS, subject: string): Oper
   const ends = (Math.floor(second / seconds) + 1) * seconds;
   const counted = db.entities.allowance
     .update({ subject_hash: hashed(`${kind}|${subject}|${ends}`) })
-    .add({ taken: 1 })
+    .add({ count: 1 })
     .set({ expires_at: ends })
-    .where(({ taken }, { notExists, lt }) => `${notExists(taken)} OR ${lt(taken, limit)}`);
+    .where(({ count }, { notExists, lt }) => `${notExists(count)} OR ${lt(count, limit)}`);
   const throttled = () => new AppError("throttled", "throttled", { details: { retry_after: ends - second } });
   return update(counted.params(), throttled);
 }

@@ -92,8 +92,9 @@ const many = (user: TestUser, work: (at: number) => Promise<unknown>, times = AT
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
 const keyOf = (user: TestUser, kind: string) => ({ space_id: spaceId, user_id: user.id, kind });
-const keeps = (user: TestUser, kind: string, kept: number) => count.put({ ...keyOf(user, kind), kept }).go();
-const kept = async (user: TestUser, kind: string) => (await count.get(keyOf(user, kind)).go()).data?.kept;
+const keeps = (user: TestUser, kind: string, kept: number) =>
+  count.put({ ...keyOf(user, kind), count: kept }).go();
+const kept = async (user: TestUser, kind: string) => (await count.get(keyOf(user, kind)).go()).data?.count;
 
 describe.each(KINDS)("entries of kind %s", (what, limit, make, remove) => {
   test("the limit holds for parallel creations, and a deletion frees one place", async () => {
@@ -124,7 +125,7 @@ test("the space's limit of response types holds for all of its users at once", a
   const { id } = await makeSpace();
   const users = await Promise.all([1, 2, 3].map(() => makeUser(id, "professional")));
   await count
-    .put({ space_id: id, user_id: "space", kind: "response_type", kept: MOST_RESPONSE_TYPES - 1 })
+    .put({ space_id: id, user_id: "space", kind: "response_type", count: MOST_RESPONSE_TYPES - 1 })
     .go();
   const options = ["Yes", "No"].map((label, value) => ({ id: `demo000${value}`, label, points: value }));
   const outcomes = await Promise.allSettled(

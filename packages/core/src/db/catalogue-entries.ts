@@ -91,8 +91,8 @@ export const reserveQuota = (kind: string, limit: number, many = 1, holder: Hold
   update(
     db.entities.count
       .update({ ...holder, kind })
-      .add({ kept: many })
-      .where(({ kept }, { lte, notExists }) => `${notExists(kept)} OR ${lte(kept, limit - many)}`)
+      .add({ count: many })
+      .where(({ count }, { lte, notExists }) => `${notExists(count)} OR ${lte(count, limit - many)}`)
       .params(),
     () => new AppError("conflict", "catalogue.full", { details: { limit } }),
   );
@@ -101,7 +101,7 @@ export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): O
   update(
     db.entities.count
       .update({ ...holder, kind })
-      .add({ kept: -many })
+      .add({ count: -many })
       .params(),
   );
 
@@ -110,8 +110,8 @@ export const releaseWholeQuota = (kind: string, many: number, refused: Refusal):
   remove(
     db.entities.count
       .delete({ ...mine(), kind })
-      .where(({ kept }, { eq, notExists }) =>
-        many === 0 ? `${notExists(kept)} OR ${eq(kept, 0)}` : eq(kept, many),
+      .where(({ count }, { eq, notExists }) =>
+        many === 0 ? `${notExists(count)} OR ${eq(count, 0)}` : eq(count, many),
       )
       .params(),
     refused,

@@ -101,7 +101,7 @@ export const OwnCountEntity = new Entity({
   attributes: {
     ...owner,
     kind: { type: "string", required: true },
-    kept: { type: "number", required: true },
+    count: { type: "number", required: true, field: "kept" },
   },
   indexes: {
     primary: {

@@ -117,15 +117,15 @@ function duplicateKeyWrites(
 ): Operation[] {
   const { space_id, patient_id } = after;
   // A merged patient keeps its keys: whoever is similar to it is similar to the remaining patient.
-  const had = before ? duplicateKeysOf(before) : [];
-  const has = duplicateKeysOf(after);
-  const without = (list: typeof has, others: typeof has) =>
+  const oldKeys = before ? duplicateKeysOf(before) : [];
+  const newKeys = duplicateKeysOf(after);
+  const without = (list: typeof newKeys, others: typeof newKeys) =>
     list.filter(({ kind, hash }) => !others.some((other) => other.kind === kind && other.hash === hash));
   return [
-    ...without(has, had)
+    ...without(newKeys, oldKeys)
       .filter((duplicateKey) => !crowded.has(sharedValue(duplicateKey)))
       .map((duplicateKey) => joinWrite(space_id, patient_id, duplicateKey, unlessDuplicate)),
-    ...without(had, has).map((duplicateKey) =>
+    ...without(oldKeys, newKeys).map((duplicateKey) =>
       update(
         db.entities.duplicateKey
           .update({ space_id, ...duplicateKey })
@@ -160,16 +160,16 @@ function joinWrite(space_id: string, patient_id: string, duplicateKey: HashedKey
 }
 
 function tokenWrites(before: Before, after: PatientItem): Operation[] {
-  const had = new Map(before ? rowsOf(before).map((row) => [keyOf(row), row]) : []);
-  const has = new Map(rowsOf(after).map((row) => [keyOf(row), row]));
+  const oldRows = new Map(before ? rowsOf(before).map((row) => [keyOf(row), row]) : []);
+  const newRows = new Map(rowsOf(after).map((row) => [keyOf(row), row]));
   const writes: Operation[] = [];
-  for (const [key, row] of has) {
-    const held = had.get(key);
-    if (!held || JSON.stringify(held) !== JSON.stringify(row))
+  for (const [key, row] of newRows) {
+    const oldRow = oldRows.get(key);
+    if (!oldRow || JSON.stringify(oldRow) !== JSON.stringify(row))
       writes.push(put(db.entities.token.put(row).params()));
   }
-  for (const [key, { space_id, list, token, patient_id }] of had) {
-    if (!has.has(key))
+  for (const [key, { space_id, list, token, patient_id }] of oldRows) {
+    if (!newRows.has(key))
       writes.push(remove(db.entities.token.delete({ space_id, list, token, patient_id }).params()));
   }
   return writes;

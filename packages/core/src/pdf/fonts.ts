@@ -27,9 +27,9 @@ const isSlice = (face: Face): face is Slice => face.startsWith("han-");
 
 /** The file of a font, read once per container. */
 export function fontFile(face: Face): Buffer {
-  const held = read.get(face) ?? (isSlice(face) ? unpacked(beside(`han/${face}.woff`)) : beside(FILES[face]));
-  read.set(face, held);
-  return held;
+  const file = read.get(face) ?? (isSlice(face) ? unpacked(beside(`han/${face}.woff`)) : beside(FILES[face]));
+  read.set(face, file);
+  return file;
 }
 
 let slices: ReadonlyMap<number, Slice> | undefined;

@@ -8,8 +8,8 @@ export type Line = readonly Run[];
 
 /** What the layout needs to know about the fonts. */
 export type Metrics = {
-  /** The font for a character: the wanted one or another that has it. */
-  faceOf(codePoint: number, wanted: TextFace): Face | undefined;
+  /** The font for a character: the preferred one or another that has it. */
+  faceOf(codePoint: number, preferred: TextFace): Face | undefined;
   width(run: Run): number;
 };
 type TextFace = "regular" | "strong";
@@ -19,17 +19,17 @@ type TextFace = "regular" | "strong";
  * plain characters with the same meaning, or by a box so that the gap is visible. Invisible characters for other
  * scripts are removed.
  */
-export function runsOf(text: string, wanted: TextFace, faceOf: Metrics["faceOf"]): Run[] {
+export function runsOf(text: string, preferred: TextFace, faceOf: Metrics["faceOf"]): Run[] {
   const runs: Run[] = [];
-  const told = (characters: string) =>
+  const runsFor = (characters: string) =>
     [...characters].map((character) => ({
-      face: faceOf(character.codePointAt(0) ?? 0, wanted),
+      face: faceOf(character.codePointAt(0) ?? 0, preferred),
       text: character,
     }));
   for (const character of text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ")) {
     if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) continue;
-    const found = [character, character.normalize("NFKC")].map(told).find(everyFaced);
-    for (const { face = wanted, text } of found ?? [{ text: MISSING }]) {
+    const found = [character, character.normalize("NFKC")].map(runsFor).find(hasFonts);
+    for (const { face = preferred, text } of found ?? [{ text: MISSING }]) {
       const last = runs.at(-1);
       if (last && last.face === face) last.text += text;
       else runs.push({ face, text });
@@ -38,14 +38,14 @@ export function runsOf(text: string, wanted: TextFace, faceOf: Metrics["faceOf"]
   return runs;
 }
 
-const everyFaced = (parts: readonly { face: Face | undefined; text: string }[]) =>
+const hasFonts = (parts: readonly { face: Face | undefined; text: string }[]) =>
   parts.every(({ face }) => face !== undefined);
 
 /**
  * Breaks text into lines no wider than `width`: at spaces, around Chinese characters, and inside a word that is wider
  * than a line.
  */
-export function linesOf(text: string, wanted: TextFace, width: number, metrics: Metrics): Line[] {
+export function linesOf(text: string, preferred: TextFace, width: number, metrics: Metrics): Line[] {
   const lines: Run[][] = [];
   let line: Run[] = [];
   let used = 0;
@@ -54,7 +54,7 @@ export function linesOf(text: string, wanted: TextFace, width: number, metrics: 
     line = [];
     used = 0;
   };
-  for (const word of wordsOf(runsOf(text.trim(), wanted, metrics.faceOf))) {
+  for (const word of wordsOf(runsOf(text.trim(), preferred, metrics.faceOf))) {
     for (const part of partsOf(word, width, metrics)) {
       const needed = widthOf(trimmed(part), metrics);
       if (used > 0 && used + needed > width) close();

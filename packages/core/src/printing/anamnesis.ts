@@ -22,27 +22,27 @@ import { wasAsked } from "../contracts/visits/sections/review-of-systems.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts, listed, paragraph } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 const nameOf = (
   terms: Readonly<Record<string, Readonly<Record<Language, string>>>>,
   key: string | null,
-  { language }: Speech,
+  { language }: TextFormat,
 ) => (key === null ? "" : (terms[key]?.[language] ?? key));
 
-export function complaint({ items }: SectionData<"complaint">, say: Speech): Block[] {
-  const { words } = say;
+export function complaint({ items }: SectionData<"complaint">, format: TextFormat): Block[] {
+  const { words } = format;
   return items.filter(saysSomething).flatMap((item, index): Block[] => [
     ...paragraph(items.length > 1 ? `${index + 1}. ${item.what}` : item.what, { strong: true }),
     ...facts([
-      [words.onset, say.day(item.onset)],
-      [words.course, [nameOf(courses, item.course, say), item.course_note].filter(Boolean).join(", ")],
+      [words.onset, format.day(item.onset)],
+      [words.course, [nameOf(courses, item.course, format), item.course_note].filter(Boolean).join(", ")],
       [words.intensity, item.intensity === null ? "" : `${item.intensity} / 10`],
-      [words.side, nameOf(sides, item.side, say)],
+      [words.side, nameOf(sides, item.side, format)],
       [
         words.quality,
         item.quality
-          .map((key) => painQualities.find((one) => one.key === key)?.[say.language] ?? key)
+          .map((key) => painQualities.find((one) => one.key === key)?.[format.language] ?? key)
           .join(", "),
       ],
       [words.better, item.better],
@@ -55,8 +55,8 @@ export function complaint({ items }: SectionData<"complaint">, say: Speech): Blo
   ]);
 }
 
-export function medication({ items, none, text }: SectionData<"medication">, say: Speech): Block[] {
-  const { words } = say;
+export function medication({ items, none, text }: SectionData<"medication">, format: TextFormat): Block[] {
+  const { words } = format;
   return [
     ...(none ? paragraph(words.noMedication) : []),
     ...facts(
@@ -67,8 +67,8 @@ export function medication({ items, none, text }: SectionData<"medication">, say
           [
             item.dose,
             item.frequency,
-            item.since && `${words.since} ${say.day(item.since)}`,
-            item.stopped && `${isTaken(item) ? words.until : words.stopped} ${say.day(item.stopped)}`,
+            item.since && `${words.since} ${format.day(item.since)}`,
+            item.stopped && `${isTaken(item) ? words.until : words.stopped} ${format.day(item.stopped)}`,
             item.reason,
           ]
             .filter(Boolean)
@@ -79,7 +79,7 @@ export function medication({ items, none, text }: SectionData<"medication">, say
   ];
 }
 
-export function allergies(data: SectionData<"allergies">, say: Speech): Block[] {
+export function allergies(data: SectionData<"allergies">, format: TextFormat): Block[] {
   const { none, items, text } = data;
   const detailed = items
     .filter(isAllergy)
@@ -87,32 +87,32 @@ export function allergies(data: SectionData<"allergies">, say: Speech): Block[] 
       item.substance,
       [
         item.reaction,
-        nameOf(severities, item.severity, say),
-        item.since && `${say.words.since} ${say.day(item.since)}`,
+        nameOf(severities, item.severity, format),
+        item.since && `${format.words.since} ${format.day(item.since)}`,
       ]
         .filter(Boolean)
         .join(", ") || "–",
     ]);
   return [
-    ...(none && allergyLine(data) === "" ? paragraph(say.words.noAllergies) : []),
+    ...(none && allergyLine(data) === "" ? paragraph(format.words.noAllergies) : []),
     ...facts(detailed),
     ...paragraph(text),
   ];
 }
 
-const eventWords = ({ what, code, when, note }: PastEvent, say: Speech) =>
-  [[code, what].filter(Boolean).join(" "), say.day(when), note].filter(Boolean).join(", ");
+const eventWords = ({ what, code, when, note }: PastEvent, format: TextFormat) =>
+  [[code, what].filter(Boolean).join(" "), format.day(when), note].filter(Boolean).join(", ");
 
-export function pastHistory(data: SectionData<"past_history">, say: Speech): Block[] {
-  const { words } = say;
+export function pastHistory(data: SectionData<"past_history">, format: TextFormat): Block[] {
+  const { words } = format;
   const lists = PAST_LISTS.flatMap((list) =>
     listed(
       words.past[list],
       (data[list] as readonly (PastEvent & Partial<Pick<FamilyEvent, "who">>)[])
         .filter(isEvent)
         .map((item) => {
-          const who = nameOf(relatives, item.who ?? null, say);
-          return [who, eventWords(item, say)].filter(Boolean).join(": ");
+          const who = nameOf(relatives, item.who ?? null, format);
+          return [who, eventWords(item, format)].filter(Boolean).join(": ");
         }),
     ),
   );
@@ -131,35 +131,39 @@ export function pastHistory(data: SectionData<"past_history">, say: Speech): Blo
   ];
 }
 
-export function lifeHabits({ values, text }: SectionData<"life_habits">, say: Speech): Block[] {
+export function lifeHabits({ values, text }: SectionData<"life_habits">, format: TextFormat): Block[] {
   const rows = lifeHabitTerms.map((habit): [string, string] => {
     const given = values[habit.key] as HabitAnswer | undefined;
     const option = (key: string) =>
-      ("options" in habit ? habit.options?.find((one) => one.key === key)?.[say.language] : undefined) ?? key;
+      ("options" in habit ? habit.options?.find((one) => one.key === key)?.[format.language] : undefined) ??
+      key;
     const answer =
       given === undefined
         ? ""
         : typeof given === "number"
-          ? say.number(given)
+          ? format.number(given)
           : typeof given === "string"
             ? option(given)
             : given.map(option).join(", ");
-    return [habit[say.language], answer];
+    return [habit[format.language], answer];
   });
   return [...facts(rows), ...paragraph(text)];
 }
 
-export function reviewOfSystems({ systems, text }: SectionData<"review_of_systems">, say: Speech): Block[] {
+export function reviewOfSystems(
+  { systems, text }: SectionData<"review_of_systems">,
+  format: TextFormat,
+): Block[] {
   const rows = bodySystems.flatMap((system): [string, string][] => {
     const review = systems[system.key];
     if (!review || !wasAsked(review)) return [];
     const found = review.findings.map(
-      (key) => system.findings.find((one) => one.key === key)?.[say.language] ?? key,
+      (key) => system.findings.find((one) => one.key === key)?.[format.language] ?? key,
     );
     return [
       [
-        system[say.language],
-        [review.normal && found.length === 0 ? say.words.normal : "", ...found, review.note]
+        system[format.language],
+        [review.normal && found.length === 0 ? format.words.normal : "", ...found, review.note]
           .filter(Boolean)
           .join(", "),
       ],

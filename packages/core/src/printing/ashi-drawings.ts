@@ -14,7 +14,7 @@ import {
 } from "../clinical/acupuncture/acupuncture-figure.ts";
 import type { AshiMark } from "../contracts/acupuncture/acupuncture.ts";
 import type { Block, Drawing } from "../pdf/index.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 type Path = Drawing["paths"][number];
 type View = AshiMark["view"];
@@ -26,16 +26,16 @@ const EARS = ["ear_left", "ear_right"] as const satisfies readonly View[];
 const INK = { skin: "#f7f4ec", line: "#6d756f", detail: "#b5bab6", cross: "#a93026" } as const;
 
 /** The charts with marked tender points, each shown as a cross. Charts without marks are left out. */
-export function ashiDrawings(marks: readonly AshiMark[], say: Speech): Block[] {
+export function ashiDrawings(marks: readonly AshiMark[], format: TextFormat): Block[] {
   const of = (view: View) => marks.filter((mark) => mark.view === view);
   const row = (drawings: Drawing[]): Block[] => (drawings.length > 0 ? [{ kind: "drawings", drawings }] : []);
   return [
-    ...row(BODIES.filter((view) => of(view).length > 0).map((view) => body(view, of(view), say))),
-    ...row(EARS.filter((view) => of(view).length > 0).map((view) => ear(view, of(view), say))),
+    ...row(BODIES.filter((view) => of(view).length > 0).map((view) => body(view, of(view), format))),
+    ...row(EARS.filter((view) => of(view).length > 0).map((view) => ear(view, of(view), format))),
   ];
 }
 
-function body(view: (typeof BODIES)[number], marks: readonly AshiMark[], { words }: Speech): Drawing {
+function body(view: (typeof BODIES)[number], marks: readonly AshiMark[], { words }: TextFormat): Drawing {
   const figure: FigureView = view === "front" || view === "back" ? view : "side";
   const turned = view === "side_right" ? { mirror: 0 } : {};
   const [first, second] = view === "front" ? (["right", "left"] as const) : (["left", "right"] as const);
@@ -60,7 +60,7 @@ function body(view: (typeof BODIES)[number], marks: readonly AshiMark[], { words
   };
 }
 
-function ear(view: (typeof EARS)[number], marks: readonly AshiMark[], { words }: Speech): Drawing {
+function ear(view: (typeof EARS)[number], marks: readonly AshiMark[], { words }: TextFormat): Drawing {
   const turned = view === "ear_right" ? { mirror: EAR_WIDTH / 2 } : {};
   return {
     ...fieldOf(EAR_BOX, SIZE.ear),

@@ -4,21 +4,25 @@ import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
 import { facts, paragraph } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
-export function diagnosis(data: SectionData<"diagnosis">, say: Speech): Block[] {
-  const { language, words } = say;
+export function diagnosis(data: SectionData<"diagnosis">, format: TextFormat): Block[] {
+  const { language, words } = format;
   const pattern = (key: string) => tcmPatterns.find((one) => one.key === key)?.[language] ?? key;
   return [
     ...facts([
-      ...inWeight(data.icd).map((one): [string, string] => [one.code, told(one.title, one, say)]),
+      ...inWeight(data.icd).map((one): [string, string] => [one.code, judgementText(one.title, one, format)]),
       ...inWeight(data.patterns).map((one): [string, string] => [
         words.patterns,
-        told(pattern(one.key), one, say),
+        judgementText(pattern(one.key), one, format),
       ]),
       ...inWeight(data.osteopathic).map((one): [string, string] => [
         words.osteopathic,
-        told([osteopathicName(one.code, language), one.text].filter(Boolean).join(": "), one, say),
+        judgementText(
+          [osteopathicName(one.code, language), one.text].filter(Boolean).join(": "),
+          one,
+          format,
+        ),
       ]),
     ]),
     ...paragraph(data.text),
@@ -26,7 +30,11 @@ export function diagnosis(data: SectionData<"diagnosis">, say: Speech): Block[] 
 }
 
 /** "Insomnia (primary, suspected): note. Title of the reference." */
-function told(what: string, { primary, certainty, note, reference }: Judged, { words }: Speech): string {
+function judgementText(
+  what: string,
+  { primary, certainty, note, reference }: Judged,
+  { words }: TextFormat,
+): string {
   const marks = [primary && words.primary, certainty === "suspected" && words.suspected].filter(Boolean);
   const judged = marks.length > 0 ? `${what} (${marks.join(", ")})` : what;
   return [note ? `${judged}: ${note}` : judged, reference?.title].filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import type { TreatedSide, TreatmentResponse } from "../contracts/visits/section
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
 const SIDES: Readonly<Record<TreatedSide, Named>> = {
@@ -21,13 +21,13 @@ const RESPONSES: Readonly<Record<TreatmentResponse, Named>> = {
 };
 const TECHNIQUE: Named = { en: "Technique", pt: "Técnica" };
 
-const said = (...parts: readonly (string | undefined | false | null)[]) => parts.filter(Boolean).join(", ");
+const joined = (...parts: readonly (string | undefined | false | null)[]) => parts.filter(Boolean).join(", ");
 const time = (minutes: number | null) => minutes !== null && `${minutes} min`;
 
 /** Each technique with its place, side and the patient's reaction. */
 export function osteopathicTreatment(
   { items }: SectionData<"osteopathic_treatment">,
-  { language }: Speech,
+  { language }: TextFormat,
 ): Block[] {
   return facts(
     items.map((item): [string, string] => {
@@ -39,22 +39,25 @@ export function osteopathicTreatment(
       ];
       const name = techniqueName(item.technique, language) || item.name || TECHNIQUE[language];
       // A technique without details is printed too, because it was done.
-      return [name, said(where, ...rest) || "–"];
+      return [name, joined(where, ...rest) || "–"];
     }),
   );
 }
 
-export function otherTreatments({ items }: SectionData<"other_treatments">, { language }: Speech): Block[] {
+export function otherTreatments(
+  { items }: SectionData<"other_treatments">,
+  { language }: TextFormat,
+): Block[] {
   return facts(
     items.map((item): [string, string] => [
       otherName(item, language),
-      said(time(item.minutes), item.area, item.note) || "–",
+      joined(time(item.minutes), item.area, item.note) || "–",
     ]),
   );
 }
 
 export function customTreatments({ items }: SectionData<"custom_treatments">): Block[] {
   return facts(
-    items.map(({ name, minutes, note }): [string, string] => [name, said(time(minutes), note) || "–"]),
+    items.map(({ name, minutes, note }): [string, string] => [name, joined(time(minutes), note) || "–"]),
   );
 }

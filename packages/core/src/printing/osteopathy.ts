@@ -23,7 +23,7 @@ import type { PainMark, SegmentFinding } from "../contracts/visits/sections/oste
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing, DrawingLabel } from "../pdf/index.ts";
 import { facts, listed } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
 type Terms = readonly (Named & { readonly key: string })[];
@@ -55,12 +55,12 @@ const MOBILITY: Readonly<Record<string, Named>> = {
 };
 
 /** Urgent findings first, then the pain drawing, then segments, pain, tests and ranges of motion in words. */
-export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[] {
-  const { words, language } = say;
+export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat): Block[] {
+  const { words, language } = format;
   const named = (terms: Terms, key: string) => terms.find((term) => term.key === key)?.[language] ?? key;
   const segments = data.segments.map((finding): [string, string] => [
     segmentOf(finding.segment)?.[language] ?? finding.segment,
-    segmentWords(finding, say),
+    segmentWords(finding, format),
   ]);
   const tests = Object.entries(data.tests).map(([key, sides]): [string, string] => [
     osteopathyTest(key)?.[language] ?? key,
@@ -83,7 +83,7 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
     ];
   });
   return [
-    ...bodyChart(data.marks, say),
+    ...bodyChart(data.marks, format),
     ...facts([
       ...listed(
         words.redFlags,
@@ -92,7 +92,7 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
       ...segments,
       ...listed(
         words.pain,
-        data.marks.map((mark) => painWords(mark, say)),
+        data.marks.map((mark) => painWords(mark, format)),
       ),
       ...tests,
       ...ranges,
@@ -102,7 +102,7 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
 }
 
 /** Each view with marks: the places with their pain from 0 to 10, and where it radiates. */
-function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
+function bodyChart(marks: readonly PainMark[], { words }: TextFormat): Block[] {
   const views = BODY_VIEWS.filter((view) => marks.some((mark) => mark.view === view));
   if (views.length === 0) return [];
   return [
@@ -125,7 +125,7 @@ const at = ([x, y]: Place) => `${Math.round(x * BODY_BOX.width)} ${Math.round(y 
 /** In the front view the patient's right is on the left of the picture. */
 const SIDES_SEEN = { front: ["right", "left"], back: ["left", "right"] } as const;
 
-function bodyView(view: BodyView, marks: readonly PainMark[], words: Speech["words"]): Drawing {
+function bodyView(view: BodyView, marks: readonly PainMark[], words: TextFormat["words"]): Drawing {
   const spots = marks.map(({ at: [x, y], pain }) => ({
     x: x * BODY_BOX.width,
     y: y * BODY_BOX.height,
@@ -186,9 +186,9 @@ function radiating(line: readonly Place[]): Drawing["paths"][number][] {
 
 function segmentWords(
   { mobility, directions: where, pattern, pain, tart, note }: SegmentFinding,
-  say: Speech,
+  format: TextFormat,
 ) {
-  const { language, words } = say;
+  const { language, words } = format;
   const signs = tartSigns
     .filter(({ key }) => tart[key] > 0)
     .map((sign) => `${sign[language]}: ${tartGrades[tart[sign.key]]?.[language].toLocaleLowerCase()}`);
@@ -204,7 +204,7 @@ function segmentWords(
     .join(", ");
 }
 
-function painWords({ view, area, quality, pain, note }: PainMark, { language, words }: Speech) {
+function painWords({ view, area, quality, pain, note }: PainMark, { language, words }: TextFormat) {
   const found = bodyArea(view, area);
   const place = found
     ? `${PARTS[found.part][language]}${found.side === "middle" ? "" : ` (${words[found.side].toLocaleLowerCase()})`}`

@@ -6,31 +6,31 @@ import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, TableRow } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import { prescribedWords } from "./prescribed-words.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 type Posology = Pick<PrescribedFormula, "form" | "doses_per_day" | "days" | "instructions">;
 
 /** Each formula with the grams of its ingredients per day, per dose and for the course, and how it is taken. */
-export const formulas = ({ items }: SectionData<"formulas">, say: Speech): Block[] =>
+export const formulas = ({ items }: SectionData<"formulas">, format: TextFormat): Block[] =>
   items.flatMap((formula) => [
     { kind: "paragraph" as const, text: titleOf(formula), strong: true },
-    ...weights(formula.ingredients, formula, say),
-    ...howTaken(formula, say),
+    ...weights(formula.ingredients, formula, format),
+    ...howTaken(formula, format),
   ]);
 
 /** Single substances, each with its grams and how it is taken. */
-export const substances = ({ items }: SectionData<"substances">, say: Speech): Block[] =>
+export const substances = ({ items }: SectionData<"substances">, format: TextFormat): Block[] =>
   items.flatMap((substance: PrescribedSubstance) => [
-    ...weights([substance], substance, say),
-    ...howTaken(substance, say),
+    ...weights([substance], substance, format),
+    ...howTaken(substance, format),
   ]);
 
 const titleOf = ({ name, zh, base, ingredients }: PrescribedFormula) =>
   [modifiedName(name, base, ingredients), zh].filter(Boolean).join(" ");
 
-function weights(ingredients: readonly Ingredient[], how: Posology, say: Speech): Block[] {
-  const words = prescribedWords[say.language];
-  const grams = (value: number) => (value === 0 ? "" : `${say.number(value, 2)} g`);
+function weights(ingredients: readonly Ingredient[], how: Posology, format: TextFormat): Block[] {
+  const words = prescribedWords[format.language];
+  const grams = (value: number) => (value === 0 ? "" : `${format.number(value, 2)} g`);
   const weighed = (perDay: number) => [
     grams(perDay),
     grams(gramsPerDose(perDay, how.doses_per_day)),
@@ -57,7 +57,7 @@ function weights(ingredients: readonly Ingredient[], how: Posology, say: Speech)
   ];
 }
 
-function howTaken({ form, doses_per_day, days, instructions }: Posology, { language }: Speech): Block[] {
+function howTaken({ form, doses_per_day, days, instructions }: Posology, { language }: TextFormat): Block[] {
   const words = prescribedWords[language];
   const taken = [words.forms[form], words.doses(doses_per_day), words.days(days)].join(", ");
   return facts([

@@ -11,7 +11,7 @@ import { dayIn } from "../time/day-in.ts";
 import * as Visits from "../visits/index.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { prescribedWords } from "./prescribed-words.ts";
-import { momentIn, type Speech, speechIn } from "./print-texts.ts";
+import { momentIn, speechIn, type TextFormat } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
 
 type Prescriber = { name: string; licence: string };
@@ -25,15 +25,15 @@ export async function prescriptionPdf(appointmentId: string, language?: Language
   const visit = await Visits.get(appointmentId, undefined);
   const { appointment, patient, content } = visit;
   if (!content) throw new AppError("forbidden", "access.denied");
-  const say = speechIn(language ?? patient.language);
-  const blocks = PRESCRIBED_SECTIONS.flatMap((key) => sectionBlocks(key, content, [], say));
+  const format = speechIn(language ?? patient.language);
+  const blocks = PRESCRIBED_SECTIONS.flatMap((key) => sectionBlocks(key, content, [], format));
   if (blocks.length === 0) throw new AppError("conflict", "prescription.empty");
   const [letterhead, prescriber] = await Promise.all([letterheadOf(appointment), prescriberOf(appointment)]);
-  const title = prescribedWords[say.language].title;
-  const when = spokenDay(say, appointment.start);
+  const title = prescribedWords[format.language].title;
+  const when = spokenDay(format, appointment.start);
   return Pdf.renderDocument(
     {
-      language: say.language,
+      language: format.language,
       title: `${title} · ${patient.name} · ${when}`,
       created: new Date(appointment.signed_at ?? appointment.updated_at),
       letterhead,
@@ -41,10 +41,10 @@ export async function prescriptionPdf(appointmentId: string, language?: Language
     },
     [
       { kind: "heading", text: title },
-      { kind: "facts", rows: headRows(visit, prescriber, when, say) },
-      ...unsigned(appointment, say),
+      { kind: "facts", rows: headRows(visit, prescriber, when, format) },
+      ...unsigned(appointment, format),
       ...blocks,
-      ...ending(appointment, prescriber, say),
+      ...ending(appointment, prescriber, format),
     ],
   );
 }
@@ -57,29 +57,29 @@ async function prescriberOf({ professional, signed_by }: Appointment): Promise<P
   return { name: signed_by?.name ?? data?.name ?? "", licence: data?.license_number ?? "" };
 }
 
-function headRows({ patient }: Visit, by: Prescriber, when: string, say: Speech): [string, string][] {
+function headRows({ patient }: Visit, by: Prescriber, when: string, format: TextFormat): [string, string][] {
   const rows: [string, string][] = [
-    [say.words.patient, patient.name],
-    [say.words.born, patient.birthday === null ? "" : say.day(patient.birthday)],
-    [say.words.date, when],
-    [say.words.professional, by.name],
-    [prescribedWords[say.language].licence, by.licence],
+    [format.words.patient, patient.name],
+    [format.words.born, patient.birthday === null ? "" : format.day(patient.birthday)],
+    [format.words.date, when],
+    [format.words.professional, by.name],
+    [prescribedWords[format.language].licence, by.licence],
   ];
   return rows.filter(([, value]) => value !== "");
 }
 
 /** Whether, when and by whom it was signed, and space for a handwritten signature. */
-function ending(appointment: Appointment, by: Prescriber, say: Speech): Block[] {
+function ending(appointment: Appointment, by: Prescriber, format: TextFormat): Block[] {
   const { signed_at } = appointment;
-  const signed = signed_at && `${say.words.signed} ${by.name}, ${instantIn(say, signed_at)}`;
+  const signed = signed_at && `${format.words.signed} ${by.name}, ${instantIn(format, signed_at)}`;
   return [
     { kind: "rule" },
-    ...(signed ? [{ kind: "paragraph" as const, text: signed, leads: true }] : unsigned(appointment, say)),
-    { kind: "facts", rows: [[prescribedWords[say.language].signature, "_".repeat(36)]] },
+    ...(signed ? [{ kind: "paragraph" as const, text: signed, leads: true }] : unsigned(appointment, format)),
+    { kind: "facts", rows: [[prescribedWords[format.language].signature, "_".repeat(36)]] },
   ];
 }
 
-const instantIn = ({ language }: Speech, instant: string) =>
+const instantIn = ({ language }: TextFormat, instant: string) =>
   momentIn(language, actor().space.timeZone, instant);
 
-const spokenDay = ({ day }: Speech, instant: string) => day(dayIn(actor().space.timeZone, instant));
+const spokenDay = ({ day }: TextFormat, instant: string) => day(dayIn(actor().space.timeZone, instant));

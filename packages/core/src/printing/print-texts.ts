@@ -328,7 +328,7 @@ const pt: Words = {
 export const printWords: Readonly<Record<Language, Words>> = { en, pt };
 
 /** What section printers need to format texts in one language. */
-export type Speech = {
+export type TextFormat = {
   language: Language;
   words: Words;
   /** A number with at most so many decimals. */
@@ -339,7 +339,7 @@ export type Speech = {
 
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
-export function speechIn(language: Language): Speech {
+export function speechIn(language: Language): TextFormat {
   const tag = TAGS[language];
   return {
     language,

@@ -3,18 +3,21 @@ import { ryodorakuCodeName, ryodorakuLines } from "../clinical/ryodoraku/ryodora
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing } from "../pdf/index.ts";
 import { facts, paragraph } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 /** The chart, the readings as a table, and the interpretation. */
-export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">, say: Speech): Block[] {
-  const { words } = say;
+export function ryodoraku(
+  { readings, settings, note }: SectionData<"ryodoraku">,
+  format: TextFormat,
+): Block[] {
+  const { words } = format;
   const reading = readRyodoraku(readings, settings);
   const { mean, corridor, channels, count, ratios } = reading;
   if (count === 0) return facts([[words.note, note]]);
-  const figure = (value: number | undefined) => (value === undefined ? "–" : say.number(value));
-  const ratio = (value: number | undefined) => (value === undefined ? "" : say.number(value, 2));
+  const figure = (value: number | undefined) => (value === undefined ? "–" : format.number(value));
+  const ratio = (value: number | undefined) => (value === undefined ? "" : format.number(value, 2));
   return [
-    chart(reading, say),
+    chart(reading, format),
     {
       kind: "table",
       columns: [
@@ -31,7 +34,7 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
           figure(left),
           figure(right),
           "",
-          ryodorakuCodeName(`${state}.${channel}`, say.language).replace(`${channel} `, ""),
+          ryodorakuCodeName(`${state}.${channel}`, format.language).replace(`${channel} `, ""),
         ],
       })),
     },
@@ -40,7 +43,7 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
         words.mean,
         mean === undefined
           ? ""
-          : `${say.number(mean)} µA${corridor ? ` (${say.number(corridor.low)}–${say.number(corridor.high)})` : ""}`,
+          : `${format.number(mean)} µA${corridor ? ` (${format.number(corridor.low)}–${format.number(corridor.high)})` : ""}`,
       ],
       [words.leftRight, ratio(ratios.left_right)],
       [words.handFoot, ratio(ratios.hand_foot)],
@@ -57,7 +60,7 @@ const COLUMN = (BOX.width - BOX.left) / 6;
 const BAR = 19;
 
 /** Hands and feet side by side: one bar per reading, with the normal corridor behind. */
-function chart(reading: RyodorakuReading, { words }: Speech): Block {
+function chart(reading: RyodorakuReading, { words }: TextFormat): Block {
   const { channels, corridor } = reading;
   const most = Math.max(
     ...channels.flatMap(({ left, right }) => [left ?? 0, right ?? 0]),

@@ -2,10 +2,10 @@ import { isGiven } from "../contracts/visits/sections/safety.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 /** The warnings that were overridden, each with the reason. */
-export const safety = ({ reasons }: SectionData<"safety">, { language }: Speech): Block[] =>
+export const safety = ({ reasons }: SectionData<"safety">, { language }: TextFormat): Block[] =>
   facts(
     Object.values(reasons)
       .filter(isGiven)

@@ -7,7 +7,7 @@ import { customTreatments, osteopathicTreatment, otherTreatments } from "./given
 import { historyReview } from "./history-review.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { formulas, substances } from "./prescribed.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 import { ryodoraku } from "./ryodoraku.ts";
 import { safety } from "./safety.ts";
 import { supplements } from "./supplements.ts";
@@ -15,7 +15,7 @@ import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
 import { treatmentNotes } from "./treatment-notes.ts";
 
-type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => Block[];
+type Printer = (data: never, format: TextFormat, versions: readonly TestVersion[]) => Block[];
 
 /** The printer of each section. The price is printed on the receipt instead. */
 const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
@@ -47,7 +47,7 @@ export const printers = PRINTERS as Readonly<
   Partial<
     Record<
       SectionKey,
-      (data: Record<string, unknown>, say: Speech, versions: readonly TestVersion[]) => Block[]
+      (data: Record<string, unknown>, format: TextFormat, versions: readonly TestVersion[]) => Block[]
     >
   >
 >;

@@ -2,16 +2,16 @@ import { boxesNeeded } from "../clinical/supplements/supplement-amounts.ts";
 import { boxesWords, intakeWords } from "../clinical/supplements/supplement-words.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 /** Each supplement by name: amount, frequency and duration in words, and the number of boxes needed. */
-export const supplements = ({ items }: SectionData<"supplements">, say: Speech): Block[] =>
+export const supplements = ({ items }: SectionData<"supplements">, format: TextFormat): Block[] =>
   items.flatMap((item): Block[] => {
-    const number = (value: number) => say.number(value, 2);
+    const number = (value: number) => format.number(value, 2);
     const said = [
-      intakeWords(item, say.language, number),
+      intakeWords(item, format.language, number),
       item.posology,
-      boxesWords(boxesNeeded(item), say.language),
+      boxesWords(boxesNeeded(item), format.language),
     ];
     const title = [item.name, item.brand].filter(Boolean).join(", ");
     return [

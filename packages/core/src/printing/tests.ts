@@ -13,15 +13,15 @@ import type { Answer, Question, TakenTest } from "../contracts/assessments/custo
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
-export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech): Block[] {
+export function vitalSigns({ values }: SectionData<"vital_signs">, format: TextFormat): Block[] {
   return facts(
     signs.map((sign): [string, string] => {
       const value = values[sign.key];
       return [
-        sign[say.language],
-        value === undefined ? "" : `${say.number(value, sign.decimals)} ${sign.unit}`,
+        sign[format.language],
+        value === undefined ? "" : `${format.number(value, sign.decimals)} ${sign.unit}`,
       ];
     }),
   );
@@ -30,9 +30,9 @@ export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech):
 /** The six positions as a table of two wrists, and the pulse as a whole. */
 export function pulse(
   { positions, overall, rate, rhythm, note }: SectionData<"pulse">,
-  say: Speech,
+  format: TextFormat,
 ): Block[] {
-  const { language, words } = say;
+  const { language, words } = format;
   const qualities = (keys: readonly string[]) => keys.map((key) => pulseQuality(key)?.[language] ?? key);
   const felt = (key: PulsePosition) => {
     const found = positions[key];
@@ -73,7 +73,7 @@ export function pulse(
 /** Custom tests by the version they were taken with. */
 export function customTests(
   { items }: SectionData<"custom_tests">,
-  say: Speech,
+  format: TextFormat,
   versions: readonly TestVersion[],
 ): Block[] {
   return items.flatMap((taken): Block[] => {
@@ -83,32 +83,33 @@ export function customTests(
     return [
       { kind: "heading", text: taken.name, level: 3 },
       ...facts([
-        ...(version?.content.questions ?? []).map((question) => questionRow(question, taken, say)),
+        ...(version?.content.questions ?? []).map((question) => questionRow(question, taken, format)),
         [
-          say.words.score,
-          taken.score === null ? "" : [say.number(taken.score), taken.band].filter(Boolean).join(" · "),
+          format.words.score,
+          taken.score === null ? "" : [format.number(taken.score), taken.band].filter(Boolean).join(" · "),
         ],
       ]),
     ];
   });
 }
 
-function questionRow(question: Question, { answers }: TakenTest, say: Speech): [string, string] {
+function questionRow(question: Question, { answers }: TakenTest, format: TextFormat): [string, string] {
   const given = answers[question.id];
   if (question.kind === "heading" || !answered(given)) return ["", ""];
-  return [question.label, answerWords(question, given as Answer, say)];
+  return [question.label, answerWords(question, given as Answer, format)];
 }
 
-function answerWords(question: Question, given: Answer, say: Speech): string {
-  if (typeof given === "boolean") return given ? say.words.yes : say.words.no;
+function answerWords(question: Question, given: Answer, format: TextFormat): string {
+  if (typeof given === "boolean") return given ? format.words.yes : format.words.no;
   if (Array.isArray(given)) {
     const options = question.kind === "options" ? question.options : [];
     return given.map((id) => options.find((option) => option.id === id)?.label ?? "").join(", ");
   }
   if (typeof given === "number") {
-    if (question.kind === "number") return `${say.number(given, question.decimals)} ${question.unit}`.trim();
-    return question.kind === "scale" ? `${say.number(given)} / ${question.max}` : say.number(given);
+    if (question.kind === "number")
+      return `${format.number(given, question.decimals)} ${question.unit}`.trim();
+    return question.kind === "scale" ? `${format.number(given)} / ${question.max}` : format.number(given);
   }
-  if (typeof given === "string") return say.day(given);
-  return say.words.drawnOn;
+  if (typeof given === "string") return format.day(given);
+  return format.words.drawnOn;
 }

@@ -13,15 +13,15 @@ import {
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 type Tongue = SectionData<"tongue">;
 type Path = Drawing["paths"][number];
 
 const SIZE = 62;
 
-export function tongue(data: Tongue, say: Speech): Block[] {
-  const { language, words } = say;
+export function tongue(data: Tongue, format: TextFormat): Block[] {
+  const { language, words } = format;
   const names = (codes: readonly string[]) =>
     codes.map((code) => tongueCodeName(code, language) || code).join(", ");
   const zones = TONGUE_ZONES.map((zone): [string, string] => [
@@ -29,13 +29,13 @@ export function tongue(data: Tongue, say: Speech): Block[] {
     names(data.zones[zone] ?? []),
   ]);
   const drawn = drawnFindings(data, language).map(({ place, what }): [string, string] => [
-    placeName(place, say),
+    placeName(place, format),
     what,
   ]);
   const shape = [tongueShapes[data.shape][language], tongueSizes[data.size][language]].join(", ");
   const pictures = [
-    ...(data.top.length > 0 ? [pictured(data, "top", `${words.drawnOn}: ${shape}`, say)] : []),
-    ...(data.under.length > 0 ? [pictured(data, "under", words.under, say)] : []),
+    ...(data.top.length > 0 ? [pictured(data, "top", `${words.drawnOn}: ${shape}`, format)] : []),
+    ...(data.under.length > 0 ? [pictured(data, "under", words.under, format)] : []),
   ];
   return [
     ...(pictures.length > 0 ? [{ kind: "drawings" as const, drawings: pictures }] : []),
@@ -46,11 +46,11 @@ export function tongue(data: Tongue, say: Speech): Block[] {
   ];
 }
 
-const placeName = (place: TonguePlace, { language, words }: Speech): string =>
+const placeName = (place: TonguePlace, { language, words }: TextFormat): string =>
   place === "whole" || place === "under" ? words[place] : tongueZones[place][language];
 
 /** A view as the screen draws it, with the patient's sides labelled. */
-function pictured(data: Tongue, view: TongueView, caption: string, { words }: Speech): Drawing {
+function pictured(data: Tongue, view: TongueView, caption: string, { words }: TextFormat): Drawing {
   const { outline, body, guides, layers, scale } = tonguePicture(data, view);
   return {
     kind: "drawing",

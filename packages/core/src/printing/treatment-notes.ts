@@ -1,12 +1,12 @@
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts, paragraph } from "./block-helpers.ts";
-import type { Speech } from "./print-texts.ts";
+import type { TextFormat } from "./print-texts.ts";
 
 /** Notes of the day, then the advice and the plan by their names. */
 export const treatmentNotes = (
   { text, advice, plan }: SectionData<"treatment_notes">,
-  { words }: Speech,
+  { words }: TextFormat,
 ): Block[] => [
   ...paragraph(text),
   ...facts([

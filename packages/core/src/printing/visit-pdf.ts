@@ -16,7 +16,7 @@ import * as Spaces from "../spaces/index.ts";
 import * as Visits from "../visits/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { letterheadOf } from "./letterhead.ts";
-import { momentIn, type Speech, speechIn } from "./print-texts.ts";
+import { momentIn, speechIn, type TextFormat } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
 
 type Content = NonNullable<Visit["content"]>;
@@ -80,22 +80,22 @@ function renderVisit({
   language,
 }: Printed): Promise<Uint8Array> {
   const { appointment } = visit;
-  const say = speechIn(language);
+  const format = speechIn(language);
   const when = momentIn(language, actor().space.timeZone, appointment.start);
   return Pdf.renderDocument(
     {
       language,
-      title: `${say.words.title} · ${when}`,
+      title: `${format.words.title} · ${when}`,
       created: new Date(appointment.signed_at ?? appointment.updated_at),
       letterhead,
       foot: `${visit.patient.name} · ${when}`,
     },
     [
-      { kind: "heading", text: say.words.title },
-      { kind: "facts", rows: headRows(visit, professional, when, say) },
-      ...unsigned(visit.appointment, say),
-      ...STEPS.flatMap((step) => stepBlocks(step, content, versions, say)),
-      ...ending(visit, content, say),
+      { kind: "heading", text: format.words.title },
+      { kind: "facts", rows: headRows(visit, professional, when, format) },
+      ...unsigned(visit.appointment, format),
+      ...STEPS.flatMap((step) => stepBlocks(step, content, versions, format)),
+      ...ending(visit, content, format),
     ],
   );
 }
@@ -104,23 +104,27 @@ function headRows(
   { appointment, patient }: Visit,
   professional: string,
   when: string,
-  say: Speech,
+  format: TextFormat,
 ): [string, string][] {
-  const { words } = say;
+  const { words } = format;
   const rows: [string, string][] = [
     [words.patient, patient.name],
-    [words.born, patient.birthday === null ? "" : say.day(patient.birthday)],
+    [words.born, patient.birthday === null ? "" : format.day(patient.birthday)],
     [words.date, when],
     [words.type, appointment.appointment_type.name],
     [words.professional, professional],
-    [words.pregnancy, pregnancy(patient.clinical, appointment.start, say)],
+    [words.pregnancy, pregnancy(patient.clinical, appointment.start, format)],
     [words.lactant, patient.clinical?.lactant ? words.yes : ""],
   ];
   return rows.filter(([, value]) => value !== "");
 }
 
 /** The pregnancy as the visit's header shows it, on the day of the visit. */
-function pregnancy(clinical: Visit["patient"]["clinical"], start: string, { words, day }: Speech): string {
+function pregnancy(
+  clinical: Visit["patient"]["clinical"],
+  start: string,
+  { words, day }: TextFormat,
+): string {
   if (!clinical?.pregnant) return "";
   const { pregnancy_due: due } = clinical;
   const at = pregnancyOn(due, start.slice(0, 10));
@@ -133,18 +137,18 @@ function stepBlocks(
   step: (typeof STEPS)[number],
   content: Content,
   versions: readonly TestVersion[],
-  say: Speech,
+  format: TextFormat,
 ): Block[] {
-  const blocks = sectionsOf(step).flatMap((key) => sectionBlocks(key, content, versions, say));
-  const needles = step === "treatments" ? acupuncture(content.acupuncture, say) : [];
+  const blocks = sectionsOf(step).flatMap((key) => sectionBlocks(key, content, versions, format));
+  const needles = step === "treatments" ? acupuncture(content.acupuncture, format) : [];
   const all = [...needles, ...blocks];
   return all.length === 0
     ? []
-    : [{ kind: "rule" }, { kind: "heading", text: say.words.steps[step], level: 2 }, ...all];
+    : [{ kind: "rule" }, { kind: "heading", text: format.words.steps[step], level: 2 }, ...all];
 }
 
-function ending({ appointment }: Visit, { amendments }: Content, say: Speech): Block[] {
-  const { language, words } = say;
+function ending({ appointment }: Visit, { amendments }: Content, format: TextFormat): Block[] {
+  const { language, words } = format;
   const { signed_by, signed_at } = appointment;
   const zone = actor().space.timeZone;
   return [
@@ -156,9 +160,9 @@ function ending({ appointment }: Visit, { amendments }: Content, say: Speech): B
             text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}`,
           },
         ]
-      : unsigned(appointment, say)),
+      : unsigned(appointment, format)),
     ...amendments.map(
-      (amendment): Block => ({ kind: "paragraph", quiet: true, text: amendedIn(amendment, zone, say) }),
+      (amendment): Block => ({ kind: "paragraph", quiet: true, text: amendedIn(amendment, zone, format) }),
     ),
   ];
 }
@@ -167,7 +171,7 @@ function ending({ appointment }: Visit, { amendments }: Content, say: Speech): B
  * Who amended what, when and why. For points also the changes themselves, because a table of the amended points does
  * not show what was there before.
  */
-function amendedIn(amendment: AmendmentView, zone: string, { words, language }: Speech): string {
+function amendedIn(amendment: AmendmentView, zone: string, { words, language }: TextFormat): string {
   const { section, amended_by, amended_at, reason, old_value, new_value } = amendment;
   const title = words.sections[section as AmendedPart] ?? section;
   const said = `${words.amended}: ${title}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`;

@@ -12,7 +12,7 @@ import { conditionsOf } from "./conditions.ts";
 import { drugs } from "./drug-names.ts";
 import { namedIn } from "./medicines.ts";
 
-describe("what a text says of the patient", () => {
+describe("statements about the patient", () => {
   it.each([
     "não tem epilepsia, pacemaker nem diabetes",
     "não apresenta doença renal, hepática ou cardíaca",
@@ -101,7 +101,7 @@ describe("what a text says of the patient", () => {
   });
 });
 
-describe("states are read from everything that is told", () => {
+describe("conditions are recognised in every source", () => {
   const about = (told: Omit<Parameters<typeof conditionsOf>[0], "alerts">) => [
     ...conditionsOf({ alerts: "", ...told }).known,
   ];
@@ -143,7 +143,7 @@ describe("states are read from everything that is told", () => {
     ["the age", { age: 7 }, "child"],
   ])("%s", (_, told, expected) => expect(about(told)).toContain(expected));
 
-  it("a thrust at the loin asks nothing of the neck", () => {
+  it("a thrust at the lumbar spine does not depend on conditions of the neck", () => {
     const rules = (...places: string[]) =>
       checked({
         patient: { alerts: "Artrite reumatoide" },
@@ -158,7 +158,7 @@ describe("states are read from everything that is told", () => {
     expect(rules()).toEqual(["technique.ra_cervical:hvla"]);
   });
 
-  it("a thrust between the shoulders asks nothing of a prolapse at the loin, nor of a hip replaced", () => {
+  it("a thrust at the thoracic spine does not depend on a lumbar disc prolapse or a hip replacement", () => {
     const rules = (...places: string[]) =>
       checked({
         patient: { alerts: "Hérnia discal L4-L5, prótese da anca" },
@@ -174,7 +174,7 @@ describe("states are read from everything that is told", () => {
   });
 });
 
-describe("whatever is written", () => {
+describe("any text", () => {
   const word = fc.constantFrom(
     ..."não sem nem nega no not AF: pai com tem epilepsia pacemaker HTA , . ; ? ( ) : s/ 12 40.000 gota varfarina Letter mas except \n 人参 ’ \u0000 ¨".split(
       " ",
@@ -185,7 +185,7 @@ describe("whatever is written", () => {
     fc.array(word, { maxLength: 40 }).map((all) => all.join(" ")),
   );
 
-  it("the check answers", () => {
+  it("is checked without an error", () => {
     fc.assert(
       fc.property(anything, anything, anything, (alerts, taken, name) => {
         const parts = {
@@ -204,7 +204,7 @@ describe("whatever is written", () => {
     );
   });
 
-  it("one medicine more never makes a warning milder", () => {
+  it("an additional medicine never makes a warning milder", () => {
     const weights = ["note", "caution", "serious"];
     const gravest = (inns: readonly string[], alerts: string) => {
       const { hits } = checked({

@@ -20,12 +20,12 @@ describe("classes of medicines", () => {
     },
   );
 
-  it("leave one interaction alone without a medicine of the list, and say so", () => {
+  it("leave one interaction without a listed medicine, which is stated", () => {
     const empty = drugClasses.filter((one) => drugsOf(one).length === 0);
     expect(empty.map(({ key }) => key)).toEqual(["levodopa_alone"]);
   });
 
-  it("cover every interaction, and every class but one for technics is asked about by one", () => {
+  it("cover every interaction, and every class except one for techniques is used by one", () => {
     const keys = new Set(drugClasses.map(({ key }) => key));
     const asked = new Set(interactions.map(({ drugs: key }) => key));
     for (const key of asked) expect(keys).toContain(key);
@@ -56,7 +56,7 @@ describe("classes of medicines", () => {
   });
 });
 
-describe("medicines in words", () => {
+describe("medicines in free text", () => {
   it.each([
     ["Varfarina 5 mg à noite, furosemida 40", ["Warfarin", "Furosemide"]],
     ["toma acido acetilsalicilico 100", ["Acetylsalicylic acid"]],

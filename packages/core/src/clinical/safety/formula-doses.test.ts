@@ -16,13 +16,13 @@ const classic = (id: string): PrescribedFormula => {
   return formula;
 };
 
-describe("every classic formula as the catalogue has it, for a healthy adult", () => {
+describe("every classic formula of the catalogue, for a healthy adult", () => {
   const alarmed = classicFormulas.flatMap(({ id }) => {
     const found = alarmsOf(classicFormulaOf(id).items);
     return found.length > 0 ? [[id, found.map(({ rule }) => rule).join(" ")]] : [];
   });
 
-  it("warns of these only, each for what is in it", () =>
+  it("warns about these only, each because of an ingredient", () =>
     expect(Object.fromEntries(alarmed)).toEqual({
       banxiaxiexintang: "dose.above:12:banxia",
       wuzhuyutang: "dose.above:9:wuzhuyu",
@@ -37,12 +37,12 @@ describe("every classic formula as the catalogue has it, for a healthy adult", (
       xiaoxianxiongtang: "dose.above:12:banxia",
     }));
 
-  it("is quiet about nine in ten", () =>
+  it("gives no warning for nine in ten", () =>
     expect(alarmed.length).toBeLessThan(Math.min(15, classicFormulas.length / 10)));
 });
 
-describe("a day's dose of a batch", () => {
-  it("is known of classic formulas only", () => {
+describe("the daily share of a batch", () => {
+  it("is known for classic formulas only", () => {
     const ids = new Set(classicFormulas.map(({ id }) => id));
     expect(batchFormulas.filter((id) => !ids.has(id))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe("a day's dose of a batch", () => {
     },
   );
 
-  it("counts for powder, pills and capsules, and not where the formula is boiled", () => {
+  it("applies to powder, pills and capsules, but not to decoctions", () => {
     const wan = classic("zhushaanshenwan");
     expect(doses(wan)).toEqual([]);
     expect(doses({ ...wan, form: "capsules" })).toEqual([]);
@@ -68,13 +68,13 @@ describe("a day's dose of a batch", () => {
     expect(doses({ ...wan, ingredients: slip })).toContainEqual(["dose.above:1.67:zhusha", "serious"]);
   });
 
-  it("is not scaled again where a day's grams were written", () => {
+  it("is not applied if daily grams were written", () => {
     const wan = classic("zhushaanshenwan");
     const day = wan.ingredients.map((one) => ({ ...one, grams: one.substance === "zhusha" ? 1 : 1.5 }));
     expect(doses({ ...wan, ingredients: day })).toEqual([["dose.above:1:zhusha", "serious"]]);
   });
 
-  it("is not assumed of a formula whose batch nobody knows: the written grams count", () => {
+  it("is not assumed for a formula without a known batch: the written grams count", () => {
     const own = { ...classic("qianzhengsan"), sources: [], base: [] };
     const toxic = { ...own, ingredients: own.ingredients.map((one) => ({ ...one, grams: 20 })) };
     expect(doses(toxic)).toContainEqual(["dose.above:20:baifuzi", "serious"]);
@@ -86,7 +86,7 @@ describe("a day's dose of a batch", () => {
 });
 
 describe("a dose above the maximum", () => {
-  it("is for reference where the classic formula has it so, and a caution where a slip is likely", () => {
+  it("is for reference if a classic formula has that dose, and a caution if a typing error is likely", () => {
     const tang = classic("buyanghaiwutang");
     expect(doses(tang)).toEqual([["dose.above:120:huangqi", "note"]]);
     const slip = { ...tang, base: tang.base.map((one) => ({ ...one, grams: 30 })) };

@@ -27,7 +27,7 @@ const memberOf = (key: string) => {
 };
 
 describe("interactions", () => {
-  it("say which substance and which medicine of the visit they are about", () => {
+  it("name the substance and the medicine of the visit", () => {
     const { hits } = checked({
       sections: {
         formulas: formulasOf({ gancao: 3, danshen: 10 }),
@@ -40,7 +40,7 @@ describe("interactions", () => {
     ]);
   });
 
-  it("are 166, of what the tables or the names know", () => {
+  it("are 166, about known substances and names", () => {
     expect(interactions).toHaveLength(166);
     const names = new Set([...supplementNames, ...plants].map(({ key }) => key));
     for (const { taken } of interactions) expect(isSubstance.has(taken) || names.has(taken)).toBe(true);
@@ -72,7 +72,7 @@ describe("interactions", () => {
     },
   );
 
-  it("weigh what is contraindicated and major as serious, moderate as caution, minor as a note", () => {
+  it("rate contraindicated and major ones as serious, moderate as caution, minor as a note", () => {
     const count = (severity: string) => interactions.filter((row) => row.severity === severity).length;
     expect([count("serious"), count("caution"), count("note")]).toEqual([8 + 49, 98, 11]);
     expect(interactions.filter(({ contraindicated }) => contraindicated)).toHaveLength(8);
@@ -100,7 +100,7 @@ describe("interactions", () => {
     expect(rules("2026-01-01")).toEqual([]);
   });
 
-  it("count what the last visit said until this one asks", () => {
+  it("include the last visit's medicines until this visit asks", () => {
     const before = { allergies: "", medication: "Warfarin", no_allergies: false };
     const prescribed = substancesOf({ danshen: 10 });
     const asked = { substances: prescribed, medication: medication.schema.parse({ none: true }) };
@@ -108,7 +108,7 @@ describe("interactions", () => {
     expect(rulesOf({ before, sections: asked })).toEqual([]);
   });
 
-  it("say what could not be read", () => {
+  it("report what could not be read", () => {
     const { notChecked } = checked({
       sections: {
         substances: substancesOf({ danshen: 10 }),
@@ -143,7 +143,7 @@ describe("supplements", () => {
     );
   });
 
-  it("that say nothing of themselves are not checked", () => {
+  it("without known ingredients are reported as not checked", () => {
     const { hits, notChecked } = checked({
       sections: { supplements: supplementsOf({ kind: "free", name: "Vitality" }), medication: warfarin },
     });
@@ -151,7 +151,7 @@ describe("supplements", () => {
     expect(notChecked).toContainEqual({ aspect: "contents", subjects: [{ en: "Vitality", pt: "Vitality" }] });
   });
 
-  it("that are a substance of the materia medica too have its interactions", () => {
+  it("that are also a substance of the materia medica have its interactions", () => {
     const ginseng = supplementsOf({ kind: "plant", item: "panax_ginseng", name: "Ginseng" });
     expect(rulesOf({ sections: { supplements: ginseng, medication: warfarin } })).toContain(
       "interaction:panax_ginseng:warfarin:Warfarin",
@@ -196,7 +196,7 @@ describe("allergies", () => {
     expect(found).toEqual(expected);
   });
 
-  it("nobody asked about are not checked; asked and none are", () => {
+  it("that were not asked about are not checked; asked about and none is an answer", () => {
     const aspects = (before: { no_allergies: boolean }) =>
       checked({
         sections: { substances: substancesOf({ gancao: 3 }) },
@@ -221,7 +221,7 @@ describe("the whole check", () => {
     patient: { pregnant: true },
   });
 
-  it("finds nothing fewer with one medicine, substance or point more", () => {
+  it("finds no less with an additional medicine, substance or point", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(herb, { maxLength: 12 }),
@@ -241,7 +241,7 @@ describe("the whole check", () => {
     );
   });
 
-  it("says the same in whatever order things were chosen", () => {
+  it("does not depend on the order of choices", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(herb, { maxLength: 12 }),
@@ -269,7 +269,7 @@ describe("the whole check", () => {
     );
   });
 
-  it("asks the tables a few times a substance, however many medicines are taken", () => {
+  it("reads the tables a few times per substance, however many medicines are taken", () => {
     const asked = (herbs: number, medicines: number) => {
       let count = 0;
       const facts = safetyFacts();
@@ -288,7 +288,7 @@ describe("the whole check", () => {
     expect(asked(20, 10)).toBeLessThanOrEqual(20 * 3);
   });
 
-  it("is nothing where nothing was chosen", () => {
+  it("is empty without a choice", () => {
     expect(checked({ patient: { pregnant: true, medication: "Warfarin" } })).toEqual({
       hits: [],
       notChecked: [],

@@ -42,7 +42,7 @@ describe("points in pregnancy", () => {
   });
 });
 
-describe("flags and technics", () => {
+describe("flags and techniques", () => {
   it.each([
     [
       "GB21",
@@ -75,7 +75,7 @@ describe("flags and technics", () => {
     expect(rulesOf({ points: [pointOf(id, ...technics)], patient })).toEqual(expected);
   });
 
-  it("takes the technics of both sides of a point together", () => {
+  it("combines the techniques of both sides of a point", () => {
     const points = [pointOf("ST36", 1), pointOf("ST36", 3)];
     const { hits } = checked({ points, sections: { medication: medicationOf({ inn: "Warfarin" }) } });
     expect(hits.map(sentenceOf)).toEqual([
@@ -99,7 +99,7 @@ describe("flags and technics", () => {
   });
 });
 
-describe("what the patient has", () => {
+describe("the patient's conditions", () => {
   const empty = { alerts: "" };
   const told = (...keys: Condition[]) => ({
     conditions: keys.map((key) => ({ key, said: "2036-01-01T10:00:00.000Z" })),
@@ -145,7 +145,7 @@ describe("what the patient has", () => {
     expect([...conditionsOf(told).known]).toEqual(expected);
   });
 
-  it("was asked where anything is recorded", () => {
+  it("count as asked about if anything is recorded", () => {
     expect(conditionsOf(empty).isRecorded).toBe(false);
     expect(conditionsOf({ alerts: "Faints easily" }).isRecorded).toBe(true);
     expect(conditionsOf(history({ text: "Healthy" })).isRecorded).toBe(true);

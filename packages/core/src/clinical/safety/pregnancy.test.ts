@@ -32,7 +32,7 @@ describe("weeks by the due date", () => {
     [null, "2026-11-22", null],
   ])("due %s on %s: %j", (due, day, expected) => expect(gestationOn(due, day)).toEqual(expected));
 
-  it("and the due date by the weeks, there and back", () => {
+  it("and the due date by the weeks, in both directions", () => {
     for (let weeks = 0; weeks <= 42; weeks += 1)
       expect(gestationOn(dueDateOf(weeks, "2026-11-22"), "2026-11-22")).toEqual({ weeks, days: 0 });
   });
@@ -60,7 +60,7 @@ const coded = (...codes: string[]): Parts => ({
   sections: { diagnosis: diagnosis.schema.parse({ icd: codes.map((code) => ({ code, title: code })) }) },
 });
 
-describe("a pregnancy is read", () => {
+describe("a pregnancy is recognised", () => {
   it.each([
     ["the record's tick", { patient: { pregnant: true } }, null, null],
     ["the record's due date", { patient: { pregnant: true, weeks_pregnant: 20 } }, 20, 2],
@@ -158,7 +158,7 @@ describe("points by the week", () => {
     expect(severityOf({ patient: weeks(at), points: [pointOf(id, ...technics)] }, rule)).toBe(severity),
   );
 
-  it("turn a child by the trimester alone, where a code says it", () =>
+  it("turn a child in breech position by the trimester alone, if a code states it", () =>
     expect(
       severityOf(
         { ...coded("O32.1", "Z34.03"), points: [pointOf("BL67", 2)] },
@@ -167,7 +167,7 @@ describe("points by the week", () => {
     ).toBe("note"));
 });
 
-describe("what is taken, by the week", () => {
+describe("substances, by the week", () => {
   const taking = (id: string, at: number | null) =>
     checked({ patient: weeks(at), sections: { substances: substancesOf({ [id]: 1 }) } }).hits.find(
       ({ rule }) => rule.startsWith("pregnancy."),
@@ -184,7 +184,7 @@ describe("what is taken, by the week", () => {
     ["huangqin", 10, null],
   ])("%s at %s weeks: %s", (id, at, severity) => expect(taking(id, at)).toBe(severity));
 
-  it("keeps the formula against threatened miscarriage from being forbidden", () => {
+  it("does not forbid the formula against threatened miscarriage", () => {
     const sections = {
       formulas: formulasOf({ danggui: 9, baishao: 18, chuanxiong: 9, fuling: 12, baizhu: 12, zexie: 12 }),
     };
@@ -241,7 +241,7 @@ describe("what is taken, by the week", () => {
     expect(grave.indexOf(told[0]?.severity ?? "")).toBeGreaterThanOrEqual(grave.indexOf(least));
   });
 
-  it("knows who breastfeeds by their words too", () =>
+  it("recognises breastfeeding in free text", () =>
     expect(
       severityOf(
         { sections: { ...says("Pós-parto, amamenta")?.sections, substances: substancesOf({ dahuang: 3 }) } },
@@ -249,7 +249,7 @@ describe("what is taken, by the week", () => {
       ),
     ).toBe("caution"));
 
-  it("is ruled by names that the tables have", () => {
+  it("uses names of the tables", () => {
     const known = new Set([
       ...plants.map(({ key }) => key),
       ...supplementNames.map(({ key }) => key),

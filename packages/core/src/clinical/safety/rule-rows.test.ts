@@ -58,7 +58,7 @@ const having = (condition: Condition): Parts => ({
   before: { conditions: [{ key: condition, said: "2036-01-01T10:00:00.000Z" }], history: true },
 });
 
-describe("rules about what a patient has", () => {
+describe("rules about conditions", () => {
   it.each(conditionRules.map((rule) => [rule.condition, rule.against, rule] as const))(
     "%s against %s",
     (condition, against, { effect, severity }) => {
@@ -78,7 +78,7 @@ describe("rules about what a patient has", () => {
     },
   );
 
-  it("name states that there are, in both languages, and every state is told by words, codes or ticks", () => {
+  it("use existing conditions in both languages, each recognised by words, codes or ticks", () => {
     const keys = new Set<string>(CONDITIONS);
     expect(conditionRules.filter(({ condition }) => !keys.has(condition))).toEqual([]);
     expect(Object.keys(conditionNames)).toEqual([...CONDITIONS]);
@@ -102,7 +102,7 @@ const rows = conditionRows
     words: words.split(",").filter(Boolean),
   }));
 
-describe("states", () => {
+describe("conditions", () => {
   const written = (word: string) => word.replace(/[!=]/g, "").replaceAll("*", "").replaceAll("#", "12");
 
   it.each(rows.map((row) => [row.key, row] as const))(
@@ -117,7 +117,7 @@ describe("states", () => {
     },
   );
 
-  it("not by abbreviations that are no capitals, nor by words within others", () => {
+  it("are not recognised by abbreviations in lower case, nor by words within others", () => {
     const found = (text: string) => [...conditionsIn(text)];
     expect(found("faz ic e fa na dm")).toEqual([]);
     expect(found("1 gota de lavanda, gota a gota")).toEqual([]);
@@ -154,7 +154,7 @@ describe("interactions by class", () => {
     },
   );
 
-  it("are said of both sides where no row knows them, once for all of them", () => {
+  it("are reported as not checked for both sides if there is no row, once for all", () => {
     const { hits, notChecked } = checked({
       sections: {
         substances: substancesOf({ baibiandou: 9 }),
@@ -195,7 +195,7 @@ describe("names", () => {
     .map((row) => row.split("|"))
     .map(([key = "", names = ""]) => ({ key, names: names.split(",") }));
 
-  it("of substances are each of a substance that there is, and of no other", () => {
+  it("of substances belong to exactly one existing substance", () => {
     for (const { key, names } of synonyms) {
       expect(isSubstance.has(key), key).toBe(true);
       for (const name of names) {
@@ -226,7 +226,7 @@ describe("names", () => {
   });
 });
 
-describe("marks of the law", () => {
+describe("legal notes", () => {
   it.each(legalRows.flatMap(({ mark, subjects }) => subjects.map((subject) => [subject, mark] as const)))(
     "%s is %s, as a note",
     (subject, mark) => {

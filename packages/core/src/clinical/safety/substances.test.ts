@@ -25,7 +25,7 @@ const pairRules = (parts: Parameters<typeof checked>[0]) =>
   rulesOf(parts).filter((rule) => rule.startsWith("pair:"));
 
 describe("forbidden pairs", () => {
-  it("are the eighteen and the nineteen, written out", () => {
+  it("are the eighteen and the nineteen, as single substances", () => {
     const kinds = pairs.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "incompatible")).toHaveLength(42);
     expect(kinds.filter((kind) => kind === "antagonistic")).toHaveLength(10);
@@ -51,7 +51,7 @@ describe("forbidden pairs", () => {
     expect(pairRules({ sections: { substances: substancesOf({ [a]: 1 }) } })).toEqual([]);
   });
 
-  it("count for a prepared form and for a clinic's own entry by its name", () => {
+  it("apply to a prepared form and to a clinic's own entry by its name", () => {
     const own = (id: string, name: string, zh = "") => ({
       substance: id,
       name,
@@ -85,13 +85,13 @@ describe("forbidden pairs", () => {
     expect(pairRules({ sections: { formulas } })).toHaveLength(1);
   });
 
-  it("know each name as the tables have it", () => {
+  it("use the names of the tables", () => {
     const listed = new Map(substances.map((one) => [one.zh, one.id]));
     for (const [zh, key] of keyByChinese) if (known.has(key)) expect(listed.get(zh) ?? key).toBe(key);
     for (const key of pairs.flatMap(({ a, b }) => [a, b])) expect([...keyByChinese.values()]).toContain(key);
   });
 
-  it("name both entries, so that either can be gone to", () => {
+  it("name both entries, so that the screen can jump to either", () => {
     const { hits } = checked({ sections: { formulas: formulasOf({ gancao: 3 }, { gansui: 1 }) } });
     expect(hits.find(({ rule }) => rule.startsWith("pair:"))).toMatchObject({
       severity: "serious",
@@ -108,7 +108,7 @@ describe("forbidden pairs", () => {
 const withMost = substances.filter(({ dose_max_g }) => dose_max_g !== null);
 
 describe("doses", () => {
-  it("are known of 397 substances", () => expect(withMost).toHaveLength(397));
+  it("are known for 397 substances", () => expect(withMost).toHaveLength(397));
 
   it.each(
     withMost.map(({ id, dose_min_g, dose_max_g, toxicity }) => ({ id, dose_min_g, dose_max_g, toxicity })),
@@ -127,7 +127,7 @@ describe("doses", () => {
     expect(dose(far)).toMatchObject([{ severity: severity === "note" ? "caution" : severity }]);
   });
 
-  it("of one substance add up over formulas and single prescriptions", () => {
+  it("of one substance are added up over formulas and single prescriptions", () => {
     const sections = {
       formulas: formulasOf({ gancao: 6 }, { gancao: 3 }),
       substances: substancesOf({ gancao: 2 }),
@@ -138,7 +138,7 @@ describe("doses", () => {
     expect(hit && sentenceOf(hit).pt).toBe("gancao: 11 g por dia em 3 entradas, acima do máximo de 10 g.");
   });
 
-  it("are not what is applied outside", () => {
+  it("do not include external use", () => {
     const formulas = formulasOf({ mahuang: 0.5 });
     const [formula] = formulas.items;
     if (formula) formula.form = "granules";
@@ -152,7 +152,7 @@ describe("doses", () => {
     });
   });
 
-  it("that no table holds are not checked, and that is said", () => {
+  it("that no table has are reported as not checked", () => {
     const { hits, notChecked } = checked({ sections: { substances: substancesOf({ jingmi: 500 }) } });
     expect(hits).toEqual([]);
     expect(notChecked.map(({ aspect }) => aspect)).toEqual(
@@ -207,7 +207,7 @@ describe("pregnancy, breastfeeding and age", () => {
   });
 });
 
-describe("what has to be said of single substances", () => {
+describe("notes about single substances", () => {
   it.each([
     ["zhusha", {}, "prohibited:zhusha", "serious"],
     ["yingsuqiao", {}, "controlled:yingsuqiao", "serious"],
@@ -220,7 +220,7 @@ describe("what has to be said of single substances", () => {
     expect(hits.find((hit) => hit.rule === rule)).toMatchObject({ severity });
   });
 
-  it("says of the liver what the interactions say of it, and of every aconite and toad alike", async () => {
+  it("agree with the interactions about the liver, and are the same for every aconite and toad", async () => {
     const { notesOf } = await import("./substance-notes.ts");
     const keysOf = (id: string) => notesOf(id).map(({ key }) => key);
     const harmful = interactions.filter(
@@ -231,13 +231,13 @@ describe("what has to be said of single substances", () => {
     for (const id of ["chansu", "xiangjiapi"]) expect(keysOf(id)).toContain("cardiac_glycosides");
   });
 
-  it("is all of it known to the tables", async () => {
+  it("are all about substances of the tables", async () => {
     const { notesOf } = await import("./substance-notes.ts");
     expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(21);
   });
 });
 
-it("takes a clinic's own substance by what the clinic wrote of it", () => {
+it("checks a clinic's own substance by the clinic's facts", () => {
   const id = "sub_01J00000000000000000000003";
   const record = safetyRecord({
     sections: { substances: substancesOf({ [id]: 5 }), medication: medicationOf() },
@@ -262,7 +262,7 @@ it("takes a clinic's own substance by what the clinic wrote of it", () => {
   ]);
 });
 
-it("says everything in both languages, with a source", () => {
+it("has every text in both languages, with a source", () => {
   const everything = Object.fromEntries(substances.map(({ id }) => [id, 1000]));
   const { hits } = checked({
     sections: { substances: { items: substancesOf(everything).items } },

@@ -7,7 +7,7 @@ const techniques = (...keys: string[]) => ({
   items: keys.map((technique, at) => appliedTechnique.parse({ id: `technique${at}`, technique })),
 });
 
-describe("techniques of the hands", () => {
+describe("osteopathic techniques", () => {
   it.each([
     ["hvla", { alerts: "Osteoporose" }, ["technique.osteoporosis:hvla"]],
     ["hvla", { medication: "Varfarina" }, ["technique.thinned:hvla"]],
@@ -22,7 +22,7 @@ describe("techniques of the hands", () => {
     expect(rulesOf({ sections, patient })).toEqual(expected);
   });
 
-  it("without a rule are not checked, and neither is a thrust where no history is recorded", () => {
+  it("are not checked without a rule; neither is a thrust without a recorded history", () => {
     const aspects = (technique: string) =>
       checked({ sections: { osteopathic_treatment: techniques(technique) } }).notChecked.map(
         ({ aspect }) => aspect,

@@ -7,14 +7,14 @@ import { brandNames, kindNames } from "./free-text-names.ts";
 import { interactions } from "./interactions.ts";
 import { classInteractions } from "./interactions-by-class.ts";
 
-describe("as people write it", () => {
+describe("medicines in free text", () => {
   const danshen = substancesOf({ danshen: 10 });
   const hypericum = supplementsOf({ kind: "product", name: "Hipericão 300 mg" });
   const written = (text: string) => medication.schema.parse({ text });
   const interactionsOf = (parts: Parameters<typeof checked>[0]) =>
     rulesOf(parts).filter((rule) => rule.startsWith("interaction:"));
 
-  it("names medicines of the list, each name one medicine, and classes that there are", () => {
+  it("every name means one listed medicine and existing classes", () => {
     const known = new Set([...drugs.map(({ en }) => en), ...drugIndex().classes.keys()]);
     for (const { inn } of brandNames) expect(known).toContain(inn);
     const names = [...brandNames.map(({ brand }) => brand), ...kindNames.flatMap((kind) => kind.written)];
@@ -62,21 +62,21 @@ describe("as people write it", () => {
     expect(more).toEqual([]);
   });
 
-  it("takes a wide group for each class within it", () => {
+  it("a wide group counts for each class within it", () => {
     const medicines = medicationOf({ drug: "for the blood", group: "4.3.1" });
     expect(interactionsOf({ sections: { substances: danshen, medication: medicines } })).toEqual([
       "interaction:danshen:warfarin:group 4.3.1",
     ]);
   });
 
-  it("says an effect on a medicine once, the gravest, where it is of several classes", () => {
+  it("a medicine of several classes gets one warning per effect, the most severe", () => {
     const about = (text: string) =>
       interactionsOf({ sections: { supplements: hypericum, medication: written(text) } });
     expect(about("Eliquis")).toEqual(["interaction:hypericum_perforatum:doac:Apixaban"]);
     expect(about("amlodipina 5")).toEqual(["interaction:hypericum_perforatum:cyp3a4:Amlodipine"]);
   });
 
-  it("says the name that was written beside the medicine", () => {
+  it("the warning shows the written name next to the medicine", () => {
     const [hit] = checked({ sections: { substances: danshen, medication: written("Varfine") } }).hits;
     expect(hit?.statement.pt).toBe("contraindicado com Varfarina (Varfine), eleva o INR; hemorragia");
   });
@@ -109,7 +109,7 @@ describe("as people write it", () => {
     }
   });
 
-  it("takes a word that is a name only before a figure as one only there", () => {
+  it("a word that is a name only before a number counts only there", () => {
     const calcium = supplementsOf({ kind: "nutrient", item: "calcium", name: "Calcium" });
     const found = (text: string) =>
       interactionsOf({ sections: { supplements: calcium, medication: written(text) } });
@@ -122,7 +122,7 @@ describe("as people write it", () => {
     expect(rules).toEqual([expect.stringContaining("interaction:hypericum_perforatum:oral_contraceptives:")]);
   });
 
-  it("warns of a plant that changes many medicines beside one that no list has, and not beside none", () => {
+  it("warns about a plant that affects many medicines if an unknown medicine is taken, and not without medicines", () => {
     const rules = (text: string) =>
       rulesOf({ sections: { supplements: hypericum, medication: written(text) } });
     expect(rules("Demozol 20")).toEqual(["plant.medicines:hypericum_perforatum"]);
@@ -141,7 +141,7 @@ describe("as people write it", () => {
   });
 });
 
-describe("allergies as people write them", () => {
+describe("allergies in free text", () => {
   const muli = substancesOf({ muli: 20 });
   const related = ["allergy.shellfish:muli"];
   const about = (patient: object) =>
@@ -176,7 +176,7 @@ describe("allergies as people write them", () => {
   });
 });
 
-it("a child's supplements are compared with an adult's figures, and that is said", () => {
+it("a child's supplements are compared with adult values, which is stated", () => {
   const supplements = supplementsOf({ kind: "plant", item: "valeriana_officinalis", name: "Valeriana" });
   expect(rulesOf({ patient: { age: 6 }, sections: { supplements } })).toContain("age.minor");
 });

@@ -16,10 +16,10 @@ export const appointmentText =
     if (!first) throw new Error("A message about no appointment");
     const more = visits.length > 1 ? MORE[language](visits.length - 1) : "";
     const when = `${shortMoment(first.start, language, facts.time_zone ?? "UTC")}${more}`;
-    const said = WORDS[language][kind](when);
+    const text = WORDS[language][kind](when);
     const call = facts.phone ? ` Tel. ${plain(facts.phone).slice(0, 20)}` : "";
-    const room = ONE_MESSAGE - said.length - call.length - 2;
-    return `${plain(facts.clinic ?? "").slice(0, room)}: ${said}${call}`;
+    const room = ONE_MESSAGE - text.length - call.length - 2;
+    return `${plain(facts.clinic ?? "").slice(0, room)}: ${text}${call}`;
   };
 
 /** Only letters that every telephone's basic alphabet has: accents go, anything else becomes a space. */

@@ -22,8 +22,8 @@ export async function invitation(
   const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
   const role = ROLES[language][facts.role ?? ""] ?? facts.role;
   // A stranger's mail would carry whatever somebody called himself or his clinic.
-  const [name, inviter, clinic] = [facts.name, facts.inviter, facts.space_name].map((said) =>
-    spokenName(said ?? ""),
+  const [name, inviter, clinic] = [facts.name, facts.inviter, facts.space_name].map((typed) =>
+    spokenName(typed ?? ""),
   );
   if (language === "pt")
     return renderMail(
