@@ -138,6 +138,7 @@ const patients = {
     overview: "Overview",
     history: "Clinical History",
     figures: "Measurements",
+    monitoring: "Monitoring",
     payments: "Payments",
     messages: "Messages",
     alerts: "Alerts",

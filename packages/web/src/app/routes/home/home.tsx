@@ -26,6 +26,16 @@ const PayTogether = lazy(() =>
   }),
 );
 
+const Worsened = lazy(() =>
+  loadPart(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/monitoring/components/worsened.tsx"),
+      loadNamespaces(["monitoring"]),
+    ]);
+    return { default: part.Worsened };
+  }),
+);
+
 const drawPayment: DrawPayment = (appointments, onDone) => (
   <Suspense fallback={<Skeleton lines={3} />}>
     <PayTogether appointments={appointments} onDone={onDone} />
@@ -69,6 +79,13 @@ export default function Home() {
             professionals={professionals}
             mayBook={can(user, "appointments.write")}
             payment={drawPayment}
+            worsened={
+              can(user, "monitoring.write") && (
+                <Suspense>
+                  <Worsened />
+                </Suspense>
+              )
+            }
           />
         ) : home.error ? (
           <ErrorState error={home.error} onRetry={() => void home.refetch()} />

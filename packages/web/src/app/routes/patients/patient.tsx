@@ -13,6 +13,7 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import type { DrawCode } from "../../../features/monitoring/components/link-panel.tsx";
 import {
   usePatient,
   usePatientActions,
@@ -112,7 +113,22 @@ const FiguresPanel = lazy(() =>
     return panel;
   }),
 );
-const TABS = ["overview", "history", "figures", "payments", "messages"] as const;
+const PatientMonitoring = lazy(() =>
+  loadPart(async () => {
+    const [part, { QrCode }] = await Promise.all([
+      import("../../../features/monitoring/components/patient-monitoring.tsx"),
+      import("../../../features/accounts/components/qr-code.tsx"),
+      loadNamespaces(["monitoring"]),
+    ]);
+    const drawCode: DrawCode = (code) => <QrCode {...code} />;
+    return {
+      default: (props: { patient: string; colleagues: ReadonlyMap<string, string> }) => (
+        <part.PatientMonitoring {...props} drawCode={drawCode} />
+      ),
+    };
+  }),
+);
+const TABS = ["overview", "history", "figures", "monitoring", "payments", "messages"] as const;
 
 type TabsProps = {
   patient: Patient;
@@ -128,7 +144,9 @@ function RecordTabs(props: TabsProps) {
   const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
   const reads = useAllows()({ can: "clinical.read" });
   const asked = TABS.find((one) => one === search.get("tab")) ?? "overview";
-  const tab = asked === "figures" && !reads ? "overview" : asked;
+  const follows = useAllows()({ can: "monitoring.read" });
+  const isClosed = (asked === "figures" && !reads) || (asked === "monitoring" && !follows);
+  const tab = isClosed ? "overview" : asked;
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
   return (
@@ -137,6 +155,7 @@ function RecordTabs(props: TabsProps) {
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
         {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
+        {follows && <Tabs.Tab value="monitoring">{t("record.monitoring")}</Tabs.Tab>}
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
@@ -154,6 +173,13 @@ function RecordTabs(props: TabsProps) {
               chosen={search.get("figure")}
               onChoose={(figure) => setSearch({ tab: "figures", figure }, { replace: true })}
             />
+          </Suspense>
+        </Tabs.Panel>
+      )}
+      {follows && (
+        <Tabs.Panel value="monitoring">
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <PatientMonitoring patient={patient.id} colleagues={professionals} />
           </Suspense>
         </Tabs.Panel>
       )}

@@ -4,6 +4,7 @@ import { can, closesOthers } from "@meridian/core/contracts/kernel/access";
 import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
 import type { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { useSession } from "@meridian/ui/session/session";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { leftOpen } from "../model/today.ts";
@@ -16,6 +17,8 @@ type OverviewProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> &
   professionals: ReadonlyMap<string, Clinician>;
   mayBook: boolean;
   payment: DrawPayment;
+  /** Whose symptoms got worse. */
+  worsened: ReactNode;
 };
 
 /** Who is next, today's list, what was left unfinished, by oneself and by who is no longer here. */
@@ -27,6 +30,7 @@ export function Glance({
   professionals,
   mayBook,
   payment,
+  worsened,
 }: OverviewProps) {
   const { t } = useTranslation("home");
   const user = useSession();
@@ -43,6 +47,7 @@ export function Glance({
         <TodayList entries={today} professionals={professionals} action={book} payment={payment} />
       </div>
       <div className={classes.stack}>
+        {worsened}
         <Unfinished items={begun.unfinished} />
         <LeftOpen items={begun.left} professionals={professionals} mayClose={closesOthers(user)} />
       </div>

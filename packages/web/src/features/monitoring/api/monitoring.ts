@@ -1,0 +1,74 @@
+import { monitoredSymptomRoutes as routes } from "@meridian/core/contracts/monitoring/monitored-symptoms";
+import type { MonitoredSymptom, SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
+import { call } from "@meridian/ui/api/client";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+const KEY = "monitoring";
+export type Whose = "mine" | "shared" | "all";
+
+/** Everybody who is followed, those who need attention first. */
+export const useFollowed = (whose: Whose, worsened: boolean) =>
+  useCursorList([KEY, "followed", whose, worsened], (cursor, signal) =>
+    call(routes.listFollowed, {
+      query: { whose, worsened: worsened ? "true" : "false", cursor },
+      ...(signal && { signal }),
+    }),
+  );
+
+/** The first few of one's own who got worse. */
+export const useWorsened = (enabled: boolean) =>
+  useQuery({
+    queryKey: [KEY, "worsened"],
+    queryFn: async ({ signal }) =>
+      (await call(routes.listFollowed, { query: { worsened: "true", limit: 5 }, signal })).items,
+    enabled,
+  });
+
+/** A patient's symptoms. */
+export const useSymptoms = (patient: string) =>
+  useQuery({
+    queryKey: [KEY, "symptoms", patient],
+    queryFn: async ({ signal }) => (await call(routes.listOfPatient, { params: { patient }, signal })).items,
+  });
+
+/** What a patient answered between two days. */
+export const useAnswers = (patient: string, from: string, to: string) =>
+  useCursorList([KEY, "answers", patient, from, to], (cursor, signal) =>
+    call(routes.listEntries, {
+      params: { patient },
+      query: { from, to, cursor },
+      ...(signal && { signal }),
+    }),
+  );
+
+/** The link to a patient's page. */
+export const useLink = (patient: string) =>
+  useQuery({
+    queryKey: [KEY, "link", patient],
+    queryFn: ({ signal }) => call(routes.getLink, { params: { patient }, signal }),
+  });
+
+/** What can be done for a patient; what is shown is read anew after each. */
+export function useMonitoringActions(patient: string) {
+  const client = useQueryClient();
+  const thenRefresh = async <T>(work: Promise<T>): Promise<T> => {
+    const answer = await work;
+    await client.invalidateQueries({ queryKey: [KEY] });
+    return answer;
+  };
+  const of = { params: { patient }, notFound: "throw" as const };
+  const at = ({ id, patient: record }: MonitoredSymptom) => ({
+    params: { patient: record, symptom: id },
+    notFound: "throw" as const,
+  });
+  return {
+    begin: (body: SymptomForm) => thenRefresh(call(routes.create, { ...of, body })),
+    change: (symptom: MonitoredSymptom, changes: SymptomForm) =>
+      thenRefresh(call(routes.update, { ...at(symptom), body: { ...changes, version: symptom.version } })),
+    setStatus: (symptom: MonitoredSymptom, status: MonitoredSymptom["status"]) =>
+      thenRefresh(call(routes.update, { ...at(symptom), body: { status, version: symptom.version } })),
+    createLink: () => thenRefresh(call(routes.createLink, of)),
+    revokeLink: () => thenRefresh(call(routes.revokeLink, of)),
+  };
+}

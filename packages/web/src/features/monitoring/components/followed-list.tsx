@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { can } from "@meridian/core/contracts/kernel/access";
+import type { FollowedSymptom } from "@meridian/core/contracts/monitoring/monitored-symptoms";
+import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
+import entries from "@meridian/ui/own-entries/entries.module.css";
+import { useSession } from "@meridian/ui/session/session";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFollowed, type Whose } from "../api/monitoring.ts";
+import classes from "./monitoring.module.css";
+import { Sparkline } from "./sparkline.tsx";
+import { SymptomFacts, SymptomTags } from "./symptom-facts.tsx";
+
+/** Everybody who is followed, those who need attention first. */
+export function FollowedList() {
+  const { t } = useTranslation("monitoring");
+  const user = useSession();
+  const manages = can(user, "clinic.manage");
+  const [whose, setWhose] = useState<Whose>(can(user, "monitoring.write") ? "mine" : "all");
+  const [worsened, setWorsened] = useState(false);
+  const list = useFollowed(whose, worsened);
+  const choices: Whose[] = ["mine", "shared", ...(manages ? (["all"] as const) : [])];
+  return (
+    <>
+      <div className={classes.filters}>
+        <SelectField
+          label={t("whose")}
+          name="whose"
+          value={whose}
+          onChange={(value) => setWhose(value as Whose)}
+          empty={false}
+          options={choices.map((value) => ({ value, label: t(value) }))}
+        />
+        <CheckboxField label={t("worsenedOnly")} name="worsened" value={worsened} onChange={setWorsened} />
+      </div>
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} />
+      ) : list.loading ? (
+        <Skeleton lines={5} />
+      ) : list.rows.length === 0 && !list.more ? (
+        <EmptyState title={t("none")} help={t("noneHelp")} />
+      ) : (
+        <ul className={entries.entries} aria-label={t("title")}>
+          {list.rows.map((symptom) => (
+            <Followed key={symptom.id} symptom={symptom} />
+          ))}
+        </ul>
+      )}
+      {list.more && (
+        <Button variant="default" mt="md" loading={list.loadingMore} onClick={list.loadMore}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A row: the patient, what is followed, how it goes. */
+export function Followed({ symptom, brief }: { symptom: FollowedSymptom; brief?: boolean }) {
+  return (
+    <li>
+      <div className={entries.what}>
+        <Link to={`/patient/${symptom.patient}?tab=monitoring`}>
+          <strong>{symptom.patient_name}</strong> · {symptom.name}
+        </Link>{" "}
+        <SymptomTags symptom={symptom} />
+        {!brief && <SymptomFacts symptom={symptom} />}
+      </div>
+      <Sparkline days={symptom.recent} />
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from "@mantine/core";
+import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useAllows } from "@meridian/ui/session/session";
+import { Question } from "@meridian/ui/states/confirm-dialog";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLink, useMonitoringActions } from "../api/monitoring.ts";
+import classes from "./monitoring.module.css";
+
+/** Draws a text as a QR code. */
+export type DrawCode = (code: { text: string; label: string }) => ReactNode;
+
+/** The link to a patient's page: made, shown to be scanned, copied, replaced, revoked. */
+export function LinkPanel({ patient, drawCode }: { patient: string; drawCode: DrawCode }) {
+  const { t } = useTranslation("monitoring");
+  const link = useLink(patient);
+  return (
+    <section>
+      <h2>{t("link.title")}</h2>
+      {link.error ? (
+        <ErrorState error={link.error} compact onRetry={() => void link.refetch()} />
+      ) : link.data ? (
+        <LinkFacts patient={patient} link={link.data} drawCode={drawCode} />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </section>
+  );
+}
+
+type FactsProps = { patient: string; link: MonitoringLink; drawCode: DrawCode };
+
+function LinkFacts({ patient, link, drawCode }: FactsProps) {
+  const { t } = useTranslation("monitoring");
+  const { t: say } = useTranslation("errors");
+  const { t: act } = useTranslation("ui");
+  const { createLink, revokeLink } = useMonitoringActions(patient);
+  const mayWrite = useAllows()({ can: "monitoring.write" });
+  const [asks, setAsks] = useState<"renew" | "revoke">();
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setAsks(undefined);
+    await work().then(
+      () => toast(done),
+      (error) => toast(errorMessage(say, error), { tone: "red" }),
+    );
+  };
+  if (!link.ends_at)
+    return (
+      <>
+        <p className={classes.quiet}>{t("link.none")}</p>
+        {mayWrite && (
+          <div className={classes.row}>
+            <Button onClick={() => void attempt(createLink, t("link.created"))}>{t("link.create")}</Button>
+          </div>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p className={classes.quiet}>
+        {t("link.works", { date: formatDate(link.ends_at) })}{" "}
+        {link.last_used_on ? t("link.used", { date: formatDate(link.last_used_on) }) : t("link.unused")}
+      </p>
+      {link.url ? <Address url={link.url} drawCode={drawCode} /> : <p>{t("link.lost")}</p>}
+      {mayWrite && (
+        <div className={classes.row}>
+          <Button variant="default" onClick={() => setAsks("renew")}>
+            {t("link.renew")}
+          </Button>
+          <Button variant="default" onClick={() => setAsks("revoke")}>
+            {t("link.revoke")}
+          </Button>
+        </div>
+      )}
+      {asks && (
+        <Question
+          title={t(`link.${asks}Ask`)}
+          text={t(`link.${asks}Help`)}
+          stay={act("action.cancel")}
+          leave={t(`link.${asks}`)}
+          onStay={() => setAsks(undefined)}
+          onLeave={() =>
+            void (asks === "renew"
+              ? attempt(createLink, t("link.renewed"))
+              : attempt(revokeLink, t("link.revoked")))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The link to copy, and as a code on the screen when somebody wants to scan it. */
+function Address({ url, drawCode }: { url: string; drawCode: DrawCode }) {
+  const { t } = useTranslation("monitoring");
+  const [shown, setShown] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast(t("link.copied")),
+      () => toast(t("link.notCopied"), { tone: "red" }),
+    );
+  return (
+    <>
+      <div className={classes.row}>
+        <input
+          className={classes.address}
+          aria-label={t("link.address")}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()}>
+          {t("link.copy")}
+        </Button>
+        <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? "link.hide" : "link.show")}
+        </Button>
+      </div>
+      {shown && (
+        <figure className={classes.qr}>
+          {drawCode({ text: url, label: t("link.code") })}
+          <figcaption className={classes.quiet}>{t("link.scan")}</figcaption>
+        </figure>
+      )}
+    </>
+  );
+}

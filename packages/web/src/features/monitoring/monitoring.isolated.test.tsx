@@ -1,0 +1,238 @@
+import type { MonitoredSymptom } from "@meridian/core/contracts/monitoring/symptom-terms";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { FollowedList } from "./components/followed-list.tsx";
+import { PatientMonitoring } from "./components/patient-monitoring.tsx";
+import { Worsened } from "./components/worsened.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const me = demoUser();
+const symptom = (over: Partial<MonitoredSymptom> = {}): MonitoredSymptom => ({
+  id: "mns_one",
+  patient: "pat_one",
+  name: "Headache",
+  start: "2026-03-01",
+  end: null,
+  frequency: { every: "day", times: 1 },
+  reminder: null,
+  shared_with: [],
+  professional: { id: me.id, name: me.name },
+  status: "active",
+  recent: [{ day: "2026-03-02", sum: 13, count: 2, late: false }],
+  missed_days: 0,
+  worsened: false,
+  stopped_answering: false,
+  ended: false,
+  created_at: "2026-03-01T10:00:00.000Z",
+  version: 1,
+  ...over,
+});
+
+let stored: MonitoredSymptom[];
+let link: { url: string | null; ends_at: string | null };
+let calls: string[];
+let followed: { query: string }[];
+
+/** The server, as far as these screens know it. */
+function serve(method: string, { pathname, search }: URL, body: Partial<MonitoredSymptom>): Response {
+  calls.push(`${method} ${pathname}`);
+  if (pathname === "/monitored-symptoms") {
+    followed.push({ query: search });
+    const items = stored.map((one) => ({ ...one, patient_name: "Demo Patient" }));
+    return Response.json({
+      items: search.includes("worsened=true") ? items.filter((one) => one.worsened) : items,
+      next: null,
+    });
+  }
+  if (pathname.endsWith("/monitoring-entries")) return Response.json({ items: answers(), next: null });
+  if (pathname.endsWith("/monitoring-link")) {
+    if (method === "POST")
+      link = { url: `https://demo.example/monitoring/${calls.length}`, ends_at: "2026-12-31T10:00:00.000Z" };
+    if (method === "DELETE") link = { url: null, ends_at: null };
+    return Response.json({ ...link, created_at: null, last_used_on: null, reminders_paused: false });
+  }
+  if (method === "GET") return Response.json({ items: stored, next: null });
+  if (method === "POST") {
+    if (stored.some(({ name }) => name === body.name))
+      return Response.json(
+        { code: "symptom.duplicate", fields: { name: "symptom.duplicate" } },
+        { status: 409 },
+      );
+    stored = [symptom({ ...body, id: `mns_${stored.length}`, recent: [] }), ...stored];
+    return Response.json(stored[0], { status: 201 });
+  }
+  stored = stored.map((one) =>
+    pathname.endsWith(one.id) ? { ...one, ...body, version: one.version + 1 } : one,
+  );
+  return Response.json(stored.find(({ id }) => pathname.endsWith(id)));
+}
+
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+const answers = () =>
+  [5, 4, 2].map((back) => ({
+    symptom: "mns_one",
+    day: day(back),
+    entries: [
+      {
+        id: `entry${back}`,
+        value: back + 1,
+        note: back === 4 ? "=1+1" : "",
+        late: back === 4,
+        entered_at: `${day(back)}T10:00:00.000Z`,
+      },
+    ],
+  }));
+
+beforeEach(async () => {
+  [stored, calls, followed] = [[symptom()], [], []];
+  link = { url: null, ends_at: null };
+  await storeSession(me);
+  answerApi(async (input, init) =>
+    serve(init?.method ?? "GET", new URL(String(input)), init?.body ? JSON.parse(String(init.body)) : {}),
+  );
+});
+
+const open = async (element: React.ReactNode, language: "en" | "pt" = "en") => {
+  await renderUi(
+    <>
+      {element}
+      <Toasts />
+    </>,
+    { namespaces: ["monitoring"], language },
+  );
+  return userEvent.setup();
+};
+const tab = (
+  <PatientMonitoring
+    patient="pat_one"
+    colleagues={
+      new Map([
+        [me.id, me.name],
+        ["usr_01K0DEM0000000000000000001", "Demo Colleague"],
+      ])
+    }
+    drawCode={({ text, label }) => <img alt={label} src={`data:,${text}`} />}
+  />
+);
+
+it("begins a symptom on days of the week, shared with a colleague", async () => {
+  const user = await open(tab);
+  await user.click(await screen.findByRole("button", { name: "Follow a symptom" }));
+  await user.type(screen.getByRole("textbox", { name: /^Symptom/ }), "Sleep");
+  await user.selectOptions(screen.getByRole("combobox", { name: "How often" }), "On days of the week");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findAllByText("Choose at least one day.")).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("checkbox", { name: "Monday" }));
+  await user.click(screen.getByRole("checkbox", { name: "Demo Colleague" }));
+  expect(screen.queryByRole("checkbox", { name: me.name })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(stored[0]).toMatchObject({
+      name: "Sleep",
+      frequency: { every: "week", weekdays: [1] },
+      shared_with: ["usr_01K0DEM0000000000000000001"],
+    }),
+  );
+});
+
+it("says in the specification's words that one follows this symptom already, and keeps what was typed", async () => {
+  const user = await open(tab);
+  await user.click(await screen.findByRole("button", { name: "Follow a symptom" }));
+  await user.type(screen.getByRole("textbox", { name: /^Symptom/ }), "Headache");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(
+    (await screen.findAllByText(/This symptom is already being monitored by you/)).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue("Headache")).toBeTruthy();
+});
+
+it("pauses a symptom, and undo makes it active again", async () => {
+  const user = await open(tab);
+  await user.click(await screen.findByRole("button", { name: "Pause: Headache" }));
+  await waitFor(() => expect(stored[0]?.status).toBe("paused"));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(stored[0]?.status).toBe("active"));
+});
+
+it("offers no change of a colleague's symptom", async () => {
+  stored = [symptom({ professional: { id: "usr_01K0DEM0000000000000000001", name: "Demo Colleague" } })];
+  await open(tab);
+  expect(await screen.findByText(/By Demo Colleague/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Headache/ })).toBeNull();
+});
+
+it("makes the link, shows it as a code, replaces it after a question, and revokes it", async () => {
+  const user = await open(tab);
+  await user.click(await screen.findByRole("button", { name: "Create link" }));
+  const address = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Link" });
+  const first = (await address()).value;
+  await user.click(screen.getByRole("button", { name: "Show QR code" }));
+  expect(screen.getByRole("img", { name: "QR code of the patient's link" }).getAttribute("src")).toContain(
+    first,
+  );
+  await user.click(screen.getByRole("button", { name: "Replace link" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Replace link" }));
+  await waitFor(async () => expect((await address()).value).not.toBe(first));
+  await user.click(screen.getByRole("button", { name: "Revoke link" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Revoke link" }));
+  expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
+});
+
+it("draws the course with its gap and late day, and has the same as a table", async () => {
+  await open(tab);
+  const plot = await screen.findByRole("img", { name: /Headache: 3 answered days/ });
+  expect(plot.querySelectorAll("polyline")).toHaveLength(2);
+  expect(plot.querySelectorAll("circle[data-late]")).toHaveLength(1);
+  const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
+  expect(rows).toHaveLength(4);
+  expect(rows[2]?.textContent).toContain("late");
+});
+
+it("lists everybody with what needs attention, by whose they are", async () => {
+  stored = [
+    symptom({ worsened: true }),
+    symptom({ id: "mns_two", name: "Sleep", stopped_answering: true, missed_days: 4 }),
+  ];
+  const user = await open(<FollowedList />);
+  const list = within(await screen.findByRole("list", { name: "Monitoring" }));
+  expect(list.getByText("Worse")).toBeTruthy();
+  expect(list.getByText("Stopped answering")).toBeTruthy();
+  expect(list.getByText("4 missed days")).toBeTruthy();
+  expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/patient/pat_one?tab=monitoring");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Shared with me");
+  await waitFor(() => expect(followed.at(-1)?.query).toContain("whose=shared"));
+  await user.click(screen.getByRole("checkbox", { name: "Only those who got worse" }));
+  await waitFor(() => expect(screen.queryByText("4 missed days")).toBeNull());
+});
+
+it("shows Home who got worse, and nothing where nobody did", async () => {
+  const { unmount } = await renderWorsened();
+  expect(screen.queryByText("Got worse")).toBeNull();
+  unmount();
+  stored = [symptom({ worsened: true })];
+  await renderWorsened();
+  expect(await screen.findByRole("list", { name: "Got worse" })).toBeTruthy();
+});
+const renderWorsened = async () => {
+  const view = await renderUi(
+    <>
+      <Worsened />
+    </>,
+    { namespaces: ["monitoring"] },
+  );
+  await waitFor(() => expect(calls.at(-1)).toBe("GET /monitored-symptoms"));
+  return view;
+};
+
+it("speaks Portuguese", async () => {
+  await open(tab, "pt");
+  expect(await screen.findByRole("button", { name: "Acompanhar um sintoma" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Pausar: Headache" })).toBeTruthy();
+});
