@@ -33,6 +33,8 @@ export type ZodFormOptions<V extends Values> = {
   version?: number;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
+  /** False for a search: nobody is asked whether to give up what is typed. */
+  saves?: boolean;
   /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
   draft?: string;
 };
@@ -137,6 +139,7 @@ export function useZodForm<V extends Values>({
   shape,
   submit,
   stays = false,
+  saves = true,
   version,
   rules,
   draft,
@@ -156,7 +159,7 @@ export function useZodForm<V extends Values>({
     { values: form.values, standing: ground.standing(), dirty },
     form.setValues,
   );
-  useUnsavedGuard(dirty && draft === undefined);
+  useUnsavedGuard(dirty && saves && draft === undefined);
   /** A second press in the same moment sends nothing. */
   const running = useRef(false);
 

@@ -31,13 +31,11 @@ export const waitingEntry = z.object({
 });
 export type WaitingEntry = z.output<typeof waitingEntry>;
 
-const preferences = z.object({
+/** How long, on which days and between which hours; also checked by the forms that ask for it. */
+export const preferredTime = z.object({ duration: bookingDuration, days, from: wallTime, to: until });
+const preferences = preferredTime.extend({
   professional: id("user").nullable(),
   appointment_type: id("appointmentType"),
-  duration: bookingDuration,
-  days,
-  from: wallTime,
-  to: until,
   urgent: z.boolean(),
   notes: text(1000),
 });

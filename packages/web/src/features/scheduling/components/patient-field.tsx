@@ -11,6 +11,8 @@ import classes from "./booking.module.css";
 import { NewPatientFields } from "./new-patient-fields.tsx";
 
 type PatientFieldProps = {
+  /** Where a form's summary leads to. */
+  id?: string;
   value: PatientChoice | undefined;
   onChange: (patient: PatientChoice | undefined) => void;
   error?: string | undefined;
@@ -100,7 +102,7 @@ export function PatientField({
   };
   return (
     <SearchPick
-      id="patient"
+      id={rest.id ?? "patient"}
       label={<FieldLabel label={t("form.patient")} required />}
       help={t(mayAdd ? "form.patientHelpNew" : newcomers ? "form.patientHelp" : "form.patientHelpKnown")}
       error={error}

@@ -14,96 +14,92 @@ export const SEARCHED_DAYS = 14;
 /** Free times of one answer; more are added below. */
 const MOST_SHOWN = 60;
 
-/** What suits: with whom, for what, on which days and between which hours. */
+/** Preferred type, professional, days and hours: of somebody who waits, or of a search. */
 export type TimePreferences = {
-  type: string;
+  appointment_type: string;
   duration: number | null;
   /** Empty for anyone. */
   professional: string;
   days: readonly number[];
-  /** As typed; empty for no limit. */
-  after: string;
-  before: string;
+  /** Hours as typed; empty for no limit. */
+  from: string;
+  to: string;
 };
-export type WishFault = "type" | "duration" | "days" | "after" | "before";
 
 export function wishesFor(clinic: Clinic): TimePreferences {
   const type = clinic.appointment_types.find(({ archived }) => !archived);
   return {
-    type: type?.id ?? "",
+    appointment_type: type?.id ?? "",
     duration: type?.duration ?? null,
     professional: "",
     days: WEEKDAYS,
-    after: "",
-    before: "",
+    from: "",
+    to: "",
   };
 }
 
 /** What someone on the waiting list asked for. */
-export function wishesOf(entry: WaitingEntry): TimePreferences {
+export const wishesOf = (entry: WaitingEntry): TimePreferences => ({
+  appointment_type: entry.appointment_type,
+  duration: entry.duration,
+  professional: entry.professional ?? "",
+  days: entry.days,
+  from: entry.from === "00:00" ? "" : entry.from,
+  to: entry.to === "24:00" ? "" : entry.to,
+});
+
+/** An hour as the contract takes it. What cannot be read stays as typed, so that the schema refuses it. */
+function hourText(typed: string, otherwise: string): string {
+  const text = typed.trim();
+  const minutes = readClock(text);
+  return text === "" ? otherwise : minutes === undefined ? text : clockText(minutes);
+}
+
+/** As the contract takes them. */
+export const preferencesRequest = ({ days, professional, duration, from, to, ...rest }: TimePreferences) => ({
+  appointment_type: rest.appointment_type,
+  professional: professional === "" ? null : professional,
+  duration: duration ?? 0,
+  days: [...days],
+  from: hourText(from, "00:00"),
+  to: hourText(to, "24:00"),
+});
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** What a schema of single fields cannot say, by field: a type is chosen, and the hours hold the appointment. */
+export function preferenceRules(preferences: TimePreferences) {
+  const { from, to, duration } = preferencesRequest(preferences);
   return {
-    type: entry.appointment_type,
-    duration: entry.duration,
-    professional: entry.professional ?? "",
-    days: entry.days,
-    after: entry.from === "00:00" ? "" : entry.from,
-    before: entry.to === "24:00" ? "" : entry.to,
+    appointment_type: preferences.appointment_type === "" ? "required" : undefined,
+    to: minutesOf(to) - minutesOf(from) < duration ? "waiting.hours" : undefined,
   };
 }
 
-/** Code of what is wrong, by field. */
-export function wishFaults({
-  type,
-  duration,
-  days,
-  after,
-  before,
-}: TimePreferences): Partial<Record<WishFault, string>> {
-  const [from, to] = [minutesOf(after, 0), minutesOf(before, 1440)];
-  return {
-    ...(type === "" && { type: "required" }),
-    ...(duration === null
-      ? { duration: "required" }
-      : !(duration >= 5 && duration <= 480 && duration % 5 === 0) && { duration: "duration.invalid" }),
-    ...(days.length === 0 && { days: "required" }),
-    ...(from === undefined && { after: "time.invalid" }),
-    ...(to === undefined
-      ? { before: "time.invalid" }
-      : from !== undefined && to - from < (duration ?? 0) && { before: "waiting.hours" }),
-  };
-}
+/** The values as the contract's schema checks them: a missing length is missing, not none. */
+export const preferenceShape = (preferences: TimePreferences) => ({
+  ...preferencesRequest(preferences),
+  duration: preferences.duration,
+});
 
-const minutesOf = (typed: string, otherwise: number) => (typed.trim() === "" ? otherwise : readClock(typed));
-/** The wire's form of hours; only of wishes without faults. */
-const hoursOf = ({ after, before }: TimePreferences) => {
-  const to = minutesOf(before, 1440) ?? 1440;
-  return { from: clockText(minutesOf(after, 0) ?? 0), to: to === 1440 ? "24:00" : clockText(to) };
-};
+export const preferenceSchema = async () =>
+  (await import("@meridian/core/contracts/scheduling/waiting-list")).preferredTime;
 
 /** The search of two weeks from a day. */
-export function freeTimesQuery(wishes: TimePreferences, from: string, patient: string | undefined) {
-  const { from: after, to: before } = hoursOf(wishes);
+export function freeTimesQuery(wishes: TimePreferences, since: string, patient: string | undefined) {
+  const { from, to, duration } = preferencesRequest(wishes);
   return {
-    from,
-    to: plusDays(from, SEARCHED_DAYS - 1),
-    after,
-    before,
-    duration: wishes.duration ?? 0,
+    from: since,
+    to: plusDays(since, SEARCHED_DAYS - 1),
+    after: from,
+    before: to,
+    duration,
     limit: MOST_SHOWN,
     ...(wishes.professional !== "" && { professionals: wishes.professional }),
     ...(wishes.days.length < 7 && { weekdays: wishes.days.join(",") }),
     ...(patient !== undefined && { patient }),
   };
 }
-
-/** What the waiting list keeps. */
-export const waitingRequest = (wishes: TimePreferences) => ({
-  professional: wishes.professional === "" ? null : wishes.professional,
-  appointment_type: wishes.type,
-  duration: wishes.duration ?? 0,
-  days: [...wishes.days],
-  ...hoursOf(wishes),
-});
 
 /** Free times by the clinic's day, in order. */
 export function byDay(items: readonly FreeTime[], timeZone: string): [day: string, times: FreeTime[]][] {
@@ -129,7 +125,7 @@ export function draftAt(
     time: clockText(minutes),
     professional: time.professional,
     office: time.office,
-    ...withType(wishes.type, clinic),
+    ...withType(wishes.appointment_type, clinic),
     duration: wishes.duration,
     notes: "",
     typeAsked: true,

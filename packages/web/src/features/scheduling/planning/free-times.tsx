@@ -2,12 +2,21 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
 import { DateField } from "@meridian/ui/forms/date-field";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form } from "@meridian/ui/forms/form-view";
 import { formatDate, formatDateLine, formatTime, today } from "@meridian/ui/i18n/format";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FreeTimesQuery, useFreeTimes } from "../api/planning.ts";
-import { byDay, freeTimesQuery, type TimePreferences, wishFaults } from "../model/time-preferences.ts";
+import {
+  byDay,
+  freeTimesQuery,
+  preferenceRules,
+  preferenceSchema,
+  preferenceShape,
+  type TimePreferences,
+} from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
 import { PreferenceFields } from "./preference-fields.tsx";
 
@@ -28,34 +37,32 @@ type Search = { wishes: TimePreferences; query: FreeTimesQuery };
 /** Searches free times by preferences, and lists them by day. */
 export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: FreeTimesProps) {
   const { t } = useTranslation("planning");
-  const [wishes, setWishes] = useState(initial);
-  const [from, setFrom] = useState(day < today() ? today() : day);
-  const [tried, setTried] = useState(false);
+  const first = day < today() ? today() : day;
   const [search, setSearch] = useState<Search | undefined>(() =>
-    atOnce ? { wishes: initial, query: freeTimesQuery(initial, from, patient) } : undefined,
+    atOnce ? { wishes: initial, query: freeTimesQuery(initial, first, patient) } : undefined,
   );
-  const faults = tried ? wishFaults(wishes) : {};
+  const form = useZodForm<TimePreferences & { since: string }>({
+    initial: { ...initial, since: first },
+    schema: preferenceSchema,
+    shape: preferenceShape,
+    rules: (values) => ({ ...preferenceRules(values), since: values.since === "" ? "required" : undefined }),
+    submit: async ({ since, ...wishes }) =>
+      setSearch({ wishes, query: freeTimesQuery(wishes, since, patient) }),
+    stays: true,
+    saves: false,
+  });
   const list = useFreeTimes(search?.query);
   return (
     <>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (from !== "" && Object.keys(wishFaults(wishes)).length === 0)
-            setSearch({ wishes, query: freeTimesQuery(wishes, from, patient) });
-        }}
-      >
-        <PreferenceFields clinic={clinic} value={wishes} onChange={setWishes} faults={faults} />
-        <DateField label={t("free.from")} help={t("free.weeks")} value={from} onChange={setFrom} />
+      <Form form={form}>
+        <PreferenceFields clinic={clinic} form={form} />
+        <DateField {...form.field("since", t("free.from"))} help={t("free.weeks")} />
         <div className={classes.actions}>
           <Button type="submit" loading={list.isFetching && !list.isFetchingNextPage && search !== undefined}>
             {t("free.search")}
           </Button>
         </div>
-      </form>
+      </Form>
       {search && (
         <div className={classes.found} aria-live="polite">
           {list.error ? (

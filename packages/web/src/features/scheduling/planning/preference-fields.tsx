@@ -1,87 +1,52 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import type { ZodForm } from "@meridian/ui/forms/form";
 import { NumberField } from "@meridian/ui/forms/number-field";
-import { fieldMessage } from "@meridian/ui/i18n/error-message";
 import { useTranslation } from "react-i18next";
-import type { TimePreferences, WishFault } from "../model/time-preferences.ts";
+import type { TimePreferences } from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
 import { Weekdays } from "./weekdays.tsx";
 
 type PreferenceFieldsProps = {
   clinic: Clinic;
-  value: TimePreferences;
-  onChange: (wishes: TimePreferences) => void;
-  faults: Partial<Record<WishFault, string>>;
+  form: Pick<ZodForm<TimePreferences>, "field" | "values">;
 };
 
 /** Fields for type, professional, days and hours. */
-export function PreferenceFields({ clinic, value, onChange, faults }: PreferenceFieldsProps) {
+export function PreferenceFields({ clinic, form }: PreferenceFieldsProps) {
   const { t } = useTranslation("planning");
   const { t: booking } = useTranslation("scheduling");
-  const { t: say } = useTranslation("errors");
-  const set = (change: Partial<TimePreferences>) => onChange({ ...value, ...change });
-  const wrong = (field: WishFault) => {
-    const code = faults[field];
-    return code === undefined ? undefined : fieldMessage(say, code);
-  };
+  const { appointment_type, professional } = form.values;
+  const type = form.field("appointment_type", booking("form.type"));
+  const duration = form.field("duration", booking("form.duration"));
   return (
     <>
       <div className={classes.pair}>
         <SelectField
-          label={booking("form.type")}
+          {...type}
           empty={false}
-          value={value.type}
-          onChange={(type) =>
-            set({
-              type,
-              duration: clinic.appointment_types.find(({ id }) => id === type)?.duration ?? value.duration,
-            })
-          }
-          error={wrong("type")}
+          onChange={(chosen) => {
+            const usual = clinic.appointment_types.find(({ id }) => id === chosen)?.duration;
+            type.onChange(chosen);
+            if (usual !== undefined) duration.onChange(usual);
+          }}
           options={clinic.appointment_types
-            .filter(({ archived, id }) => !archived || id === value.type)
+            .filter(({ archived, id }) => !archived || id === appointment_type)
             .map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <NumberField
-          label={booking("form.duration")}
-          unit="min"
-          value={value.duration}
-          onChange={(duration) => set({ duration })}
-          error={wrong("duration")}
-        />
+        <NumberField {...duration} unit="min" />
       </div>
       <SelectField
-        label={booking("form.professional")}
+        {...form.field("professional", booking("form.professional"))}
         empty={t("hours.anyone")}
-        value={value.professional}
-        onChange={(professional) => set({ professional })}
         options={clinic.professionals
-          .filter(({ active, id }) => active || id === value.professional)
+          .filter(({ active, id }) => active || id === professional)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Weekdays
-        label={t("hours.days")}
-        value={value.days}
-        onChange={(days) => set({ days })}
-        error={wrong("days")}
-      />
+      <Weekdays {...form.field("days", t("hours.days"))} />
       <div className={classes.pair}>
-        <TextField
-          label={t("hours.after")}
-          inputMode="numeric"
-          placeholder="00:00"
-          value={value.after}
-          onChange={(after) => set({ after })}
-          error={wrong("after")}
-        />
-        <TextField
-          label={t("hours.before")}
-          inputMode="numeric"
-          placeholder="24:00"
-          value={value.before}
-          onChange={(before) => set({ before })}
-          error={wrong("before")}
-        />
+        <TextField {...form.field("from", t("hours.after"))} inputMode="numeric" placeholder="00:00" />
+        <TextField {...form.field("to", t("hours.before"))} inputMode="numeric" placeholder="24:00" />
       </div>
     </>
   );
