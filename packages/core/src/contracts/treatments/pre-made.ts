@@ -153,24 +153,24 @@ export type Applied<T> = {
  */
 export function applied<K extends PreMadeKind, T extends Entries[K] = Entries[K]>(
   kind: K,
-  stands: readonly T[],
+  existing: readonly T[],
   content: readonly Entries[K][],
   fresh: (entry: Entries[K]) => T,
 ): Applied<T> {
   const identity = IDENTITY[kind] as (entry: Entries[K]) => string;
-  const seen = new Set(stands.map(identity));
-  const wanted = content.filter((entry) => {
+  const seen = new Set(existing.map(identity));
+  const newEntries = content.filter((entry) => {
     const key = identity(entry);
     return !seen.has(key) && seen.add(key);
   });
-  const added = wanted.slice(0, Math.max(0, MOST_OF[kind] - stands.length)).map(fresh);
+  const added = newEntries.slice(0, Math.max(0, MOST_OF[kind] - existing.length)).map(fresh);
   const front = kind === "acupuncture" || kind === "auricular";
-  const kept = kind === "custom" ? stands.map((entry) => completed(entry, content)) : stands;
+  const previous = kind === "custom" ? existing.map((entry) => filledIn(entry, content)) : existing;
   return {
-    items: front ? [...added, ...kept] : [...kept, ...added],
+    items: front ? [...added, ...previous] : [...previous, ...added],
     added,
-    known: content.length - wanted.length,
-    left: wanted.length - added.length,
+    known: content.length - newEntries.length,
+    left: newEntries.length - added.length,
   };
 }
 
@@ -178,29 +178,29 @@ export function applied<K extends PreMadeKind, T extends Entries[K] = Entries[K]
  * Fills in an existing custom treatment from the pre-made one: its text if that is empty, and its minutes if there are
  * none.
  */
-function completed<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEntry[]): T {
-  const stands = entry as unknown as GivenCustomTreatment;
-  const pre = (content as readonly GivenCustomTreatment[]).find((one) => one.id === stands.id);
-  if (!pre || stands.note !== "") return entry;
-  return { ...entry, note: pre.note, minutes: stands.minutes ?? pre.minutes };
+function filledIn<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEntry[]): T {
+  const existing = entry as unknown as GivenCustomTreatment;
+  const pre = (content as readonly GivenCustomTreatment[]).find((one) => one.id === existing.id);
+  if (!pre || existing.note !== "") return entry;
+  return { ...entry, note: pre.note, minutes: existing.minutes ?? pre.minutes };
 }
 
 /** Removes the entries that applying added. Later changes stay. */
 export function takenBack<T>(now: readonly T[], added: readonly T[], key: (entry: T) => string): T[] {
-  const gone = new Set(added.map(key));
-  return now.filter((entry) => !gone.has(key(entry)));
+  const removed = new Set(added.map(key));
+  return now.filter((entry) => !removed.has(key(entry)));
 }
 
 /** A short summary for lists: codes of points and techniques, names of everything else. */
 export function preMadeSummary(category: string, { items }: PreMadeContent): string[] {
-  const said = (items as unknown as Readonly<Record<string, string>>[]).map(
+  const labels = (items as unknown as Readonly<Record<string, string>>[]).map(
     ({ id: code = "", name = "", technique = "", key = "" }) => {
       const kind = kindOf(category);
       if (kind === "acupuncture" || kind === "auricular") return code;
       return technique || key || name;
     },
   );
-  return [...new Set(said)].filter((one) => one !== "").slice(0, 8);
+  return [...new Set(labels)].filter((one) => one !== "").slice(0, 8);
 }
 
 /** The summary in the reader's language. */
