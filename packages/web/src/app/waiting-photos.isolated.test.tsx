@@ -12,7 +12,7 @@ import PendingPhotosBanner from "../features/visit/photos/pending-photos-banner.
 registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
 vi.mock("../features/visit/photos/prepare.ts", () => ({
-  kindOf: async () => "image/jpeg",
+  detectPhotoType: async () => "image/jpeg",
   prepare: async () => ({
     content_type: "image/jpeg",
     taken_at: "2026-11-21T10:00:00.000Z",

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BalanceTool } from "./components/balance-tool.tsx";
 import { makeCatalogue } from "./model/catalogue.ts";
-import type { Value } from "./model/chosen.ts";
+import type { PointsValue } from "./model/point-entries.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -37,9 +37,9 @@ const tables: PointTables = {
 };
 const catalogue = makeCatalogue(tables, { classic_groups: [], custom_groups: [], custom_points: [] });
 
-let held: Value["points"] = [];
+let held: PointsValue["points"] = [];
 function Tool({ complaintSide }: { complaintSide?: "left" | "right" | "both" }) {
-  const [value, setValue] = useState<Value>({ points: [], ashi: "" });
+  const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
   held = value.points;
   return <BalanceTool {...{ catalogue, complaintSide, setValue }} held={value.points} />;
 }

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { RyodorakuTool } from "./components/ryodoraku-tool.tsx";
 import { makeCatalogue } from "./model/catalogue.ts";
-import type { Value } from "./model/chosen.ts";
+import type { PointsValue } from "./model/point-entries.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -44,9 +44,9 @@ const measured = (over: Record<string, number>) =>
     readings: { ...Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])), ...over },
   });
 
-let held: Value["points"] = [];
+let held: PointsValue["points"] = [];
 function Tool({ readings }: { readings: Record<string, number> }) {
-  const [value, setValue] = useState<Value>({ points: [], ashi: "" });
+  const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
   held = value.points;
   return <RyodorakuTool {...{ catalogue, setValue, held }} measured={measured(readings)} />;
 }

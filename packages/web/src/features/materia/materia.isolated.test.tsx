@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FormulaPage } from "./components/formula-page.tsx";
 import { MateriaScreen } from "./components/materia-screen.tsx";
 import { SubstancePage } from "./components/substance-page.tsx";
-import { narrowed } from "./model/narrowing.ts";
+import { filteredRows } from "./model/row-filters.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -189,7 +189,7 @@ describe("the list", () => {
 it("every row is narrowed by everything at once", () => {
   const materia = makeMateria(tables, { substances: [], formulas: [] });
   const ids = (typed: string, whose: "All" | "System" | "Own", category: string) =>
-    narrowed(materia, "substances", { typed, whose, category }, ME).map(({ id }) => id);
+    filteredRows(materia, "substances", { typed, whose, category }, ME).map(({ id }) => id);
   expect(ids("", "All", "")).toEqual(["chaihu", "fuzi"]);
   expect(ids("", "System", "WI")).toEqual(["fuzi"]);
   expect(ids("fu zi", "All", "RE-WH")).toEqual([]);

@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { WithCategory } from "./components/category.tsx";
 import { EditPreMade } from "./components/edit-pre-made.tsx";
 import { PresetEditor } from "./components/preset-editor.tsx";
-import { Library } from "./components/preset-library.tsx";
-import { Shelf } from "./components/preset-shelf.tsx";
+import { PresetLibrary } from "./components/preset-library.tsx";
+import { PresetList } from "./components/preset-list.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -93,7 +93,7 @@ async function open(element: React.ReactNode, at: { path?: string; route?: strin
 describe("the library", () => {
   it("shows the kinds of one's modules with what was made beforehand", async () => {
     await storeSession(demoUser({ modules: ["osteo"] }));
-    await open(<Library />);
+    await open(<PresetLibrary />);
     const row = (await screen.findByText("Osteopathic techniques")).closest("li") as HTMLElement;
     expect(await within(row).findByText("2 pre-made")).toBeTruthy();
     expect(screen.queryByText("Acupuncture")).toBeNull();
@@ -104,7 +104,7 @@ describe("the library", () => {
   });
 
   it("makes a custom treatment, deletes it and brings it back", async () => {
-    const { user } = await open(<Library />);
+    const { user } = await open(<PresetLibrary />);
     await user.click(await screen.findByRole("button", { name: "New custom treatment" }));
     await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Mud pack");
     await user.type(screen.getByRole("textbox", { name: "Usual minutes" }), "25");
@@ -119,7 +119,7 @@ describe("the library", () => {
 
   it("asks by name before a treatment goes with its pre-made ones, and brings both back", async () => {
     preMade = [made("Evening", { category: CTR })];
-    const { user } = await open(<Library />);
+    const { user } = await open(<PresetLibrary />);
     await screen.findByText(/1 pre-made/);
     await user.click(screen.getByRole("button", { name: "Delete: Salt bath" }));
     expect(await screen.findByText("Delete “Salt bath” and its pre-made treatments (1)?")).toBeTruthy();
@@ -134,7 +134,7 @@ describe("the library", () => {
 
 describe("a shelf", () => {
   it("has one's own, to share and to delete with a way back, and colleagues', to copy", async () => {
-    const { user, router } = await open(<Shelf category="osteopathy" name="Osteopathic techniques" />);
+    const { user, router } = await open(<PresetList category="osteopathy" name="Osteopathic techniques" />);
     const theirs = within(await screen.findByRole("region", { name: "From colleagues" }));
     expect(theirs.getByText("Shared by Demo Other")).toBeTruthy();
     expect(theirs.queryByRole("button", { name: /Edit/ })).toBeNull();

@@ -1,6 +1,6 @@
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
-import { Library } from "../../../features/treatments/components/preset-library.tsx";
+import { PresetLibrary } from "../../../features/treatments/components/preset-library.tsx";
 
 /** The treatments library: every kind of the user's modules, and what this clinic made. */
 export default function Treatments() {
@@ -9,7 +9,7 @@ export default function Treatments() {
     <>
       <PageHead title={t("title")} context={t("context")} />
       <PageBody>
-        <Library />
+        <PresetLibrary />
       </PageBody>
     </>
   );

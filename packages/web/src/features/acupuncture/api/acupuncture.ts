@@ -6,10 +6,10 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { makeCatalogue } from "../model/catalogue.ts";
-import { toSend, type Value } from "../model/chosen.ts";
+import { type PointsValue, requestBody } from "../model/point-entries.ts";
 
 const OWN = ["acupuncture", "own"] as const;
-/** What the server's answers are made of is kept by the browser: asked about again, an unchanged one is a 304. */
+/** The built-in tables, fetched once a session; the browser caches the response, so that unchanged ones cost a 304. */
 const tablesQuery = (language: string) => ({
   queryKey: ["acupuncture", "tables", language],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.tables, { signal }),
@@ -22,7 +22,7 @@ const ownQuery = {
   staleTime: 600_000,
 };
 
-/** Points and groups one can choose from: the tables, read once, and the user's own. */
+/** The points and groups that can be chosen: built-in ones and those that users made. */
 export function useCatalogue(enabled: boolean) {
   const tables = useQuery({ ...tablesQuery(currentLanguage()), enabled });
   const own = useQuery({ ...ownQuery, enabled });
@@ -31,7 +31,7 @@ export function useCatalogue(enabled: boolean) {
   const client = useQueryClient();
   return {
     catalogue,
-    /** The same, waited for: what is typed meanwhile is answered when it is there. */
+    /** Waits for the catalogue, so that a search typed meanwhile is answered when it is loaded. */
     ready: async () =>
       catalogue ??
       makeCatalogue(
@@ -51,7 +51,7 @@ const factsQuery = (language: string) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Where the points lie and how they are needled: long texts, read once when the first is looked at. */
+/** Location and needling of the points: long texts, fetched once when the first is shown. */
 export function usePointFacts(enabled: boolean) {
   const { data } = useQuery({ ...factsQuery(currentLanguage()), enabled });
   const byId = useMemo(() => new Map(data?.points.map((point) => [point.id, point])), [data]);
@@ -63,17 +63,17 @@ export function usePointFacts(enabled: boolean) {
 
 type Saving = {
   appointment: string;
-  /** What the server is known to hold, and its version. */
-  stored: Value;
+  /** The value last read from the server, and its version. */
+  stored: PointsValue;
   version: number;
-  /** Told what the server holds after each save. */
+  /** Called with the stored state after each save. */
   onSaved: (state: AcupunctureState) => void;
 };
 
-/** Sends what changed: the points, the Ashi text, or both, each on top of the other's version. */
-export function useSaveChosen({ appointment, stored, version, onSaved }: Saving) {
+/** Saves what changed: the points, the Ashi text and marks, or both in two requests, each on the other's version. */
+export function useSavePoints({ appointment, stored, version, onSaved }: Saving) {
   const held = useRef({ value: stored, version });
-  // Read anew since the last save, perhaps with another writer's change: that is what a change is compared with.
+  // A newer value was read since the last save, perhaps with somebody else's change: later changes are compared with it.
   if (version > held.current.version) held.current = { value: stored, version };
   const act = async (
     body: Parameters<typeof call<typeof acupunctureRoutes.appointment>>[1]["body"],
@@ -83,13 +83,16 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
     onSaved(state);
     return state.version;
   };
-  /** What was sent and never answered: where it stands, it is nobody else's. */
-  const unanswered = useRef<Value[]>([]);
-  const send = async (next: Value, saving: { version: number; leaving: boolean }) => {
+  /** Values whose save was never answered. Where the server holds one of them, the conflict is with this user's own save. */
+  const unanswered = useRef<PointsValue[]>([]);
+  const send = async (next: PointsValue, saving: { version: number; leaving: boolean }) => {
     let base = Math.max(saving.version, held.current.version);
     const { points, ashi, marks } = held.current.value;
     if (!deepEqual(next.points, points)) {
-      base = await act({ action: "save", version: base, points: next.points.map(toSend) }, saving.leaving);
+      base = await act(
+        { action: "save", version: base, points: next.points.map(requestBody) },
+        saving.leaving,
+      );
       held.current = { value: { ...held.current.value, points: next.points }, version: base };
     }
     if (next.ashi !== ashi || !deepEqual(next.marks ?? [], marks ?? [])) {
@@ -106,7 +109,7 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
     }
     return { version: base };
   };
-  return async (next: Value, saving: { version: number; leaving: boolean }) => {
+  return async (next: PointsValue, saving: { version: number; leaving: boolean }) => {
     try {
       const saved = await send(next, saving);
       unanswered.current = [];
@@ -118,7 +121,7 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
         ? (error.current as Partial<AcupunctureState> | undefined)
         : undefined;
       if (standing?.version !== undefined && standing.points) onSaved(standing as AcupunctureState);
-      const own = standing && unanswered.current.find((value) => stands(value, standing));
+      const own = standing && unanswered.current.find((value) => isStored(value, standing));
       if (!own || standing?.version === undefined) throw error;
       unanswered.current = [];
       held.current = { value: own, version: standing.version };
@@ -127,8 +130,8 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
   };
 }
 
-/** Whether the server holds just this; what its tables add to a point says nothing of who wrote it. */
-function stands(value: Value, state: Partial<AcupunctureState>) {
+/** Whether the server holds exactly this value; names that the server adds to a point are ignored. */
+function isStored(value: PointsValue, state: Partial<AcupunctureState>) {
   const { points = [], ashi_points = "", ashi_marks = [] } = state;
   if (
     ashi_points !== value.ashi ||
@@ -138,6 +141,6 @@ function stands(value: Value, state: Partial<AcupunctureState>) {
     return false;
   return value.points.every((point, at) => {
     const there: Record<string, unknown> = { ...points[at] };
-    return Object.entries(toSend(point)).every(([name, sent]) => deepEqual(sent, there[name]));
+    return Object.entries(requestBody(point)).every(([name, sent]) => deepEqual(sent, there[name]));
   });
 }

@@ -15,7 +15,7 @@ import {
 
 const one = (id: string) => ({ params: { id }, notFound: "throw" as const });
 
-/** What can be done with points and groups of one's own; every list follows. */
+/** Creates, changes and deletes the user's points and groups, and updates the lists. */
 export function useOwnEntries() {
   const client = useQueryClient();
   const follow = async <T>(work: Promise<T>): Promise<T> => {
@@ -41,7 +41,7 @@ export function useOwnEntries() {
       await follow(call(routes.deleteGroup, one(group.id)));
       return async () => void (await makeGroup(groupValues(group)));
     },
-    /** Deletes a point; what comes back makes it anew and puts it where it stood in the user's groups. */
+    /** Deletes a point. Returns the undo, which creates it again at its position in the user's groups. */
     removePoint: async (point: AcupuncturePoint, groups: readonly AcupunctureGroup[]) => {
       await follow(call(routes.deletePoint, one(point.id)));
       const held = groups.filter(

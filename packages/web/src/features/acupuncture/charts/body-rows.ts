@@ -1,6 +1,6 @@
 /**
- * Where the body points are drawn, one a line: point, frame, two measures. Own drawing: a map to point at, not a measure
- * for needling. Read through `places.ts`, which says what each frame's measures are.
+ * The positions of the body points on the charts, one a line: point, frame, two measures. `places.ts` defines the measures
+ * of each frame. The drawing is this product's own; it is a map for choosing points, not a guide for locating them.
  */
 export const frontRows = `
 CV24 r 0 125|CV23 r 0 148|CV22 c 0 0|CV21 c 0 1|CV20 c 0 2.6|CV19 c 0 4.2|CV18 c 0 5.8|CV17 c 0 7.4|CV16 c 0 9
@@ -49,7 +49,7 @@ EX-HN15 r 10 149|EX-B1 b .6 0|EX-B2 b .5 7.5|EX-B3 b 1.5 8|EX-B4 b 3.5 13|EX-B5 
 EX-B8 b 0 17|EX-B9 b 0 20|EX-UE1 f 12 0|EX-UE3 f 0 .35|EX-UE4 h 3 73|EX-UE5 h 24 38|EX-UE6 h -12 66|EX-UE7 h -3 28|EX-UE8 h 6 42
 EX-UE9 h 0 57`;
 
-/** Side: measured from the middle, the face to the left. */
+/** The side view, measured from the middle, with the face to the left. */
 export const sideRows = `
 GB1 r -24 86|GB2 r -4 97|GB3 r -11 85|GB4 r -21 55|GB5 r -20 61|GB6 r -17 67|GB7 r -9 70|GB8 r 5 58|GB9 r 12 61|GB10 r 19 73
 GB11 r 21 88|GB12 r 18 104|GB13 r -27 46|GB14 r -37 66|GB15 r -32 43|GB16 r -22 32|GB17 r -10 25|GB18 r 8 21|GB19 r 35 88

@@ -12,7 +12,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeCatalogue } from "../model/catalogue.ts";
-import type { Value } from "../model/chosen.ts";
+import type { PointsValue } from "../model/point-entries.ts";
 import { Chart } from "./chart.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -59,9 +59,9 @@ const tables: PointTables = {
 };
 const catalogue = makeCatalogue(tables, { classic_groups: [], custom_groups: [], custom_points: [] });
 
-let value: Value;
+let value: PointsValue;
 function Drawn({ auricular = false, editable = true }) {
-  const [now, setValue] = useState<Value>({ points: [], ashi: "", marks: [] });
+  const [now, setValue] = useState<PointsValue>({ points: [], ashi: "", marks: [] });
   value = now;
   return (
     <>

@@ -18,10 +18,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePointFacts } from "../api/acupuncture.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { type Held, restored, touched, type Value } from "../model/chosen.ts";
 import { channelChoices } from "../model/own-entries.ts";
-import { AshiMarks, ashiView, useMarking } from "./ashi-marks.tsx";
-import { bodyMarks, type ChartMark, courseOf, earMarks } from "./chart-marks.ts";
+import { type PointEntry, type PointsValue, toggledPoint, withRestored } from "../model/point-entries.ts";
+import { AshiMarks, ashiView, useAshiMarking } from "./ashi-marks.tsx";
+import { bodyMarks, type ChartMark, channelPath, earMarks } from "./chart-marks.ts";
 import classes from "./charts.module.css";
 import { BODY_VIEWS, type BodyView } from "./places.ts";
 import { PointMap } from "./point-map.tsx";
@@ -29,16 +29,16 @@ import { boxOf, type Region, regionsOf } from "./regions.ts";
 
 type ChartProps = {
   catalogue: Catalogue;
-  held: readonly Held[];
+  held: readonly PointEntry[];
   marks: readonly AshiMark[];
   auricular: boolean;
   editable: boolean;
-  setValue: (next: (now: Value) => Value) => void;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
 };
 
 type Facing = "left" | "right";
 
-/** The body from three sides, or the ear: every point can be chosen where it lies, or from the list below. */
+/** The chart of the body in three views, or of the ear. Points are chosen on the drawing or in the list below. */
 export function Chart({ catalogue, held, marks: ashi, auricular, editable, setValue }: ChartProps) {
   const { t } = useTranslation("acupuncture");
   const [view, setView] = useState<BodyView>("front");
@@ -47,7 +47,7 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
   const [channel, setChannel] = useState("");
   const [both, setBoth] = useState(true);
   const [marking, setMarking] = useState(false);
-  const [looked, setLooked] = useState<string>();
+  const [hoveredKey, setHoveredKey] = useState<string>();
   const { weakness } = usePointFacts(true);
   const words = { sides: { left: t("side.left"), right: t("side.right"), center: t("side.center") } };
   const shown = { catalogue, held, channel, words };
@@ -55,18 +55,18 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
   const pick = (key: string) => {
     const mark = marks.find((one) => one.key === key);
     if (!mark) return;
-    const { gone } = touched(held, mark.point, mark.side, both);
-    setValue((now) => ({ ...now, points: touched(now.points, mark.point, mark.side, both).points }));
+    const { gone } = toggledPoint(held, mark.point, mark.side, both);
+    setValue((now) => ({ ...now, points: toggledPoint(now.points, mark.point, mark.side, both).points }));
     if (gone.length > 0)
       toast(t("removed", { count: 1 }), {
         action: {
           label: t("undo"),
-          run: () => setValue((now) => ({ ...now, points: restored(now.points, gone) })),
+          run: () => setValue((now) => ({ ...now, points: withRestored(now.points, gone) })),
         },
       });
   };
   const drawn = ashiView(auricular ? "ear" : view, facing);
-  const mark = useMarking(setValue, drawn);
+  const mark = useAshiMarking(setValue, drawn);
   const box = auricular ? EAR_BOX : boxOf(view, region);
   const sided = auricular || view === "side";
   return (
@@ -117,7 +117,7 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
         )}
       </div>
       <div className={classes.lookedAt}>
-        <Looked mark={marks.find(({ key }) => key === looked)} />
+        <PointInfo mark={marks.find(({ key }) => key === hoveredKey)} />
         <UnreviewedMark>{weakness(auricular)}</UnreviewedMark>
       </div>
       <PointMap
@@ -125,7 +125,7 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
         marks={marks}
         box={box}
         onPick={pick}
-        onLook={setLooked}
+        onHover={setHoveredKey}
         onPlace={marking ? (x, y) => mark(ashi, x, y, box) : undefined}
         disabled={!editable}
       >
@@ -157,7 +157,9 @@ function Body({ view, channel, facing }: BodyProps) {
         </>
       )}
       {channel &&
-        sides.map((side) => <path key={side} d={courseOf(channel, view, side)} className={classes.course} />)}
+        sides.map((side) => (
+          <path key={side} d={channelPath(channel, view, side)} className={classes.course} />
+        ))}
       {view !== "side" && (
         <>
           <text x={view === "front" ? -205 : 205} y={30} className={classes.letter}>
@@ -196,8 +198,8 @@ function Ear({ facing }: { facing: Facing }) {
   );
 }
 
-/** What the pointer or the focus is on, in words. */
-function Looked({ mark }: { mark: ChartMark | undefined }) {
+/** Name and facts of the point under the pointer or focus. */
+function PointInfo({ mark }: { mark: ChartMark | undefined }) {
   const { t } = useTranslation("acupuncture");
   const { factsOf } = usePointFacts(true);
   if (!mark) return <p className={classes.looked}>{t("chart.hint")}</p>;
@@ -224,7 +226,7 @@ function Looked({ mark }: { mark: ChartMark | undefined }) {
 
 type PointListProps = { marks: readonly ChartMark[]; editable: boolean; onPick: (key: string) => void };
 
-/** The same points as a list: for who does not point at drawings. */
+/** The same points as a list, for those who do not use the drawing. */
 function PointList({ marks, editable, onPick }: PointListProps) {
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { earRows } from "./ear-rows.ts";
 
 export type EarPlace = { id: string; x: number; y: number };
 
-/** Every place of the ear chart. */
+/** The positions of all points on the ear chart. */
 export const earPlaces: readonly EarPlace[] = earRows
   .trim()
   .split(/[|\n]/)

@@ -1,6 +1,7 @@
 /**
- * Where the ear points are drawn, one a line: point, across, down. A left ear, its front to the left; the last lines lie on
- * its back, drawn beside it. Own drawing after the zones of the standard the codes are of: a map to point at.
+ * The positions of the ear points, one a line: point, x, y. It is a left ear with its front to the left; the last lines
+ * are on its back, drawn beside it. The drawing is this product's own, after the zones of the standard that defines the
+ * codes; it is a map for choosing points.
  */
 export const earRows = `
 HX1 112 204|HX2 84 180|HX3 78 158|HX4 79 136|HX5 88 104|HX6 132 38|HX6,7i 156 30|HX7 182 34|HX8 226 78|HX9 243 122

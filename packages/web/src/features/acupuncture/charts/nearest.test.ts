@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { earPlaces } from "./ear-places.ts";
-import { nearest, neighbour, type Way } from "./nearest.ts";
-import { BODY_VIEWS, bodyPlaces, type DrawnSide, drawnAt, type Place } from "./places.ts";
+import { type Direction, nearest, neighbour } from "./nearest.ts";
+import { BODY_VIEWS, bodyPoints, type ChartPoint, type DrawnSide, positionOnChart } from "./places.ts";
 
-const WAYS: readonly Way[] = ["up", "down", "left", "right"];
+const WAYS: readonly Direction[] = ["up", "down", "left", "right"];
 
 /** Everything the arrows lead to, beginning somewhere. */
 function reached<S extends { x: number; y: number }>(spots: readonly S[], from: S): Set<S> {
@@ -18,7 +18,7 @@ function reached<S extends { x: number; y: number }>(spots: readonly S[], from: 
 
 /** The veins under the tongue have a name for each side. */
 const ONE_SIDE: Readonly<Record<string, DrawnSide>> = { "EX-HN12": "left", "EX-HN13": "right" };
-function sidesOn({ id, view, away }: Place): readonly DrawnSide[] {
+function sidesOn({ id, view, away }: ChartPoint): readonly DrawnSide[] {
   if (view === "side" || away === 0) return ["center"];
   const only = ONE_SIDE[id];
   return only ? [only] : ["left", "right"];
@@ -55,10 +55,10 @@ describe("the arrows", () => {
   });
 
   it.each(BODY_VIEWS)("lead to every point of the %s", (view) => {
-    const spots = bodyPlaces
+    const spots = bodyPoints
       .filter((place) => place.view === view)
       .flatMap((place) =>
-        sidesOn(place).map((side) => ({ id: `${place.id} ${side}`, ...drawnAt(place, side) })),
+        sidesOn(place).map((side) => ({ id: `${place.id} ${side}`, ...positionOnChart(place, side) })),
       );
     const start = spots[0];
     const seen = start ? reached(spots, start) : new Set();

@@ -1,7 +1,7 @@
 type Spot = { x: number; y: number };
-export type Way = "up" | "down" | "left" | "right";
+export type Direction = "up" | "down" | "left" | "right";
 
-/** The spot nearest to a place, if any lies within reach. */
+/** The spot nearest to a position, if any is within reach. */
 export function nearest<S extends Spot>(spots: readonly S[], place: Spot, reach: number): S | undefined {
   let best: S | undefined;
   let least = reach;
@@ -12,8 +12,8 @@ export function nearest<S extends Spot>(spots: readonly S[], place: Spot, reach:
   return best;
 }
 
-/** The next spot in a direction: what lies straight ahead counts as nearer than what lies aside. */
-export function neighbour<S extends Spot>(spots: readonly S[], from: Spot, way: Way): S | undefined {
+/** The next spot in a direction; distance to the side counts more than distance ahead. */
+export function neighbour<S extends Spot>(spots: readonly S[], from: Spot, way: Direction): S | undefined {
   let best: S | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {

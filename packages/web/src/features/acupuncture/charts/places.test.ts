@@ -1,24 +1,24 @@
 import { referencePoints } from "@meridian/core/reference/points";
 import { describe, expect, it } from "vitest";
 import { earPlaces } from "./ear-places.ts";
-import { BODY_VIEWS, bodyPlaces, type DrawnSide, drawnAt } from "./places.ts";
+import { BODY_VIEWS, bodyPoints, type DrawnSide, positionOnChart } from "./places.ts";
 import { boxOf, regionsOf } from "./regions.ts";
 
 const body = referencePoints().filter(({ kind }) => kind !== "ear");
 const ear = referencePoints().filter(({ kind }) => kind === "ear");
-const on = (id: string) => bodyPlaces.filter((place) => place.id === id);
+const on = (id: string) => bodyPoints.filter((place) => place.id === id);
 
 describe("the body charts", () => {
   it("show every point of the tables at least once, never twice on a view, and nothing else", () => {
     const ids = new Set(body.map(({ id }) => id));
-    expect(bodyPlaces.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(bodyPoints.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(body.filter(({ id }) => on(id).length === 0).map(({ id }) => id)).toEqual([]);
-    const keys = bodyPlaces.map(({ id, view }) => `${id} ${view}`);
+    const keys = bodyPoints.map(({ id, view }) => `${id} ${view}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   it("keep every point inside the drawing", () => {
-    for (const place of bodyPlaces) {
+    for (const place of bodyPoints) {
       const [x, y, width, height] = boxOf(place.view, "whole");
       expect(place.away, place.id).toBeGreaterThanOrEqual(x);
       expect(place.away, place.id).toBeLessThanOrEqual(x + width);
@@ -28,7 +28,7 @@ describe("the body charts", () => {
   });
 
   it("put midline points on the midline, and the others beside it", () => {
-    for (const place of bodyPlaces.filter(({ view }) => view !== "side")) {
+    for (const place of bodyPoints.filter(({ view }) => view !== "side")) {
       const point = body.find(({ id }) => id === place.id);
       if (point?.sides === "center" && point.id !== "EX-HN1") expect(place.away, place.id).toBe(0);
       else expect(place.away, place.id).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe("the body charts", () => {
 
   it("no two points of a view lie on one another, but for the veins under the tongue", () => {
     for (const view of BODY_VIEWS) {
-      const places = bodyPlaces.filter((place) => place.view === view && place.id !== "EX-HN13");
+      const places = bodyPoints.filter((place) => place.view === view && place.id !== "EX-HN13");
       for (const [at, one] of places.entries())
         for (const other of places.slice(at + 1))
           expect(Math.hypot(one.away - other.away, one.y - other.y), `${one.id} ${other.id}`).toBeGreaterThan(
@@ -55,7 +55,7 @@ describe("the body charts", () => {
     ["side", "right", -1],
     ["front", "center", 1],
   ] as const)("seen from the %s, the patient's %s lies at %d", (view, side, sign) => {
-    const { x } = drawnAt({ id: "ST36", view, away: 10, y: 5 }, side as DrawnSide);
+    const { x } = positionOnChart({ id: "ST36", view, away: 10, y: 5 }, side as DrawnSide);
     expect(Math.sign(x)).toBe(sign);
   });
 

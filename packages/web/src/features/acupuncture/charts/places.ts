@@ -3,17 +3,20 @@ import { backRows, frontRows, sideRows } from "./body-rows.ts";
 export type BodyView = "front" | "back" | "side";
 export const BODY_VIEWS: readonly BodyView[] = ["front", "back", "side"];
 
-/** A point on a view: how far from the midline, outwards (on the side view from its middle, backwards), and how far down. */
-export type Place = { id: string; view: BodyView; away: number; y: number };
+/**
+ * A point on a view. `away` is the distance from the midline outwards, or in the side view from the middle backwards; `y`
+ * is the distance from the top.
+ */
+export type ChartPoint = { id: string; view: BodyView; away: number; y: number };
 
-/** The figure is a thousand high; a cun of the trunk and of each limb's part is its own. */
+/** The figure is 1,000 units high. The trunk and each part of a limb have a cun of their own. */
 const CUN = 13.6;
 const CHEST = { top: 170, cun: 120 / 9 };
 const NAVEL = { y: 400, above: 110 / 8, below: CUN };
 const line = (from: readonly [number, number], to: readonly [number, number]) => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy);
-  // Outwards is to the right of the way down.
+  // Seen along the limb downwards, outwards is to the right.
   return { from, ways: [dx / long, dy / long] as const, out: [dy / long, -dx / long] as const, long };
 };
 const ELBOW = [142, 350] as const;
@@ -28,9 +31,9 @@ const along = (limb: ReturnType<typeof line>, way: number, out: number): [number
 ];
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** Half the breadth of the lower leg, from the knee to the ankle. */
+/** Half the width of the lower leg, by the distance above the ankle in cun. */
 const legWidth = (cun: number) => (cun > 11 ? between(25, 22, (cun - 11) / 5) : between(13, 25, cun / 11));
-/** Height of a vertebra: C7 is 0, T1–T12 are 1–12, L1–L5 13–17, S1–S4 18–21, the coccyx 22. */
+/** The y of a vertebra: C7 is 0, T1–T12 are 1–12, L1–L5 13–17, S1–S4 18–21, the coccyx 22. */
 const vertebra = (level: number) =>
   level <= 17
     ? between(165, 445.5, level / 17)
@@ -38,7 +41,7 @@ const vertebra = (level: number) =>
       ? between(445.5, 503, (level - 17) / 5)
       : 503 + (level - 22) * 12;
 
-/** What the two measures of a row mean, by its frame. */
+/** The frames: how the two measures of a row become a position. */
 const FRAMES: Readonly<Record<string, (a: number, b: number) => [away: number, y: number]>> = {
   /** As drawn. */
   r: (away, y) => [away, y],
@@ -64,7 +67,7 @@ const FRAMES: Readonly<Record<string, (a: number, b: number) => [away: number, y
   s: (out, down) => [108 + out * 12, between(934, 986, down)],
 };
 
-function placesOf(view: BodyView, rows: string): Place[] {
+function pointsFromRows(view: BodyView, rows: string): ChartPoint[] {
   return rows
     .trim()
     .split(/[|\n]/)
@@ -75,20 +78,20 @@ function placesOf(view: BodyView, rows: string): Place[] {
     });
 }
 
-/** Every place of the body charts: each point stands on at least one view. */
-export const bodyPlaces: readonly Place[] = [
-  ...placesOf("front", frontRows),
-  ...placesOf("back", backRows),
-  ...placesOf("side", sideRows),
+/** The positions of all points on the body charts. Each point is on at least one view. */
+export const bodyPoints: readonly ChartPoint[] = [
+  ...pointsFromRows("front", frontRows),
+  ...pointsFromRows("back", backRows),
+  ...pointsFromRows("side", sideRows),
 ];
 
 export type DrawnSide = "left" | "right" | "center";
 
 /**
- * Where a place is drawn for a side. Seen from the front the patient's left is at the right; from behind at the left. The
- * left side is seen with the face to the left, the right side with the face to the right.
+ * The position of a point for a side. In the front view the patient's left is at the right, in the back view at the left.
+ * In the side view the left side has its face to the left, the right side to the right.
  */
-export function drawnAt({ view, away, y }: Place, side: DrawnSide): { x: number; y: number } {
+export function positionOnChart({ view, away, y }: ChartPoint, side: DrawnSide): { x: number; y: number } {
   if (side === "center") return { x: away, y };
   return { x: (side === "left") === (view !== "back") ? away : -away, y };
 }

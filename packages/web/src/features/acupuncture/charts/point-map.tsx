@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./charts.module.css";
-import { nearest, neighbour, type Way } from "./nearest.ts";
+import { type Direction, nearest, neighbour } from "./nearest.ts";
 
-/** A place on a drawing that can be chosen: a point on one of its sides. */
+/** A point on one side, at its position on a drawing. */
 export type Mark = {
   key: string;
   x: number;
   y: number;
-  /** Said beside it when it is chosen, and to screen readers. */
+  /** Shown beside the point when it is chosen. */
   code: string;
   label: string;
   chosen: boolean;
@@ -19,49 +19,49 @@ type PointMapProps = {
   marks: readonly Mark[];
   box: readonly [x: number, y: number, width: number, height: number];
   onPick: (key: string) => void;
-  /** Which place is looked at, by pointer or focus. */
-  onLook: (key: string | undefined) => void;
-  /** Where something is put that is no point: then a touch answers with the place instead. */
+  /** Called with the point under the pointer or focus. */
+  onHover: (key: string | undefined) => void;
+  /** Where given, a touch reports its position instead of choosing a point. */
   onPlace?: ((x: number, y: number) => void) | undefined;
   disabled?: boolean;
   children: ReactNode;
 };
 
-const WAYS: Readonly<Record<string, Way>> = {
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
   ArrowDown: "down",
   ArrowLeft: "left",
   ArrowRight: "right",
 };
-/** How far from a place it is still meant, in pixels of the screen. */
-const REACH = 16;
+/** The largest distance at which a touch still chooses a point, in pixels of the screen. */
+const REACH_PX = 16;
 
 /**
- * A drawing with places on it. The pointer chooses the nearest within reach, so that neither a fingertip nor a trembling
- * hand has to hit a dot; by keyboard one place has the focus, arrows go to the nearest in their direction, Enter chooses.
+ * A drawing with points to choose. The pointer chooses the nearest point within reach, so that it need not hit the dot
+ * exactly. By keyboard one point has the focus, arrows move to the nearest one in their direction and Enter chooses.
  */
 export function PointMap(props: PointMapProps) {
-  const { label, marks, box, onPick, onLook, onPlace, disabled, children } = props;
+  const { label, marks, box, onPick, onHover, onPlace, disabled, children } = props;
   const { t } = useTranslation("acupuncture");
   const drawing = useRef<SVGSVGElement>(null);
   const [at, setAt] = useState<string>();
   const [x, y, width, height] = box;
   const shown = marks
     .filter((mark) => mark.x >= x && mark.x <= x + width && mark.y >= y && mark.y <= y + height)
-    // What is chosen is drawn last: no other dot lies on its name.
+    // Chosen points are drawn last, so that no other dot covers their code.
     .sort((a, b) => Number(a.chosen) - Number(b.chosen));
   const middle = x + width / 2;
   const focused = shown.find(({ key }) => key === at) ?? shown.find(({ chosen }) => chosen) ?? shown[0];
-  // Dots keep their size on the screen, however close the drawing is looked at.
+  // Dots keep their size on the screen when the drawing is zoomed.
   const unit = Math.max(width / 520, height / 640);
-  const placeOf = (event: PointerEvent) => {
+  const chartPosition = (event: PointerEvent) => {
     const frame = drawing.current?.getBoundingClientRect();
     if (!frame || frame.width === 0) return undefined;
     const scale = Math.min(frame.width / width, frame.height / height);
     const left = frame.left + (frame.width - width * scale) / 2;
     const top = frame.top + (frame.height - height * scale) / 2;
     const point = { x: x + (event.clientX - left) / scale, y: y + (event.clientY - top) / scale };
-    return { point, mark: nearest(shown, point, REACH / scale) };
+    return { point, mark: nearest(shown, point, REACH_PX / scale) };
   };
   const focus = (key: string) => {
     setAt(key);
@@ -70,7 +70,7 @@ export function PointMap(props: PointMapProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!focused) return;
-    const way = WAYS[event.key];
+    const way = DIRECTIONS[event.key];
     const next = way && neighbour(shown, focused, way);
     if (way) {
       if (next) focus(next.key);
@@ -90,22 +90,22 @@ export function PointMap(props: PointMapProps) {
       aria-label={label}
       data-placing={onPlace ? "" : undefined}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => event.pointerType === "mouse" && onLook(placeOf(event)?.mark?.key)}
-      onPointerLeave={() => onLook(undefined)}
+      onPointerMove={(event) => event.pointerType === "mouse" && onHover(chartPosition(event)?.mark?.key)}
+      onPointerLeave={() => onHover(undefined)}
       onClick={(event) => {
-        const found = placeOf(event as unknown as PointerEvent);
+        const found = chartPosition(event as unknown as PointerEvent);
         if (!found || disabled) return;
         if (onPlace) onPlace(found.point.x, found.point.y);
         else if (found.mark) {
           setAt(found.mark.key);
-          onLook(found.mark.key);
+          onHover(found.mark.key);
           onPick(found.mark.key);
         }
       }}
     >
       {children}
       {shown.map((mark) => (
-        // biome-ignore lint/a11y/useSemanticElements: a place on a drawing is no element of a form.
+        // biome-ignore lint/a11y/useSemanticElements: a point on a drawing is no form element.
         <g
           key={mark.key}
           data-key={mark.key}
@@ -117,9 +117,9 @@ export function PointMap(props: PointMapProps) {
           tabIndex={mark === focused ? 0 : -1}
           onFocus={() => {
             setAt(mark.key);
-            onLook(mark.key);
+            onHover(mark.key);
           }}
-          onBlur={() => onLook(undefined)}
+          onBlur={() => onHover(undefined)}
         >
           <circle cx={mark.x} cy={mark.y} r={(mark.chosen ? 5 : 3) * unit} />
           {mark.chosen && (

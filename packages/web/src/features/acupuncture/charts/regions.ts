@@ -1,10 +1,10 @@
 import { BODY_BOX, type FigureBox as Box } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
 import type { BodyView } from "./places.ts";
 
-/** A part of a view to look at closely. */
+/** A part of a view that can be enlarged. */
 export type Region = "whole" | "head" | "trunk" | "arms" | "legs" | "feet";
 
-const STANDING: Readonly<Record<Region, Box>> = {
+const FRONT_AND_BACK: Readonly<Record<Region, Box>> = {
   whole: BODY_BOX,
   head: [-62, 2, 124, 178],
   trunk: [-120, 150, 240, 370],
@@ -20,10 +20,11 @@ const SIDE: Readonly<Record<Exclude<Region, "arms">, Box>> = {
   feet: [-92, 885, 150, 115],
 };
 
-const boxes = (view: BodyView): Readonly<Partial<Record<Region, Box>>> => (view === "side" ? SIDE : STANDING);
+const boxes = (view: BodyView): Readonly<Partial<Record<Region, Box>>> =>
+  view === "side" ? SIDE : FRONT_AND_BACK;
 
-/** The parts a view has, largest first. */
+/** The regions of a view, largest first. */
 export const regionsOf = (view: BodyView): Region[] => Object.keys(boxes(view)) as Region[];
 
-/** What of the drawing is shown; a part the view has not shows the whole. */
-export const boxOf = (view: BodyView, region: Region): Box => boxes(view)[region] ?? STANDING.whole;
+/** The visible box of the drawing; the whole figure where the view does not have the region. */
+export const boxOf = (view: BodyView, region: Region): Box => boxes(view)[region] ?? FRONT_AND_BACK.whole;

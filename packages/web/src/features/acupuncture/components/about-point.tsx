@@ -2,16 +2,16 @@ import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { useTranslation } from "react-i18next";
 import { usePointFacts } from "../api/acupuncture.ts";
 import type { KnownPoint } from "../model/catalogue.ts";
-import { labelOf } from "../model/chosen.ts";
+import { labelOf } from "../model/point-entries.ts";
 import classes from "./about-point.module.css";
 
 type AboutPointProps = {
   point: KnownPoint;
-  /** A list of many says once for all of them that nobody has reviewed it. */
+  /** Shows that the texts are unreviewed; false where the list says it once for all points. */
   marked?: boolean;
 };
 
-/** What is known of a point: where it lies, how it is needled, what it does and serves. Its texts are fetched when it is drawn. */
+/** The facts about a point: location, needling, actions and indications. The texts are fetched when it is rendered. */
 export function AboutPoint({ point, marked = true }: AboutPointProps) {
   const { t } = useTranslation("acupuncture");
   const { factsOf, weakness } = usePointFacts(point.user_id === null);

@@ -11,12 +11,18 @@ import { Notice } from "@meridian/ui/states/states";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
-import { countOf, type Held, labelOf, needlesTaken, type Value } from "../model/chosen.ts";
+import { useCatalogue, useSavePoints } from "../api/acupuncture.ts";
 import { type ImportRequest, withImported, withoutImported } from "../model/imported-points.ts";
+import {
+  labelOf,
+  needleCount,
+  type PointEntry,
+  type PointsValue,
+  withNeedlesOut,
+} from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
 import type { PointWarning } from "./point-row.tsx";
-import { PointsEditor, type StartsTimer } from "./points-editor.tsx";
+import { PointsEditor, type RegisterReveal, type RenderTimer } from "./points-editor.tsx";
 import { preMadeProps } from "./pre-made-points.ts";
 
 type PointWithFlags = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
@@ -30,39 +36,41 @@ type Report = {
 
 type AcupuncturePanelProps = {
   appointment: string;
-  /** As the appointment was read. */
+  /** The stored points. */
   stored: AcupunctureState;
   patient: { pregnant: boolean };
-  /** False shows what was done without a way to change it. */
+  /** False makes it read-only. */
   editable: boolean;
-  /** Whether it is in sight: only then the tables are fetched. */
+  /** Whether it is visible; the tables are fetched only then. */
   active: boolean;
-  /** Says where saving stands, for the screen's one place. */
+  /** Called with the save status, which the screen shows for all parts. */
   onReport: (report: Report) => void;
-  /** Told what is chosen, with what the tables warn of it; undefined until they are read. */
+  /** Called with the chosen points and their safety flags; undefined until the flags are loaded. */
   onPointsChange: (points: readonly PointWithFlags[] | undefined) => void;
-  /** What is known against a point, for its row. */
+  /** The safety warnings about a point, shown in its row. */
   warnings: (point: string) => readonly PointWarning[];
-  /** Told what the server holds after each save. */
+  /** Called with the stored state after each save. */
   onSaved: (state: AcupunctureState) => void;
-  /** The side of the complaint, where the anamnesis says it. */
+  /** The side of the main complaint, where the anamnesis has it. */
   complaintSide?: AffectedSide | undefined;
-  /** This visit's Ryodoraku readings, where any were taken. */
+  /** This visit's Ryodoraku readings, if any. */
   measured?: RyodorakuData | undefined;
-  /** Told how points of an earlier visit come in; undefined where nothing is chosen here. */
+  /** Called with the way to add points of an earlier visit; undefined where points cannot be edited. */
   onImporter?: ((importer: PointsImporter | undefined) => void) | undefined;
-  /** Starts a timer: another feature's, so the route brings it. */
-  timer: StartsTimer | undefined;
-  /** What can be done to all of it, beside its title. */
+  /** Registers how to show a point that a warning is about. */
+  onReveal?: RegisterReveal | undefined;
+  /** Renders a timer button. Timers belong to another feature, so the route passes it in. */
+  timer: RenderTimer | undefined;
+  /** A button beside the title, such as "Amend". */
   action?: ReactNode;
 };
 
-/** Body, ear and Ashi points of an appointment: type a code or a name and Enter; everything saves by itself. */
+/** Body, ear and Ashi points of an appointment, with autosave. Typing a code or name and Enter adds a point. */
 export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { t } = useTranslation("acupuncture");
   const { editable, active } = props;
   const [auricular, setAuricular] = useState(false);
-  const { value, setValue, conflict, gone, keepMine, takeTheirs } = useChosen(props);
+  const { value, setValue, conflict, deleted, keepMine, takeTheirs } = usePointsDraft(props);
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   const { catalogue, ready } = useCatalogue(
     (active && (drawn || editable)) || (editable && value.points.length > 0),
@@ -75,11 +83,12 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       : undefined,
   );
   const takeOut = () =>
-    setValue((now) => ({ ...now, points: now.points.filter((point) => !gone.includes(point)) }));
+    setValue((now) => ({ ...now, points: now.points.filter((point) => !deleted.includes(point)) }));
   return (
     <PointsEditor
       {...{ value, setValue, catalogue, ready, editable, active, auricular }}
       onAuricular={setAuricular}
+      onReveal={props.onReveal}
       patient={props.patient}
       complaintSide={props.complaintSide}
       measured={props.measured}
@@ -107,8 +116,8 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
           </div>
         </Notice>
       )}
-      {gone.length > 0 && (
-        <Notice tone="amber" title={t("gone.title", { points: codes(gone) })} live>
+      {deleted.length > 0 && (
+        <Notice tone="amber" title={t("gone.title", { points: codes(deleted) })} live>
           <p>{t("gone.help")}</p>
           <Button size="compact-sm" onClick={takeOut}>
             {t("gone.remove")}
@@ -119,20 +128,20 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   );
 }
 
-const codes = (points: readonly Pick<Held, "id" | "name">[]) =>
+const codes = (points: readonly Pick<PointEntry, "id" | "name">[]) =>
   [...new Set(points.map(labelOf))].join(" ") || "–";
 
-/** What brings points of an earlier visit in, and takes exactly those back. */
+/** Adds points of an earlier visit; the undo removes exactly those. */
 export type PointsImporter = {
-  current: Pick<Value, "points" | "ashi">;
+  current: Pick<PointsValue, "points" | "ashi">;
   flagsOf: (point: string) => readonly SafetyFlag[] | undefined;
   importPoints: (request: ImportRequest) => Promise<{ unknown: number; overflow: number; undo: () => void }>;
 };
 
 type ImporterOptions = {
   props: Pick<AcupuncturePanelProps, "editable" | "onImporter">;
-  value: Value;
-  setValue: (next: (now: Value) => Value) => void;
+  value: PointsValue;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
   catalogue: ReturnType<typeof useCatalogue>["catalogue"];
   ready: ReturnType<typeof useCatalogue>["ready"];
   show: (auricular: boolean) => void;
@@ -165,14 +174,14 @@ function usePointsImporter({
   }, [editable, onImporter, points, ashi, catalogue, setValue, show]);
 }
 
-/** The chosen points, saving by themselves. */
-function useChosen({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {
-  const value = useMemo<Value>(
+/** The chosen points, with autosave. */
+function usePointsDraft({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {
+  const value = useMemo<PointsValue>(
     () => ({ points: stored.points, ashi: stored.ashi_points, marks: stored.ashi_marks }),
     [stored],
   );
-  const save = useSaveChosen({ appointment, stored: value, version: stored.version, onSaved });
-  const auto = useAutosave<Value>({
+  const save = useSavePoints({ appointment, stored: value, version: stored.version, onSaved });
+  const auto = useAutosave<PointsValue>({
     key: `appointment/${appointment}/acupuncture`,
     value,
     version: stored.version,
@@ -182,7 +191,7 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
   const { draft, state, flush } = auto;
   const count = new Set(draft.points.map(({ id }) => id)).size;
   const holds = count > 0 || draft.ashi !== "" || (draft.marks ?? []).length > 0;
-  const needles = countOf(draft.points);
+  const needles = needleCount(draft.points);
   const { setDraft } = auto;
   useEffect(
     () =>
@@ -191,7 +200,7 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
         needles: {
           in: needles.in,
           out: needles.out,
-          takeOut: () => setDraft((now) => ({ ...now, points: needlesTaken(now.points, true) })),
+          takeOut: () => setDraft((now) => ({ ...now, points: withNeedlesOut(now.points, true) })),
         },
         flush,
       }),
@@ -202,22 +211,22 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
     value: draft,
     setValue: auto.setDraft,
     conflict: theirs,
-    gone: goneOf(state, draft.points),
+    deleted: deletedPoints(state, draft.points),
     keepMine: () => void auto.keepMine(),
     takeTheirs: () => theirs && void auto.takeTheirs(theirs),
   };
 }
 
-/** The chosen points that the server knows no more: deleted by their owner, or no longer shared. */
-function goneOf(state: SaveState<Value>, points: readonly Held[]): readonly Held[] {
+/** The chosen points that no longer exist, because their owner deleted them or shares them no more. */
+function deletedPoints(state: SaveState<PointsValue>, points: readonly PointEntry[]): readonly PointEntry[] {
   if (state.kind !== "failed" || !isCode(state.error, "points.gone")) return [];
   const ids = state.error.details.points;
   return Array.isArray(ids) ? points.filter(({ id }) => ids.includes(id)) : [];
 }
 
-/** Says what is chosen, once the tables say what they warn of it. */
+/** Reports the chosen points with their safety flags once the catalogue is loaded. */
 function useReportPoints(
-  points: readonly Held[],
+  points: readonly PointEntry[],
   catalogue: ReturnType<typeof useCatalogue>["catalogue"],
   tell: AcupuncturePanelProps["onPointsChange"],
 ) {
@@ -232,8 +241,14 @@ function useReportPoints(
   }, [points, catalogue, tell]);
 }
 
-/** What a 409 imported, or the newer record a draft met. */
-function valueOfConflict(current: unknown): Value {
-  const { points = [], ashi_points, ashi, ashi_marks, marks } = current as Partial<AcupunctureState & Value>;
+/** The value in a conflict: a 409's stored state, or the newer record that a draft conflicts with. */
+function valueOfConflict(current: unknown): PointsValue {
+  const {
+    points = [],
+    ashi_points,
+    ashi,
+    ashi_marks,
+    marks,
+  } = current as Partial<AcupunctureState & PointsValue>;
   return { points, ashi: ashi_points ?? ashi ?? "", marks: ashi_marks ?? marks ?? [] };
 }

@@ -3,42 +3,44 @@ import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { useEffect, useState } from "react";
 import { useCatalogue } from "../api/acupuncture.ts";
-import { stayOut, type Value } from "../model/chosen.ts";
-import { PointsEditor } from "./points-editor.tsx";
+import { type PointsValue, withNeedlesKeptOut } from "../model/point-entries.ts";
+import { PointsEditor, type RegisterReveal } from "./points-editor.tsx";
 import { preMadeProps } from "./pre-made-points.ts";
 
 type AmendPointsProps = {
+  /** Registers how to show a point that a warning is about. */
+  onReveal?: RegisterReveal | undefined;
   value: PointsText;
   onChange: (change: (now: PointsText) => PointsText) => void;
-  /** Whether it is in sight: only then the tables are fetched. */
+  /** Whether it is visible; the tables are fetched only then. */
   active: boolean;
   patient: { pregnant: boolean };
-  /** Told what the tables warn of a point, once they are read. */
+  /** Called once the catalogue is loaded. */
   onFlagsLoaded: (flagsOf: (point: string) => readonly SafetyFlag[] | undefined) => void;
 };
 
-/** The points of a signed appointment as they are corrected: their needles are out, unless one says otherwise. */
-export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded }: AmendPointsProps) {
+/** The editor for amending the points of a signed appointment. Needles of added points count as taken out. */
+export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded, onReveal }: AmendPointsProps) {
   const [auricular, setAuricular] = useState(false);
   const { catalogue, ready } = useCatalogue(active);
   useEffect(() => {
     if (catalogue) onFlagsLoaded((id) => catalogue.point(id)?.safety.map(({ key }) => key as SafetyFlag));
   }, [catalogue, onFlagsLoaded]);
-  const setValue = (next: (now: Value) => Value) =>
+  const setValue = (next: (now: PointsValue) => PointsValue) =>
     onChange((text) => {
       const now = chosenOf(text);
       const then = next(now);
-      return textOf({ ...then, points: stayOut(now.points, then.points) });
+      return textOf({ ...then, points: withNeedlesKeptOut(now.points, then.points) });
     });
   const chosen = chosenOf(value);
   const preMade = usePreMadeTools({
     ...preMadeProps({ value: chosen, setValue, ready, show: setAuricular, named: () => "" }),
-    // A correction is of this appointment alone.
+    // An amendment concerns only this appointment, so it cannot be saved as a pre-made treatment.
     saveable: [],
   });
   return (
     <PointsEditor
-      {...{ setValue, catalogue, ready, active, auricular, patient }}
+      {...{ setValue, catalogue, ready, active, auricular, patient, onReveal }}
       value={chosen}
       onAuricular={setAuricular}
       acts={preMade.buttons}
@@ -49,9 +51,9 @@ export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded }:
   );
 }
 
-const chosenOf = ({ points, ashi_points: ashi, ashi_marks: marks }: PointsText): Value => ({
+const chosenOf = ({ points, ashi_points: ashi, ashi_marks: marks }: PointsText): PointsValue => ({
   ...{ points, ashi, marks },
 });
-const textOf = ({ points, ashi, marks = [] }: Value): PointsText => ({
+const textOf = ({ points, ashi, marks = [] }: PointsValue): PointsText => ({
   ...{ points, ashi_points: ashi, ashi_marks: marks },
 });

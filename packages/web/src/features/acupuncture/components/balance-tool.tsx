@@ -18,35 +18,35 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pointsOf, withBalance } from "../model/balance.ts";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
-import type { Held, Value } from "../model/chosen.ts";
+import type { PointEntry, PointsValue } from "../model/point-entries.ts";
 import classes from "./balance.module.css";
 
 type BalanceToolProps = {
   catalogue: Catalogue;
-  held: readonly Held[];
-  /** The side of the complaint, where the anamnesis says it. */
+  held: readonly PointEntry[];
+  /** The side of the main complaint, where the anamnesis has it. */
   complaintSide?: AffectedSide | undefined;
-  setValue: (next: (now: Value) => Value) => void;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
 };
 
 const SIDES: readonly AffectedSide[] = ["left", "right", "both"];
 const toggled = <T,>(list: readonly T[], one: T) =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** From the affected channels to two that balance them, to points, to the appointment. */
+/** The balance method: from the affected channels to two balancing channels, and to their points. */
 export function BalanceTool({ catalogue, held, complaintSide, setValue }: BalanceToolProps) {
   const { t } = useTranslation("acupuncture");
   const { t: say } = useTranslation("errors");
   const [affected, setAffected] = useState<readonly BalanceChannel[]>([]);
-  const [said, setSide] = useState<AffectedSide>();
-  // Never assumed: across from the wrong side is the wrong side.
-  const side = said ?? complaintSide;
+  const [chosenSide, setSide] = useState<AffectedSide>();
+  // There is no default side, since needling the opposite of a wrong side would be wrong.
+  const side = chosenSide ?? complaintSide;
   const [picked, setPicked] = useState<readonly BalanceChannel[]>([]);
   const candidates = balanceCandidates(affected);
-  // Another affected channel may leave a choice without a reason.
+  // When the affected channels change, a chosen channel may no longer be a candidate.
   const chosen = picked.filter((code) => candidates.some(({ channel }) => channel === code));
   const problem = pairProblem(chosen);
-  const nameOf = useNames(catalogue);
+  const nameOf = channelNames(catalogue);
   return (
     <section className={classes.tool} aria-label={t("balance.title")}>
       <p className={classes.lead}>{t("balance.lead")}</p>
@@ -106,11 +106,11 @@ export function BalanceTool({ catalogue, held, complaintSide, setValue }: Balanc
   );
 }
 
-function useNames(catalogue: Catalogue) {
+function channelNames(catalogue: Catalogue) {
   const names = new Map(catalogue.tables.channels.map((channel) => [channel.code, channel]));
   return (code: BalanceChannel) => names.get(code)?.[currentLanguage()] ?? code;
 }
-type Names = ReturnType<typeof useNames>;
+type Names = ReturnType<typeof channelNames>;
 
 type CandidatesProps = {
   candidates: readonly Candidate[];
@@ -121,7 +121,7 @@ type CandidatesProps = {
   onPick: (code: BalanceChannel) => void;
 };
 
-/** Every channel that balances, with the systems that say so. */
+/** The balancing channels, with the systems that name them. */
 function Candidates({ candidates, chosen, side, several, nameOf, onPick }: CandidatesProps) {
   const { t } = useTranslation("acupuncture");
   return (
@@ -158,8 +158,8 @@ function Candidates({ candidates, chosen, side, several, nameOf, onPick }: Candi
   );
 }
 
-/** How many pairs are offered: the best supported. */
-const OFFERED = 4;
+/** The most pairs offered; the best supported come first. */
+const MAX_PAIRS = 4;
 
 type PairsProps = {
   affected: readonly BalanceChannel[];
@@ -176,7 +176,7 @@ function Pairs({ affected, chosen, onPick }: PairsProps) {
   return (
     <fieldset className={classes.step}>
       <legend>{t("balance.pairs")}</legend>
-      {pairs.slice(0, OFFERED).map(({ channels, support }) => (
+      {pairs.slice(0, MAX_PAIRS).map(({ channels, support }) => (
         <button
           key={channels.join()}
           type="button"
@@ -193,12 +193,12 @@ function Pairs({ affected, chosen, onPick }: PairsProps) {
 type PointsProps = {
   catalogue: Catalogue;
   channels: readonly BalanceChannel[];
-  held: readonly Held[];
+  held: readonly PointEntry[];
   nameOf: Names;
   onAdd: (points: readonly KnownPoint[]) => void;
 };
 
-/** The points of the two channels, to choose from. */
+/** The points of the two channels. */
 function Points({ catalogue, channels, held, nameOf, onAdd }: PointsProps) {
   const { t } = useTranslation("acupuncture");
   const [all, setAll] = useState(false);

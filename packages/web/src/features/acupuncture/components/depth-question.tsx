@@ -3,16 +3,16 @@ import type { NeedleDepth } from "@meridian/core/contracts/acupuncture/point-fac
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Held, labelOf } from "../model/chosen.ts";
+import { labelOf, type PointEntry } from "../model/point-entries.ts";
 import classes from "./point-row.module.css";
 
 type DepthQuestionProps = {
-  deep: readonly Held[];
+  deep: readonly PointEntry[];
   depth: NeedleDepth;
-  onChange: (change: Partial<Held>, side: Held["side"]) => void;
+  onChange: (change: Partial<PointEntry>, side: PointEntry["side"]) => void;
 };
 
-/** Asks whether a depth over the tables' most is meant. It refuses nothing. */
+/** Asks to confirm a depth above the usual maximum. The depth is stored in any case. */
 export function DepthQuestion({ deep, depth, onChange }: DepthQuestionProps) {
   const { t } = useTranslation("acupuncture");
   const [first] = deep;

@@ -4,34 +4,38 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownPoint } from "../model/catalogue.ts";
-import { codeOf, concerns, type Held, sameRow, sidesOf } from "../model/chosen.ts";
+import { appliesTo, codeOf, isSamePoint, type PointEntry, sidesOf } from "../model/point-entries.ts";
 import classes from "./groups.module.css";
 
 type Sides = "both" | "left" | "right";
-export type AskedPoint = { point: KnownPoint; sides: readonly PointKey["side"][] };
+export type GroupPoint = { point: KnownPoint; sides: readonly PointKey["side"][] };
 
 type GroupChoiceProps = {
   group: AcupunctureGroup;
   members: readonly KnownPoint[];
-  held: readonly Held[];
+  held: readonly PointEntry[];
   patient: { pregnant: boolean };
-  onAdd: (asked: readonly AskedPoint[]) => void;
+  onAdd: (asked: readonly GroupPoint[]) => void;
   onCancel: () => void;
 };
 
-/** A set that is meant as a whole is offered as a whole; of a class of points, each is chosen. */
-const WHOLE = 6;
-const isWhole = (group: AcupunctureGroup) => group.user_id !== null || group.points.length <= WHOLE;
+/**
+ * Groups with at most this many points are combinations, whose points are all preselected; larger ones are classes of
+ * points, of which each has to be chosen.
+ */
+const MAX_PRESELECTED = 6;
+const isPreselected = (group: AcupunctureGroup) =>
+  group.user_id !== null || group.points.length <= MAX_PRESELECTED;
 
-/** Which points of a group, and on which sides: asked before anything is added. */
+/** Asks which points of a group to add, and on which sides. */
 export function GroupChoice({ group, members, held, patient, onAdd, onCancel }: GroupChoiceProps) {
   const { t } = useTranslation("acupuncture");
   const all = members.map(({ id }) => id);
-  const [marked, setMarked] = useState<readonly string[]>(isWhole(group) ? all : []);
+  const [marked, setMarked] = useState<readonly string[]>(isPreselected(group) ? all : []);
   const [side, setSide] = useState<Sides>("both");
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>("[data-members] button")?.focus(), []);
-  const there = (point: KnownPoint) => held.some((known) => sameRow(known, point));
+  const there = (point: KnownPoint) => held.some((known) => isSamePoint(known, point));
   const asked = members
     .filter(({ id }) => marked.includes(id))
     .map((point) => ({ point, sides: wanted(point, side) }));
@@ -69,7 +73,7 @@ export function GroupChoice({ group, members, held, patient, onAdd, onCancel }: 
           >
             <b>{codeOf(point)}</b> {point.auricular ? point.name : point.pinyin || point.name}
             {there(point) && <span className={classes.there}> · {t("balance.there")}</span>}
-            {point.safety.some((one) => one.severity === "serious" && concerns(one, patient)) && (
+            {point.safety.some((one) => one.severity === "serious" && appliesTo(one, patient)) && (
               <IconAlertTriangle size={14} stroke={1.75} role="img" aria-label={t("beware")} />
             )}
           </button>
@@ -96,6 +100,6 @@ export function GroupChoice({ group, members, held, patient, onAdd, onCancel }: 
   );
 }
 
-/** The sides a point is added on: one that is not on both is where it is. */
+/** The sides a point is added on; a point that exists on one side only ignores the choice. */
 const wanted = (point: KnownPoint, side: Sides): readonly PointKey["side"][] =>
   point.side !== "bilateral" || side === "both" ? sidesOf(point) : [side];

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { countOf, type Held, needlesTaken } from "../model/chosen.ts";
+import { needleCount, type PointEntry, withNeedlesOut } from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
 
 type NeedleCountProps = {
-  points: readonly Held[];
+  points: readonly PointEntry[];
   editable: boolean;
-  onChange: (points: Held[]) => void;
+  onChange: (points: PointEntry[]) => void;
 };
 
-/** Needles in and out of the whole appointment, ear and body, and the one press that counts them all. */
+/** The needles in and out of the whole appointment, ear and body, with a button that counts all as out. */
 export function NeedleCount({ points, editable, onChange }: NeedleCountProps) {
   const { t } = useTranslation("acupuncture");
-  const count = countOf(points);
+  const count = needleCount(points);
   const left = count.in - count.out;
   if (count.in === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function NeedleCount({ points, editable, onChange }: NeedleCountProps) {
             variant="default"
             size="compact-sm"
             disabled={left === 0}
-            onClick={() => onChange(needlesTaken(points, true))}
+            onClick={() => onChange(withNeedlesOut(points, true))}
           >
             {t("allOut")}
           </Button>
@@ -35,7 +35,7 @@ export function NeedleCount({ points, editable, onChange }: NeedleCountProps) {
             variant="subtle"
             size="compact-sm"
             disabled={count.out === 0}
-            onClick={() => onChange(needlesTaken(points, false))}
+            onClick={() => onChange(withNeedlesOut(points, false))}
           >
             {t("allIn")}
           </Button>

@@ -3,24 +3,30 @@ import { type FieldProps, SelectField, TextField } from "@meridian/ui/forms/fiel
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { agreed, type Held, labelOf, type Row, sidesAgree } from "../model/chosen.ts";
+import {
+  commonValue,
+  labelOf,
+  type PointEntry,
+  type PointRowData,
+  sidesAgree,
+} from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
 
 export const RESPONSES = ["none", "weak", "moderate", "strong"] as const;
 const STIMULATIONS = ["none", "even", "tonification", "sedation"] as const;
 
-/** A number of needles as it may be noted. */
+/** Whether a number of needles is possible. */
 const validCount = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 0 && value <= 50;
 
 type NeedleRecordProps = {
-  row: Row;
-  /** Its entries, one a side. */
-  all: readonly Held[];
-  /** Made beforehand: nothing of what happens at the needle is asked. */
+  row: PointRowData;
+  /** The point's entries, one for each side. */
+  all: readonly PointEntry[];
+  /** A planned point, without response and needle count. */
   planned?: boolean;
-  /** Of one side, or without of every side. */
-  onChange: (change: Partial<Held>, side?: Held["side"]) => void;
+  /** Changes one side, or all sides without `side`. */
+  onChange: (change: Partial<PointEntry>, side?: PointEntry["side"]) => void;
 };
 
 /**
@@ -29,7 +35,7 @@ type NeedleRecordProps = {
  */
 export function NeedleRecord({ row, all, planned = false, onChange }: NeedleRecordProps) {
   const { t } = useTranslation("acupuncture");
-  const [picked, setPicked] = useState<Held["side"]>();
+  const [picked, setPicked] = useState<PointEntry["side"]>();
   const side = all.length > 1 && all.some((held) => held.side === picked) ? picked : undefined;
   const meant = side ? all.filter((held) => held.side === side) : all;
   return (
@@ -59,26 +65,26 @@ export function NeedleRecord({ row, all, planned = false, onChange }: NeedleReco
 }
 
 type FieldsProps = {
-  meant: readonly Held[];
-  /** One side of two: what the line above asks for both is asked here for this one. */
+  meant: readonly PointEntry[];
+  /** Whether it is one of two sides, which then also has the fields of the row above. */
   one: boolean;
   planned: boolean;
-  onChange: (change: Partial<Held>) => void;
+  onChange: (change: Partial<PointEntry>) => void;
 };
 
 function Fields({ meant, one, planned, onChange }: FieldsProps) {
   const { t } = useTranslation("acupuncture");
   const field = useShared(meant);
-  const retention = agreed(meant, "retention") ?? null;
+  const retention = commonValue(meant, "retention") ?? null;
   const text = (key: "depth" | "needle" | "note", maxLength: number) => ({
     ...field(key, t(key)),
-    value: agreed(meant, key) ?? "",
+    value: commonValue(meant, key) ?? "",
     onChange: (value: string) => onChange({ [key]: value }),
     maxLength,
   });
   const count = (key: "needles_in" | "needles_out") => ({
     ...field(key, t(key)),
-    value: agreed(meant, key) ?? null,
+    value: commonValue(meant, key) ?? null,
   });
   return (
     <div className={classes.fields}>
@@ -93,14 +99,14 @@ function Fields({ meant, one, planned, onChange }: FieldsProps) {
       {one && !planned && (
         <SelectField
           {...field("response", t("response"))}
-          value={agreed(meant, "response") ?? ""}
+          value={commonValue(meant, "response") ?? ""}
           onChange={(response) => onChange({ response: (response || null) as ChosenPoint["response"] })}
           options={RESPONSES.map((value) => ({ value, label: t(`responses.${value}`) }))}
         />
       )}
       <SelectField
         {...field("stimulation", t("stimulation"))}
-        value={agreed(meant, "stimulation") ?? ""}
+        value={commonValue(meant, "stimulation") ?? ""}
         onChange={(stimulation) =>
           onChange({ stimulation: (stimulation || null) as ChosenPoint["stimulation"] })
         }
@@ -128,15 +134,15 @@ function Fields({ meant, one, planned, onChange }: FieldsProps) {
   );
 }
 
-/** What a field of several sides says of itself: where they differ, which says what. */
-export function useShared(meant: readonly Held[]) {
+/** The props of a field for several sides; where they differ, its placeholder shows each side's value. */
+export function useShared(meant: readonly PointEntry[]) {
   const { t } = useTranslation("acupuncture");
   return (
-    key: keyof Held,
+    key: keyof PointEntry,
     label: string,
   ): Pick<FieldProps<unknown>, "label" | "placeholder"> & { empty?: string } => {
-    if (agreed(meant, key) !== undefined) return { label };
-    // A letter a side: a narrow field has no room for more.
+    if (commonValue(meant, key) !== undefined) return { label };
+    // One letter for each side, since the field is narrow.
     const each = meant.map(
       ({ side, [key]: value }) =>
         `${t(side === "right" ? "chart.rightLetter" : "chart.leftLetter")} ${value === null || value === "" ? "–" : value}`,
@@ -145,22 +151,22 @@ export function useShared(meant: readonly Held[]) {
   };
 }
 
-/** The record as it is read. */
-export function Noted({ all }: { all: readonly Held[] }) {
+/** The details, read-only. */
+export function Noted({ all }: { all: readonly PointEntry[] }) {
   const noted = useNoted(all);
   return noted ? <p className={classes.noted}>{noted}</p> : null;
 }
 
-/** What is noted of a point beyond its line, in one line; each side by itself where they differ. */
-function useNoted(all: readonly Held[]): string {
+/** The details of a point in one line, separately for each side where they differ. */
+function useNoted(all: readonly PointEntry[]): string {
   const { t } = useTranslation("acupuncture");
   const alike = sidesAgree(all);
-  const facts = (held: Held) =>
+  const facts = (held: PointEntry) =>
     [
-      // The line above says what holds for both.
-      agreed(all, "depth") === undefined && held.depth,
+      // Values that both sides share are in the row above.
+      commonValue(all, "depth") === undefined && held.depth,
       held.retention !== null && `${held.retention} min`,
-      agreed(all, "response") === undefined &&
+      commonValue(all, "response") === undefined &&
         held.response &&
         `${t("response")}: ${t(`responses.${held.response}`)}`,
       held.stimulation && `${t("stimulation")}: ${t(`stimulations.${held.stimulation}`)}`,

@@ -2,20 +2,20 @@ import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made"
 import { EmptyState, ErrorState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useCatalogue } from "../api/acupuncture.ts";
+import { plannedEntries, plannedPoints } from "../model/planned.ts";
 import {
-  concerns,
-  type Held,
-  restored,
+  appliesTo,
+  isSamePoint,
+  type PointEntry,
   rowsOf,
-  sameRow,
   withChange,
   withGroup,
   withPoints,
+  withRestored,
   withSide,
-} from "../model/chosen.ts";
-import { heldPoints, plannedPoints } from "../model/planned.ts";
+} from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
-import { Adding } from "./adding.tsx";
+import { AddPoints } from "./add-points.tsx";
 import { PointColumns, PointRow } from "./point-row.tsx";
 
 type PlannedPointsProps = {
@@ -25,24 +25,24 @@ type PlannedPointsProps = {
   onRemoved: (restore: (now: readonly PlannedPoint[]) => PlannedPoint[]) => void;
 };
 
-/** Points planned beforehand, in the rows of an appointment: where, how, how long; nothing of what a needle did. */
+/** The points of a pre-made treatment, in the same rows as an appointment's but without response and needle count. */
 export function PlannedPoints({ auricular, points, onChange, onRemoved }: PlannedPointsProps) {
   const { t } = useTranslation("acupuncture");
   const { catalogue, ready, error, retry } = useCatalogue(true);
-  const held = heldPoints(points, catalogue);
-  const set = (change: (now: Held[]) => Held[]) =>
-    onChange((now) => plannedPoints(change(heldPoints(now, catalogue)), auricular));
+  const held = plannedEntries(points, catalogue);
+  const set = (change: (now: PointEntry[]) => PointEntry[]) =>
+    onChange((now) => plannedPoints(change(plannedEntries(now, catalogue)), auricular));
   const patient = { pregnant: false };
   const remove = (id: string) => {
-    const isIt = (point: Held) => sameRow(point, { id, auricular });
+    const isIt = (point: PointEntry) => isSamePoint(point, { id, auricular });
     const gone = held.filter(isIt);
     set((now) => now.filter((point) => !isIt(point)));
-    onRemoved((now) => plannedPoints(restored(heldPoints(now, catalogue), gone), auricular));
+    onRemoved((now) => plannedPoints(withRestored(plannedEntries(now, catalogue), gone), auricular));
   };
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div>
-      <Adding
+      <AddPoints
         auricular={auricular}
         catalogue={catalogue}
         ready={ready}
@@ -61,8 +61,8 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
               key={row.id}
               row={row}
               point={catalogue?.point(row.id)}
-              all={held.filter((point) => sameRow(point, row))}
-              warnings={catalogue?.point(row.id)?.safety.filter((one) => concerns(one, patient)) ?? []}
+              all={held.filter((point) => isSamePoint(point, row))}
+              warnings={catalogue?.point(row.id)?.safety.filter((one) => appliesTo(one, patient)) ?? []}
               editable
               planned
               onChange={(change, side) => set((now) => withChange(now, row, change, { side }))}

@@ -5,8 +5,16 @@ import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownPoint } from "../model/catalogue.ts";
-import { agreed, codeOf, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
-import { isOver, tooDeep } from "../model/depth.ts";
+import { isDeeper, tooDeep } from "../model/depth.ts";
+import {
+  codeOf,
+  commonValue,
+  labelOf,
+  needleCount,
+  type PointEntry,
+  type PointRowData,
+  sidesOf,
+} from "../model/point-entries.ts";
 import { AboutPoint } from "./about-point.tsx";
 import { DepthQuestion } from "./depth-question.tsx";
 import { NeedleRecord, Noted, RESPONSES, useShared } from "./needle-record.tsx";
@@ -16,26 +24,29 @@ import { TechniqueChips } from "./technique-chips.tsx";
 export type PointWarning = { key: string; severity: string; sentence: string; source: string };
 
 type PointRowProps = {
-  row: Row;
-  /** What the tables know of it; absent until they are read, or for a point deleted since. */
+  row: PointRowData;
+  /** The catalogue's point; undefined until it is loaded, and for a deleted point. */
   point: KnownPoint | undefined;
-  /** Its entries, one a side. */
-  all: readonly Held[];
-  /** What is known against it. */
+  /** The point's entries, one for each side. */
+  all: readonly PointEntry[];
+  /** The safety warnings about the point. */
   warnings: readonly PointWarning[];
   editable: boolean;
-  /** Made beforehand: nothing of what happens at the needle is asked. */
+  /** A planned point, without response and needle count. */
   planned?: boolean;
-  onChange: (change: Partial<Held>, side?: Held["side"]) => void;
-  onSide: (side: Held["side"]) => void;
-  /** Counts its needles as taken out, or as still in. */
+  onChange: (change: Partial<PointEntry>, side?: PointEntry["side"]) => void;
+  onSide: (side: PointEntry["side"]) => void;
+  /** Counts the point's needles as taken out, or as still in. */
   onNeedles?: (out: boolean) => void;
   onRemove: () => void;
-  /** Starts a timer of what stays shorter or longer here than the whole set. */
+  /** A timer button, where the retention differs from that of the set. */
   timer?: ReactNode;
 };
 
-/** One chosen point on one line: side, techniques, depth, response, needles; all else below it when it is opened. A card on a phone. */
+/**
+ * A chosen point on one line with side, techniques, depth, response and needles; opened, it shows the details below. A
+ * card on a phone.
+ */
 export function PointRow(props: PointRowProps) {
   const { t } = useTranslation("acupuncture");
   const { row, point, all, warnings, editable, planned = false, onChange, onRemove, timer } = props;
@@ -45,7 +56,7 @@ export function PointRow(props: PointRowProps) {
   const label = labelOf(row.first);
   const deep = editable && !writing ? tooDeep(all, point?.depth) : [];
   return (
-    <li className={classes.row} data-entry={row.first.id} data-planned={planned || undefined}>
+    <li className={classes.row} data-entry={row.first.id} data-roving-row data-planned={planned || undefined}>
       <div className={classes.main}>
         <code>{codeOf(row)}</code>
         <Name first={row.first} />
@@ -107,7 +118,7 @@ export function PointRow(props: PointRowProps) {
   );
 }
 
-/** What stands above the columns, for the eye: every field says by itself what it is. */
+/** The column headings. Hidden from screen readers, since every field has its own label. */
 export function PointColumns({ planned = false }: { planned?: boolean }) {
   const { t } = useTranslation("acupuncture");
   return (
@@ -124,7 +135,7 @@ export function PointColumns({ planned = false }: { planned?: boolean }) {
 }
 
 /** An ear point by its name in the interface's language, a body point by its pinyin. */
-function Name({ first }: { first: Held }) {
+function Name({ first }: { first: PointEntry }) {
   const name = first.auricular ? first.name : first.pinyin || first.name;
   return (
     <span className={classes.name}>
@@ -162,14 +173,14 @@ type DepthProps = PointRowProps & { onWriting: (writing: boolean) => void };
 function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
   const { t } = useTranslation("acupuncture");
   const field = useShared(all);
-  const value = agreed(all, "depth") ?? "";
+  const value = commonValue(all, "depth") ?? "";
   if (!editable) return <span className={classes.depth}>{value}</span>;
   const { depth } = point ?? {};
   const usual = depth && depth.max > 0 ? `${formatNumber(depth.min)}–${formatNumber(depth.max)}` : undefined;
   const shared = field("depth", t("depthOf", { point: labelOf(row.first) }));
-  const over = depth ? all.some((held) => isOver(held, depth)) : false;
+  const over = depth ? all.some((held) => isDeeper(held, depth)) : false;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether its field is being written in.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks whether its field has the focus
     <div
       className={classes.depth}
       data-label={t("depth")}
@@ -194,7 +205,7 @@ function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
 function Response({ row, all, editable, onChange }: PointRowProps) {
   const { t } = useTranslation("acupuncture");
   const field = useShared(all);
-  const value = agreed(all, "response") ?? "";
+  const value = commonValue(all, "response") ?? "";
   if (!editable) return <span className={classes.response}>{value && t(`responses.${value}`)}</span>;
   return (
     <div className={classes.response} data-label={t("column.response")}>
@@ -203,17 +214,17 @@ function Response({ row, all, editable, onChange }: PointRowProps) {
         {...field("response", t("responseOf", { point: labelOf(row.first) }))}
         hideLabel
         value={value}
-        onChange={(response) => onChange({ response: (response || null) as Held["response"] })}
+        onChange={(response) => onChange({ response: (response || null) as PointEntry["response"] })}
         options={RESPONSES.map((one) => ({ value: one, label: t(`responses.${one}`) }))}
       />
     </div>
   );
 }
 
-/** Its needles, taken out or put back by one press; their number is changed in the record. */
+/** A button that counts the point's needles as out or in. Their number is changed in the details. */
 function Needles({ row, all, editable, onNeedles }: PointRowProps) {
   const { t } = useTranslation("acupuncture");
-  const count = countOf(all);
+  const count = needleCount(all);
   const said = { ...count, point: labelOf(row.first) };
   if (count.in === 0) return <span className={classes.needles}>–</span>;
   if (!editable) return <span className={classes.needles}>{t("needles", count)}</span>;

@@ -5,85 +5,91 @@ import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryo
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState } from "@meridian/ui/states/states";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import {
-  type Held,
+  isSamePoint,
   labelOf,
-  needlesTaken,
-  type Row,
-  restored,
+  type PointEntry,
+  type PointRowData,
+  type PointsValue,
   rowsOf,
-  sameRow,
-  type Value,
   withChange,
   withGroup,
+  withNeedlesOut,
   withPoints,
+  withRestored,
   withSide,
-} from "../model/chosen.ts";
+} from "../model/point-entries.ts";
 import { otherRetentions, setRetention, timedKinds } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
-import { Adding } from "./adding.tsx";
+import { AddPoints } from "./add-points.tsx";
 import { NeedleCount } from "./needle-count.tsx";
 import { PointColumns, PointRow, type PointWarning } from "./point-row.tsx";
 import { Tools } from "./tools.tsx";
 
-/** Starts a timer: another feature's, so the route brings it. */
-export type StartsTimer = (wish: {
+/** Renders a timer button. Timers belong to another feature, so the route passes it in. */
+export type RenderTimer = (wish: {
   kind: TimerKind;
   minutes: number | null;
   label?: string;
   small?: boolean;
 }) => ReactNode;
 
+/** Takes a function that shows a point; returns the one that unregisters it. */
+export type RegisterReveal = (show: (point: string) => void) => () => void;
+
 type PointsEditorProps = {
-  value: Value;
-  setValue: (next: (now: Value) => Value) => void;
+  value: PointsValue;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
   catalogue: Catalogue | undefined;
   ready: () => Promise<Catalogue>;
-  /** False shows what was done without a way to change it. */
+  /** False makes it read-only. */
   editable: boolean;
-  /** Whether it is in sight. */
+  /** Whether it is visible. */
   active: boolean;
-  /** Whether ear points are shown, or those of the body. */
+  /** Whether ear points are shown instead of body points. */
   auricular: boolean;
   onAuricular: (auricular: boolean) => void;
   patient: { pregnant: boolean };
-  /** The side of the complaint, where the anamnesis says it. */
+  /** The side of the main complaint, where the anamnesis has it. */
   complaintSide?: AffectedSide | undefined;
-  /** This visit's Ryodoraku readings, where any were taken. */
+  /** This visit's Ryodoraku readings, if any. */
   measured?: RyodorakuData | undefined;
-  timer?: StartsTimer | undefined;
-  /** What is known against a point, for its row. */
+  timer?: RenderTimer | undefined;
+  /** The safety warnings about a point, shown in its row. */
   warnings?: (point: string) => readonly PointWarning[];
-  /** What can be done to all of it, beside its title. */
+  /** Registers how to show a point of the kind that is not visible; returns the function that unregisters it. */
+  onReveal?: RegisterReveal | undefined;
+  /** Buttons beside the title. */
   acts?: ReactNode;
-  /** What is said above the points. */
+  /** Notices above the points. */
   children?: ReactNode;
 };
 
-/** Chosen points, ways to choose more, and Ashi; keeping them is the caller's. */
+/** The chosen points, the ways to add more, and the Ashi points. The caller stores the value. */
 export function PointsEditor(props: PointsEditorProps) {
   const { t } = useTranslation("acupuncture");
   const { value, setValue, catalogue, ready, editable, active, auricular, patient, timer } = props;
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
+  useReveal(props);
   const rows = rowsOf(value.points, auricular);
   const retention = setRetention(value.points);
-  const timersOf = (row: Row) =>
+  const timersOf = (row: PointRowData) =>
     otherRetentions(
-      value.points.filter((point) => sameRow(point, row)),
+      value.points.filter((point) => isSamePoint(point, row)),
       retention,
     );
-  const edit = (change: (now: readonly Held[]) => Held[]) =>
+  const edit = (change: (now: readonly PointEntry[]) => PointEntry[]) =>
     setValue((now) => ({ ...now, points: change(now.points) }));
-  const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
-  const drop = (removed: Held[], rest: Held[]) => {
+  const set = (points: PointEntry[]) => setValue((now) => ({ ...now, points }));
+  const removePoints = (removed: PointEntry[], rest: PointEntry[]) => {
     set(rest);
     toast(t("removed", { count: rowsOf(removed, true).length + rowsOf(removed, false).length }), {
       action: {
         label: t("undo"),
-        run: () => setValue((now) => ({ ...now, points: restored(now.points, removed) })),
+        run: () => setValue((now) => ({ ...now, points: withRestored(now.points, removed) })),
       },
     });
   };
@@ -98,12 +104,12 @@ export function PointsEditor(props: PointsEditorProps) {
             {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })}
           </span>
         </div>
-        <Kind auricular={auricular} onChange={props.onAuricular} points={value.points} />
+        <PointKindSwitch auricular={auricular} onChange={props.onAuricular} points={value.points} />
         <div className={classes.acts}>{props.acts}</div>
       </header>
       {props.children}
       {editable && active && (
-        <Adding
+        <AddPoints
           auricular={auricular}
           catalogue={catalogue}
           ready={ready}
@@ -124,7 +130,7 @@ export function PointsEditor(props: PointsEditorProps) {
           complaintSide={props.complaintSide}
           measured={props.measured}
           setValue={setValue}
-          drop={drop}
+          drop={removePoints}
         />
       )}
       {rows.length === 0 ? (
@@ -141,7 +147,7 @@ export function PointsEditor(props: PointsEditorProps) {
               key={row.id}
               row={row}
               point={catalogue?.point(row.id)}
-              all={value.points.filter((point) => sameRow(point, row))}
+              all={value.points.filter((point) => isSamePoint(point, row))}
               warnings={props.warnings?.(row.id) ?? []}
               editable={editable}
               onChange={(change, side) =>
@@ -152,12 +158,12 @@ export function PointsEditor(props: PointsEditorProps) {
               timer={timersOf(row).map((minutes) =>
                 timer?.({ kind: "acupuncture", minutes, label: labelOf(row.first), small: true }),
               )}
-              onNeedles={(out) => edit((now) => needlesTaken(now, out, row))}
+              onNeedles={(out) => edit((now) => withNeedlesOut(now, out, row))}
               onSide={(side) => edit((now) => withSide(now, row, side))}
               onRemove={() =>
-                drop(
-                  value.points.filter((point) => sameRow(point, row)),
-                  value.points.filter((point) => !sameRow(point, row)),
+                removePoints(
+                  value.points.filter((point) => isSamePoint(point, row)),
+                  value.points.filter((point) => !isSamePoint(point, row)),
                 )
               }
             />
@@ -174,7 +180,7 @@ export function PointsEditor(props: PointsEditorProps) {
             variant="subtle"
             size="compact-sm"
             onClick={() =>
-              drop(
+              removePoints(
                 value.points.filter((point) => point.auricular === auricular),
                 value.points.filter((point) => point.auricular !== auricular),
               )
@@ -203,9 +209,27 @@ export function PointsEditor(props: PointsEditorProps) {
   );
 }
 
-type KindProps = { auricular: boolean; onChange: (auricular: boolean) => void; points: readonly Held[] };
+/** Lets a warning show its point, also while the other kind of points is visible. */
+function useReveal({ value, onAuricular, onReveal }: PointsEditorProps) {
+  const points = useRef(value.points);
+  points.current = value.points;
+  useEffect(
+    () =>
+      onReveal?.((id) => {
+        const entry = points.current.find((point) => point.id === id);
+        if (entry) onAuricular(entry.auricular);
+      }),
+    [onReveal, onAuricular],
+  );
+}
 
-function Kind({ auricular, onChange, points }: KindProps) {
+type PointKindSwitchProps = {
+  auricular: boolean;
+  onChange: (auricular: boolean) => void;
+  points: readonly PointEntry[];
+};
+
+function PointKindSwitch({ auricular, onChange, points }: PointKindSwitchProps) {
   const { t } = useTranslation("acupuncture");
   return (
     <fieldset className={classes.seg} aria-label={t("kind")}>
@@ -214,7 +238,6 @@ function Kind({ auricular, onChange, points }: KindProps) {
           key={String(ear)}
           type="button"
           aria-pressed={auricular === ear}
-          data-shows={ear ? "auricular" : "body"}
           onClick={() => onChange(ear)}
         >
           {t(ear ? "ear" : "body")} {rowsOf(points, ear).length || ""}

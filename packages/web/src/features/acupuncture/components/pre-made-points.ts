@@ -1,23 +1,23 @@
 import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import type { PreMadeProps } from "@meridian/ui/treatments/pre-made";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Value } from "../model/chosen.ts";
 import { plannedPoints, withoutPlanned, withPlanned } from "../model/planned.ts";
+import type { PointsValue } from "../model/point-entries.ts";
 
 type Panel = {
-  value: Value;
-  setValue: (next: (now: Value) => Value) => void;
+  value: PointsValue;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
   ready: () => Promise<Catalogue>;
-  /** Brings body or ear points into sight. */
+  /** Shows body or ear points. */
   show: (auricular: boolean) => void;
   named: (auricular: boolean) => string;
 };
 
-/** Pre-made treatments of points, applied to those chosen and made from them. */
+/** The tools for applying pre-made point treatments and for saving the chosen points as one. */
 export const preMadeProps = ({ value, setValue, ready, show, named }: Panel): PreMadeProps => ({
   offered: (category) => category === "acupuncture" || category === "auricular",
   saveable: [false, true].flatMap((auricular) => {
-    // A note belongs to this patient; a pre-made treatment is everybody's.
+    // A note is about this patient, but a pre-made treatment is for all.
     const items = plannedPoints(value.points, auricular).map((point) => ({ ...point, note: "" }));
     const category = auricular ? ("auricular" as const) : ("acupuncture" as const);
     return items.length > 0 ? [{ category, label: named(auricular), content: { items } }] : [];

@@ -5,19 +5,19 @@ import { EmptyState } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Held, Value } from "../model/chosen.ts";
+import type { PointEntry, PointsValue } from "../model/point-entries.ts";
 import { suggestedPoints, withSuggested } from "../model/ryodoraku.ts";
 import classes from "./balance.module.css";
 
 type RyodorakuToolProps = {
   catalogue: Catalogue;
-  /** The measurement of this visit. */
+  /** This visit's measurement. */
   measured: RyodorakuData;
-  held: readonly Held[];
-  setValue: (next: (now: Value) => Value) => void;
+  held: readonly PointEntry[];
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
 };
 
-/** The points that this visit's measurement suggests, to choose from: nothing is added by itself. */
+/** The points that this visit's measurement suggests, to choose from. None is added automatically. */
 export function RyodorakuTool({ catalogue, measured, held, setValue }: RyodorakuToolProps) {
   const { t } = useTranslation("acupuncture");
   const [marked, setMarked] = useState<readonly string[]>([]);

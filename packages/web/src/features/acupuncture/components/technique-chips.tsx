@@ -2,12 +2,16 @@ import { technics } from "@meridian/core/clinical/acupuncture/needling-technique
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Held, labelOf, type Row } from "../model/chosen.ts";
+import { labelOf, type PointEntry, type PointRowData } from "../model/point-entries.ts";
 import classes from "./point-row.module.css";
 
-type TechniqueChipsProps = { row: Row; editable: boolean; onChange: (change: Partial<Held>) => void };
+type TechniqueChipsProps = {
+  row: PointRowData;
+  editable: boolean;
+  onChange: (change: Partial<PointEntry>) => void;
+};
 
-/** What is done at a point: each as a chip to press off, and one chip that shows what else could be done there. */
+/** The techniques used at a point as chips, and a chip that shows the other possible ones. */
 export function TechniqueChips({ row, editable, onChange }: TechniqueChipsProps) {
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState(false);
@@ -32,7 +36,7 @@ export function TechniqueChips({ row, editable, onChange }: TechniqueChipsProps)
           type="button"
           aria-pressed={used.includes(technic.id)}
           onClick={() => {
-            // Pressed off it stays where it is, to be pressed on again.
+            // A technique that was switched off stays visible, so that it can be switched on again.
             setOpen(true);
             toggle(technic.id);
           }}

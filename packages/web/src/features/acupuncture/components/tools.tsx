@@ -7,7 +7,7 @@ import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue } from "../model/catalogue.ts";
-import { type Held, sameRow, type Value } from "../model/chosen.ts";
+import { isSamePoint, type PointEntry, type PointsValue } from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
 
 const BalanceTool = lazy(async () => ({ default: (await import("./balance-tool.tsx")).BalanceTool }));
@@ -19,19 +19,19 @@ const RyodorakuTool = lazy(async () => ({ default: (await import("./ryodoraku-to
 type Tool = "chart" | "balance" | "ryodoraku";
 type ToolsProps = {
   auricular: boolean;
-  /** False shows the charts as they were left, and nothing to change. */
+  /** False makes the charts read-only and hides the other tools. */
   editable: boolean;
   catalogue: Catalogue | undefined;
-  value: Value;
+  value: PointsValue;
   complaintSide?: AffectedSide | undefined;
-  /** This visit's Ryodoraku readings, where any were taken. */
+  /** This visit's Ryodoraku readings, if any. */
   measured?: RyodorakuData | undefined;
-  setValue: (next: (now: Value) => Value) => void;
-  /** Takes points away and offers to undo it. */
-  drop: (gone: Held[], rest: Held[]) => void;
+  setValue: (next: (now: PointsValue) => PointsValue) => void;
+  /** Removes points and offers the undo. */
+  drop: (gone: PointEntry[], rest: PointEntry[]) => void;
 };
 
-/** What helps choosing, fetched when it is opened. */
+/** The tools for choosing points: charts, balance method and Ryodoraku. Their code is loaded when they are opened. */
 export function Tools(props: ToolsProps) {
   const { auricular, editable, catalogue, value, complaintSide, measured, setValue, drop } = props;
   const { t } = useTranslation("acupuncture");
@@ -80,8 +80,8 @@ export function Tools(props: ToolsProps) {
               const group = applied.find((one) => one.id === id);
               if (!group) return;
               const rest = withoutGroup(value.points, group.id);
-              const stays = (point: Held) =>
-                rest.some((held) => sameRow(held, point) && held.side === point.side);
+              const stays = (point: PointEntry) =>
+                rest.some((held) => isSamePoint(held, point) && held.side === point.side);
               drop(
                 value.points.filter((point) => !stays(point)),
                 rest,

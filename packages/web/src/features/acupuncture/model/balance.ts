@@ -6,9 +6,9 @@ import {
   needledSides,
 } from "@meridian/core/clinical/acupuncture/balance-channels";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
-import { type Held, withPoint } from "./chosen.ts";
+import { type PointEntry, withPoint } from "./point-entries.ts";
 
-/** The points of a channel to choose from: those below the elbow or the knee, or all. */
+/** The points of a channel: only those below the elbow or knee where `distal`, else all. */
 export const pointsOf = (catalogue: Catalogue, channel: BalanceChannel, distal: boolean): KnownPoint[] =>
   catalogue.tables.points.filter(
     (point) =>
@@ -17,14 +17,14 @@ export const pointsOf = (catalogue: Catalogue, channel: BalanceChannel, distal: 
       (!distal || DISTAL_REGIONS.includes(point.region)),
   );
 
-/** Puts the points chosen in front, each on the sides its channel is needled on. */
+/** Adds the chosen points in front, each on the sides on which its channel is needled. */
 export function withBalance(
-  points: readonly Held[],
+  points: readonly PointEntry[],
   chosen: readonly KnownPoint[],
   candidates: readonly Candidate[],
   side: AffectedSide,
-): Held[] {
-  return [...chosen].reverse().reduce<Held[]>(
+): PointEntry[] {
+  return [...chosen].reverse().reduce<PointEntry[]>(
     (held, point) => {
       const candidate = candidates.find(({ channel }) => channel === point.channel);
       return withPoint(held, point, candidate && needledSides(candidate, side));

@@ -6,7 +6,7 @@ import type {
   PointTables,
 } from "@meridian/core/contracts/acupuncture/acupuncture";
 
-/** A point of the tables, or a user's own, about which less is known. */
+/** A built-in point, or one that a user made, which has fewer facts. */
 export type KnownPoint = AcupuncturePoint & Partial<Omit<ListedPoint, keyof AcupuncturePoint>>;
 
 type Own = {
@@ -17,17 +17,17 @@ type Own = {
 
 export type Catalogue = {
   points: readonly KnownPoint[];
-  /** The user's own first. */
+  /** Groups that users made come first. */
   groups: readonly AcupunctureGroup[];
   tables: PointTables;
   point: (id: string) => KnownPoint | undefined;
-  /** Points by any spelling, best first; never asks the server. */
+  /** Finds points by any spelling, best first, without a request. */
   find: (text: string, options: Finding) => KnownPoint[];
 };
 
 export type Finding = { auricular?: boolean; language: "en" | "pt"; limit?: number };
 
-/** Everything one can choose from, ready to be searched. */
+/** All points and groups that can be chosen, with a search. */
 export function makeCatalogue(tables: PointTables, own: Own): Catalogue {
   const points: readonly KnownPoint[] = [...own.custom_points, ...tables.points];
   const byId = new Map(points.map((point) => [point.id, point]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Held } from "./chosen.ts";
 import { cunOf, tooDeep } from "./depth.ts";
+import type { PointEntry } from "./point-entries.ts";
 
 test.each([
   ["", null],
@@ -16,7 +16,7 @@ test.each([
   expect(cunOf(text)).toBe(cun);
 });
 
-const at = (depth: string, change: Partial<Held> = {}) => ({ depth, ...change }) as Held;
+const at = (depth: string, change: Partial<PointEntry> = {}) => ({ depth, ...change }) as PointEntry;
 const LUNG = { min: 0.3, max: 0.5 };
 
 test("a depth over the most is asked about on each side, until it was said to be meant", () => {

@@ -14,7 +14,7 @@ export type PointValues = {
   info: string;
   indications: string;
   contraindications: string;
-  /** A group to put it into, or none. */
+  /** The group to add the point to, or empty. */
   group: string;
   shared: boolean;
 };
@@ -44,10 +44,10 @@ export const pointValues = (point: AcupuncturePoint): PointValues => ({
   ...{ group: "", shared: point.shared },
 });
 
-/** What the call takes of a point: no group where none is named. */
+/** The request's body for a point; an empty group becomes null. */
 export const pointBody = ({ group, ...values }: PointValues) => ({ ...values, group: group || null });
 
-/** Sides a channel runs on: the two vessels lie on the midline, extra points anywhere, every other on both sides. */
+/** The sides a channel's points can have: the two midline vessels the centre, extra points any, all others both sides. */
 export function sidesOfChannel(channel: string, auricular: boolean): AcupuncturePoint["side"][] {
   if (auricular) return ["bilateral", "left", "right"];
   if (channel === "CV" || channel === "GV") return ["center"];
@@ -55,17 +55,17 @@ export function sidesOfChannel(channel: string, auricular: boolean): Acupuncture
   return ["bilateral", "left", "right"];
 }
 
-/** The values with another channel, and a side it has. */
+/** The values with another channel, and with a side that it has. */
 export function onChannel(values: PointValues, channel: PointValues["channel"]): PointValues {
   const sides = sidesOfChannel(channel, values.auricular);
   return { ...values, channel, side: sides.includes(values.side) ? values.side : (sides[0] ?? "bilateral") };
 }
 
-/** Another kind of point: its channels are others, and so are its groups. */
+/** The values as an ear or body point. Channel and group are reset, since the other kind has its own. */
 export const ofKind = (values: PointValues, auricular: boolean): PointValues =>
   onChannel({ ...values, auricular, group: "" }, auricular ? "CO" : "EX");
 
-/** Channels for body points, zones for ear points, as a form offers them. */
+/** The form's options: channels for body points, zones for ear points. */
 export const channelChoices = (tables: PointTables, auricular: boolean, language: "en" | "pt") =>
   auricular
     ? tables.zones.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
@@ -74,7 +74,7 @@ export const channelChoices = (tables: PointTables, auricular: boolean, language
         label: `${channel.code} · ${channel[language]}`,
       }));
 
-/** A name for a copy that no other of the user's groups has. */
+/** A name for a copy that none of the user's groups has. */
 export function copyName(name: string, taken: readonly string[]): string {
   const held = new Set(taken.map(fold));
   for (let at = 1; ; at++) {
@@ -83,7 +83,7 @@ export function copyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** The list with an entry one place up or down. */
+/** The list with an entry moved up or down by one. */
 export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const from = ids.indexOf(id);
   const to = from + by;

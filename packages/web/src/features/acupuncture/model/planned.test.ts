@@ -1,8 +1,8 @@
 import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import { expect, test } from "vitest";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
-import { type Held, withChange } from "./chosen.ts";
-import { heldPoints, plannedPoints, withoutPlanned, withPlanned } from "./planned.ts";
+import { plannedEntries, plannedPoints, withoutPlanned, withPlanned } from "./planned.ts";
+import { type PointEntry, withChange } from "./point-entries.ts";
 
 const known = (id: string, needles = 1) =>
   [id, { id, name: `Demo ${id}`, pinyin: "demo", zh: "", needles } as KnownPoint] as const;
@@ -13,8 +13,8 @@ const planned = (id: string, over: Partial<PlannedPoint> = {}): PlannedPoint => 
   ...{ id, side: "left", auricular: false, technics: [1], depth: "1 cun", stimulation: "even" },
   ...{ retention: 20, needle: "", note: "", ...over },
 });
-const chosen = (id: string, over: Partial<Held> = {}): Held => ({
-  ...(heldPoints([planned(id)], catalogue)[0] as Held),
+const chosen = (id: string, over: Partial<PointEntry> = {}): PointEntry => ({
+  ...(plannedEntries([planned(id)], catalogue)[0] as PointEntry),
   ...over,
 });
 
@@ -55,7 +55,7 @@ test("taking back leaves what was there and what came since", () => {
   const stands = [chosen("LI4")];
   const { items, added } = withPlanned(stands, [planned("ST36")], catalogue);
   const since = [chosen("EX-HN1"), ...items];
-  const row = { id: "ST36", auricular: false, sides: ["left" as const], first: items[0] as Held };
+  const row = { id: "ST36", auricular: false, sides: ["left" as const], first: items[0] as PointEntry };
   const changed = withChange(since, row, { note: "weak" });
   expect(withoutPlanned(changed, added)).toEqual([chosen("EX-HN1"), ...stands]);
 });
@@ -68,5 +68,5 @@ test("what is kept says nothing of what happened at the needle", () => {
   );
   expect(others).toEqual([]);
   expect(kept).toEqual(planned("LI4"));
-  expect(plannedPoints(heldPoints([planned("LI4")], undefined), false)).toEqual([planned("LI4")]);
+  expect(plannedPoints(plannedEntries([planned("LI4")], undefined), false)).toEqual([planned("LI4")]);
 });

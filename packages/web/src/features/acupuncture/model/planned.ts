@@ -1,10 +1,10 @@
 import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
 import { applied, type PlannedPoint, takenBack } from "@meridian/core/contracts/treatments/pre-made";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
-import type { Held } from "./chosen.ts";
+import type { PointEntry } from "./point-entries.ts";
 
-/** A planned point as a visit begins with it: its needles are still to be taken out. */
-function heldOf(point: PlannedPoint, known: KnownPoint | undefined): Held {
+/** A planned point as an entry of a visit, with its needles still in. */
+function entryOf(point: PlannedPoint, known: KnownPoint | undefined): PointEntry {
   const { id, side, auricular, technics, depth, stimulation, retention, needle, note } = point;
   return {
     ...{ id, side, auricular, technics, depth, stimulation, retention, needle, note },
@@ -17,26 +17,32 @@ function heldOf(point: PlannedPoint, known: KnownPoint | undefined): Held {
   };
 }
 
-/** A pre-made treatment's points, with what the catalogue knows of them. */
-export const heldPoints = (points: readonly PlannedPoint[], catalogue: Catalogue | undefined): Held[] =>
-  points.map((point) => heldOf(point, catalogue?.point(point.id)));
+/** The points of a pre-made treatment with their names. */
+export const plannedEntries = (
+  points: readonly PlannedPoint[],
+  catalogue: Catalogue | undefined,
+): PointEntry[] => points.map((point) => entryOf(point, catalogue?.point(point.id)));
 
-/** What of chosen points is kept beforehand; what happened at the needle is the visit's. */
-export const plannedPoints = (points: readonly Held[], auricular: boolean): PlannedPoint[] =>
+/** Chosen points as a plan, without response and needle count, which belong to the visit. */
+export const plannedPoints = (points: readonly PointEntry[], auricular: boolean): PlannedPoint[] =>
   points
     .filter((point) => point.auricular === auricular)
     .map(({ id, side, technics, depth, stimulation, retention, needle, note }) => ({
       ...{ id, side, auricular, technics, depth, stimulation, retention, needle, note },
     }));
 
-/** Planned points on top of chosen ones, in front, none twice; `gone` are those that no longer exist. */
-export function withPlanned(points: readonly Held[], planned: readonly PlannedPoint[], catalogue: Catalogue) {
+/** Adds planned points in front, none twice; `gone` counts those that no longer exist. */
+export function withPlanned(
+  points: readonly PointEntry[],
+  planned: readonly PlannedPoint[],
+  catalogue: Catalogue,
+) {
   const known = planned.filter(({ id }) => catalogue.point(id));
-  const result = applied("acupuncture", points, known, (point) => heldOf(point, catalogue.point(point.id)));
+  const result = applied("acupuncture", points, known, (point) => entryOf(point, catalogue.point(point.id)));
   return { ...result, gone: planned.length - known.length };
 }
 
-const keyOf = ({ id, side, auricular }: Held) => `${id} ${side} ${auricular}`;
-/** The same taken back; what was chosen since stays. */
-export const withoutPlanned = (points: readonly Held[], added: readonly Held[]): Held[] =>
+const keyOf = ({ id, side, auricular }: PointEntry) => `${id} ${side} ${auricular}`;
+/** Undoes `withPlanned`; points added since stay. */
+export const withoutPlanned = (points: readonly PointEntry[], added: readonly PointEntry[]): PointEntry[] =>
   takenBack(points, added, keyOf);

@@ -1,20 +1,23 @@
 import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
 import type { TimerKind } from "@meridian/core/contracts/timers/timer-kinds";
-import type { Held } from "./chosen.ts";
+import type { PointEntry } from "./point-entries.ts";
 
-type Retained = Pick<Held, "technics" | "retention">;
+type Retained = Pick<PointEntry, "technics" | "retention">;
 
 const minutesOf = ({ technics, retention }: Retained) =>
   leavesNeedle(technics) && retention !== null && retention > 0 ? [retention] : [];
 
-/** How long the needles of the whole set stay, minutes: what is noted most often, of two the longer; null where nothing is. */
+/**
+ * How long the needles of the set stay, in minutes: the most frequent retention time, the longer of two equally frequent
+ * ones; null where none is noted.
+ */
 export function setRetention(points: readonly Retained[]): number | null {
   const noted = points.flatMap(minutesOf);
   const often = (minutes: number) => noted.filter((one) => one === minutes).length;
   return [...new Set(noted)].sort((a, b) => often(b) - often(a) || b - a)[0] ?? null;
 }
 
-/** Minutes that are noted at some points and are not the whole set's: each needs a timer of its own. */
+/** The retention times, in minutes, that differ from the set's; each needs its own timer. */
 export const otherRetentions = (points: readonly Retained[], set: number | null): number[] =>
   [...new Set(points.flatMap(minutesOf))].filter((minutes) => minutes !== set).sort((a, b) => a - b);
 
@@ -26,7 +29,7 @@ const TIMED: readonly (readonly [technic: number, kind: TimerKind])[] = [
   [4, "cupping"],
 ];
 
-/** What of the set can be timed: needles by their retention, the rest by the user's own habit. */
+/** The treatments that can be timed: needles by their retention, others by the user's usual time. */
 export const timedKinds = (points: readonly Retained[]): { kind: TimerKind; minutes: number | null }[] =>
   TIMED.filter(([technic]) => points.some(({ technics }) => technics.includes(technic))).map(
     ([technic, kind]) => ({ kind, minutes: technic === NEEDLES ? setRetention(points) : null }),

@@ -1,11 +1,11 @@
 import { type PointSuggestion, readRyodoraku } from "@meridian/core/clinical/ryodoraku/ryodoraku";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
-import { type Held, sameRow, sidesOf, withPoint } from "./chosen.ts";
+import { isSamePoint, type PointEntry, sidesOf, withPoint } from "./point-entries.ts";
 
 export type Suggested = PointSuggestion & { key: string; known: KnownPoint };
 
-/** The points that a measurement suggests, as far as the catalogue knows them. */
+/** The points that a measurement suggests and the catalogue has. */
 export const suggestedPoints = (
   { readings, settings }: Pick<RyodorakuData, "readings" | "settings">,
   catalogue: Catalogue,
@@ -17,13 +17,13 @@ export const suggestedPoints = (
 
 const STIMULATION = { tonify: "tonification", sedate: "sedation" } as const;
 
-/** Puts suggested points in front, stimulated as they were suggested; what is there already keeps what was noted of it. */
-export const withSuggested = (points: readonly Held[], added: readonly Suggested[]): Held[] =>
-  [...added].reverse().reduce<Held[]>(
+/** Adds suggested points in front with their stimulation; existing entries keep their values. */
+export const withSuggested = (points: readonly PointEntry[], added: readonly Suggested[]): PointEntry[] =>
+  [...added].reverse().reduce<PointEntry[]>(
     (now, { known, side, action }) => {
       const sides = side ? [side] : sidesOf(known);
       return withPoint(now, known, sides).map((held) =>
-        sameRow(held, known) && sides.includes(held.side) && !there(now, held)
+        isSamePoint(held, known) && sides.includes(held.side) && !there(now, held)
           ? { ...held, stimulation: STIMULATION[action] }
           : held,
       );
@@ -31,5 +31,5 @@ export const withSuggested = (points: readonly Held[], added: readonly Suggested
     [...points],
   );
 
-const there = (points: readonly Held[], one: Held) =>
-  points.some((held) => sameRow(held, one) && held.side === one.side);
+const there = (points: readonly PointEntry[], one: PointEntry) =>
+  points.some((held) => isSamePoint(held, one) && held.side === one.side);

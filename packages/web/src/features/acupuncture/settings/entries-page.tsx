@@ -21,7 +21,7 @@ type EntriesPageProps = {
   children: (catalogue: Catalogue) => ReactNode;
 };
 
-/** One of the three places for points and groups of one's own. */
+/** The frame of the three settings pages for the user's points and groups. */
 export function EntriesPage({ page, actions, children }: EntriesPageProps) {
   const { t } = useTranslation("points");
   const { catalogue, error, retry } = useCatalogue(true);

@@ -46,7 +46,7 @@ const group = (over: Partial<AcupunctureGroup>): AcupunctureGroup => ({
   ...{ auricular: false, points: ["ST36"], version: 1, ...over },
 });
 
-/** The server, as far as these screens know it: entries are kept as they are sent. */
+/** A fake of the server's routes that these screens use; it stores entries as they are sent. */
 function serve(path: string, body: Record<string, unknown>): Response {
   const [, what = "", id = "", act = ""] = path.split("/").slice(1);
   if (path === "/acupuncture/point-facts")

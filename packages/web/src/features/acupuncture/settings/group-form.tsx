@@ -12,18 +12,18 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import { codeOf, labelOf } from "../model/chosen.ts";
 import { type GroupValues, groupValues, moved } from "../model/own-entries.ts";
+import { codeOf, labelOf } from "../model/point-entries.ts";
 
 type GroupFormProps = {
   values: GroupValues;
-  /** The group that is changed; undefined makes one. */
+  /** The group to change; undefined creates one. */
   based: AcupunctureGroup | undefined;
   catalogue: Catalogue;
   onDone: () => void;
 };
 
-/** A group of one's own: its name, its points in their order, and whether colleagues use it. */
+/** The form of the user's group: its name, its points in order, and whether it is shared. */
 export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) {
   const { t } = useTranslation("points");
   const { makeGroup, editGroup } = useOwnEntries();
@@ -38,7 +38,7 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
     initial: values,
     rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),
     submit,
-    // A copy begins with what was copied, whatever an earlier form left unsent.
+    // A copy begins with the copied values and ignores an unsent draft.
     ...((based || !values.name) && {
       draft: `acupuncture-group ${based?.id ?? (values.auricular ? "new ear" : "new body")}`,
     }),
@@ -83,7 +83,7 @@ type MembersProps = {
   auricular: boolean;
 };
 
-/** The points of a group, in their order: found by typing, moved by arrows. */
+/** The points of a group, added by search and moved by arrows. */
 function Members({ id, label, value, error, onChange, catalogue, auricular }: MembersProps) {
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");

@@ -10,15 +10,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import { type Catalogue, membersOf } from "../model/catalogue.ts";
-import { labelOf } from "../model/chosen.ts";
 import { copyName, type GroupValues, groupValues, newGroup } from "../model/own-entries.ts";
+import { labelOf } from "../model/point-entries.ts";
 import { EntriesPage } from "./entries-page.tsx";
 import { GroupForm } from "./group-form.tsx";
 
-/** What a form begins with, and the group it changes. */
+/** The form's initial values, and the group it changes. */
 type Open = { values: GroupValues; based: AcupunctureGroup | undefined };
 
-/** Groups of body points, or of ear points: one's own, colleagues', and the classic ones. */
+/** Groups of body or ear points: the user's own, colleagues', and the classic ones. */
 export function GroupsScreen({ auricular }: { auricular: boolean }) {
   const { t } = useTranslation("points");
   const [open, setOpen] = useState<Open>();

@@ -21,13 +21,13 @@ import {
 
 type PointFormProps = {
   values: PointValues;
-  /** The point that is changed; undefined makes one. */
+  /** The point to change; undefined creates one. */
   based: AcupuncturePoint | undefined;
   catalogue: Catalogue;
   onDone: () => void;
 };
 
-/** A point of one's own: where it belongs, what it serves, and whether colleagues use it. */
+/** The form of the user's point: channel, side, indications, and whether it is shared. */
 export function PointForm({ values, based, catalogue, onDone }: PointFormProps) {
   const { t } = useTranslation("points");
   const { makePoint, editPoint } = useOwnEntries();
@@ -89,7 +89,7 @@ type PlacingProps = {
   catalogue: Catalogue;
 };
 
-/** Kind, channel, side and group: each decides what the next one offers. */
+/** Kind, channel, side and group; each limits the options of the next. */
 function Placing({ form, catalogue }: PlacingProps) {
   const { t } = useTranslation("points");
   const user = useSession();

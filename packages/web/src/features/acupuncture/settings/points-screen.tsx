@@ -15,14 +15,14 @@ import { usePointFacts } from "../api/acupuncture.ts";
 import { useOwnEntries } from "../api/own-entries.ts";
 import { AboutPoint } from "../components/about-point.tsx";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
-import { codeOf } from "../model/chosen.ts";
 import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
+import { codeOf } from "../model/point-entries.ts";
 import { EntriesPage } from "./entries-page.tsx";
 import { PointForm } from "./point-form.tsx";
 
 type Open = { values: PointValues; based: AcupuncturePoint | undefined };
 
-/** Points of one's own and colleagues', and the library of all points, to look something up. */
+/** The points of the user and colleagues, and the library of all built-in points. */
 export function PointsScreen() {
   const { t } = useTranslation("points");
   const [open, setOpen] = useState<Open>();
@@ -131,10 +131,10 @@ function OwnPoint({ point, groups, onOpen }: OwnPointProps) {
   );
 }
 
-/** How many rows the library shows at once; what is looked for stands first. */
+/** How many rows the library shows at once; search results come first. */
 const SHOWN = 60;
 
-/** Every point everybody has: looked up by any spelling, or channel by channel. */
+/** All built-in points, searched by any spelling or listed by channel. */
 function Library({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation("points");
   const [typed, setTyped] = useState("");

@@ -82,7 +82,7 @@ const preMade = {
   content: { items: [{ id: "ST36", side: "left", auricular: false, technics: [1] }] },
 };
 
-/** What the API answers of tables, groups and pre-made treatments; undefined for any other path. */
+/** The API's responses for tables, groups and pre-made treatments; undefined for any other path. */
 export function catalogueAnswer(pathname: string): Response | undefined {
   if (pathname === "/acupuncture/point-facts") return Response.json(facts);
   if (pathname === "/acupuncture/points") return Response.json(tables);

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const LIST = ["response-types"] as const;
 
-/** The space's sets of options. */
+/** The clinic's response types, which are sets of options. */
 export const useResponseTypes = () =>
   useQuery({ queryKey: LIST, queryFn: ({ signal }) => call(assessmentsRoutes.responseTypes, { signal }) });
 

@@ -13,18 +13,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 const LIST = ["custom-tests"] as const;
 const draftKey = (test: string) => ["custom-test", test] as const;
 
-/** The user's own tests and those shared in the space. */
+/** The user's own tests and those shared in the clinic. */
 export const useTests = () =>
   useQuery({ queryKey: LIST, queryFn: ({ signal }) => call(assessmentsRoutes.list, { signal }) });
 
-/** A test with its questions: one's own draft, or the newest version of a colleague's. */
+/** A test with its questions: the draft of the user's own, or the newest version of a colleague's. */
 export const useTest = (test: string) =>
   useQuery({
     queryKey: draftKey(test),
     queryFn: ({ signal }) => call(assessmentsRoutes.get, { params: { test }, signal }),
   });
 
-/** What can be done with a test besides writing in it. */
+/** The actions on a test, besides editing its draft. */
 export function useTestActions() {
   const client = useQueryClient();
   const follow = async (changed: TestHead) => {
@@ -53,7 +53,7 @@ export function useTestActions() {
 
 type Saving = { version: number; edit: Edit; leaving: boolean };
 
-/** Saves a draft; what the screen knows of the test follows without asking again. */
+/** Saves a draft and updates the cached test without fetching it again. */
 export function useSaveDraft(test: string) {
   const client = useQueryClient();
   return async (content: TestContent, { version, edit, leaving }: Saving) => {
@@ -73,7 +73,7 @@ export function useSaveDraft(test: string) {
 
 type Kind = CallOf<typeof assessmentsRoutes.uploadImage>["body"]["content_type"];
 
-/** Puts a picture into the file store; no test shows it until a draft names it. Throws what the API says of the file. */
+/** Uploads a picture for a drawing question. Throws the API's error, such as for a file that is too large. */
 export async function uploadTestImage(file: File): Promise<string> {
   const { image, upload } = await call(assessmentsRoutes.uploadImage, {
     body: { content_type: file.type as Kind, size: file.size },

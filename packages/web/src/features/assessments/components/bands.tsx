@@ -19,7 +19,7 @@ type BandsProps = {
   faults: Faults;
 };
 
-/** What the total score means: "0 to 4 mild". */
+/** The meanings of the total score, such as "0 to 4 mild". */
 export function Bands({ content, onChange, faults }: BandsProps) {
   const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");

@@ -12,12 +12,12 @@ import { copyOf, faultsIn, KINDS, moved, newQuestion, putBack } from "../model/d
 import { Bands } from "./bands.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import classes from "./tests.module.css";
-import { useDragging } from "./use-dragging.ts";
+import { useDragSort } from "./use-drag-sort.ts";
 
 type Change = (next: TestContent | ((now: TestContent) => TestContent)) => void;
 type FormProps = { content: TestContent; onChange: Change; faults: Faults };
 
-/** A test being written: what it is called, what it asks, what its score means. */
+/** The form of a test: name, questions and the meaning of its score. */
 export function BuilderForm({ content, onChange, faults }: FormProps) {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
@@ -68,7 +68,7 @@ export function BuilderForm({ content, onChange, faults }: FormProps) {
   );
 }
 
-/** Categories that are in use already, one press away. */
+/** Buttons for the categories in use. */
 function Categories(props: { names: readonly string[]; current: string; onTake: (name: string) => void }) {
   const { names, current, onTake } = props;
   const others = [...new Set(names)].filter((name) => name !== "" && name !== current).slice(0, 4);
@@ -115,7 +115,7 @@ function QuestionList({ content, onChange, faults }: FormProps) {
       action: { label: act("action.undo"), run: () => list((now) => putBack(now, question, at)) },
     });
   };
-  const dragging = useDragging(move);
+  const dragging = useDragSort(move);
   return (
     <section aria-label={t("field.questions")} className={classes.questions}>
       <h2>{t("field.questions")}</h2>

@@ -4,7 +4,7 @@ import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import classes from "./tests.module.css";
 
-/** The tests every clinic has: what they record, and the module they need. */
+/** The built-in tests: what they record, and the module they need. */
 export function DefaultTests() {
   const { t } = useTranslation("assessments");
   const allows = useAllows();

@@ -18,10 +18,10 @@ type ImageProps = {
 };
 
 const TYPES = ["image/png", "image/jpeg"];
-const MOST_BYTES = 5 * 1024 * 1024;
-const FRESH = 4 * 60_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const FRESH_MS = 4 * 60_000;
 
-/** The picture that is drawn on: chosen, seen, replaced. */
+/** The picture of a drawing question, which can be chosen and replaced. */
 export function ImageField({ question, error, onChange }: ImageProps) {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
@@ -34,12 +34,12 @@ export function ImageField({ question, error, onChange }: ImageProps) {
     queryFn: ({ signal }) =>
       call(assessmentsRoutes.image, { params: { image: image ?? "" }, signal, notFound: "throw" }),
     enabled: image !== null,
-    staleTime: FRESH,
-    gcTime: FRESH,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
   });
   const choose = async (file: File) => {
     if (!TYPES.includes(file.type)) return setProblem(codeMessage(say, "file.type"));
-    if (file.size > MOST_BYTES) return setProblem(codeMessage(say, "file.too_large"));
+    if (file.size > MAX_BYTES) return setProblem(codeMessage(say, "file.too_large"));
     setBusy(true);
     setProblem(undefined);
     try {
@@ -87,7 +87,7 @@ export function ImageField({ question, error, onChange }: ImageProps) {
   );
 }
 
-/** A picture's own size; what no browser can show is refused here. */
+/** A picture's size in pixels. Throws for a file that the browser cannot show. */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;

@@ -14,7 +14,7 @@ type Of<K extends Question["kind"]> = {
   onChange: (question: Question) => void;
 };
 
-/** What only this kind of question has. */
+/** The fields that only this kind of question has. */
 export function KindFields({ question, ...rest }: Of<Question["kind"]>) {
   switch (question.kind) {
     case "text":

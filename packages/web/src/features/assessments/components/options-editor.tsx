@@ -17,12 +17,12 @@ type EditorProps = {
   id: string;
   options: readonly Option[];
   faults: Faults;
-  /** Offers the space's response types to copy from. */
+  /** Offers the clinic's response types to copy from. */
   types?: boolean;
   onChange: (change: (now: readonly Option[]) => Option[]) => void;
 };
 
-/** Options with their points: written one after the other with Enter, moved, removed with an undo. */
+/** Options with their points: Enter adds the next, arrows move, removals can be undone. */
 export function OptionsEditor({ id, options, faults, types, onChange }: EditorProps) {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");

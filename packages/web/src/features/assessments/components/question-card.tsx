@@ -29,7 +29,7 @@ type CardProps = {
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-/** One question: a line while closed, its fields while open. The handle is dragged, or moved with the arrow keys. */
+/** A question: one line while closed, its fields while open. It is moved by its handle, with pointer or arrow keys. */
 export function QuestionCard(props: CardProps) {
   const { question, at, count, open, dragged, faults, onOpen, onMove, onDrag, onDuplicate, onRemove } = props;
   const { t } = useTranslation("assessments");
@@ -83,7 +83,7 @@ export function QuestionCard(props: CardProps) {
   );
 }
 
-/** Arrow keys, Home and End on the handle. The page moves the element, and with it the focus goes: it is given back. */
+/** Arrow keys, Home and End on the handle. Moving the element loses the focus, so it is set again. */
 function useKeys(at: number, count: number, onMove: (to: number) => void) {
   const handle = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);

@@ -20,7 +20,7 @@ import classes from "./tests.module.css";
 
 type Form = Pick<ResponseType, "name" | "options"> & { based: ResponseType | undefined };
 
-/** The space's sets of options: none, mild, moderate, severe. */
+/** The clinic's response types, which are sets of options such as none, mild, moderate, severe. */
 export function ResponseTypes() {
   const { t } = useTranslation("assessments");
   const types = useResponseTypes();

@@ -17,10 +17,10 @@ import { useNavigate } from "react-router-dom";
 import { useSaveDraft, useTestActions } from "../api/tests.ts";
 import { outlineOf } from "../model/draft.ts";
 import { BuilderForm } from "./builder-form.tsx";
-import { StandingTags } from "./test-table.tsx";
+import { StatusTags } from "./test-table.tsx";
 import classes from "./tests.module.css";
 
-/** The appointment's own form, brought by the route: what is previewed is what will be filled in. */
+/** The appointment's form, passed in by the route, so that the preview is the form that will be used. */
 export type AnswerForm = {
   Questions: ComponentType<{
     content: TestContent;
@@ -32,7 +32,7 @@ export type AnswerForm = {
 
 type BuilderProps = { test: TestDraft; form: AnswerForm };
 
-/** One's own test to write; a colleague's to read and to copy. */
+/** The builder for the user's own test; a colleague's test can be read and copied. */
 export function TestBuilder({ test, form }: BuilderProps) {
   return test.owner.id === useSession().id ? (
     <OwnTest test={test} form={form} />
@@ -44,7 +44,7 @@ export function TestBuilder({ test, form }: BuilderProps) {
 const VIEWS = ["build", "preview"] as const;
 type View = (typeof VIEWS)[number];
 
-function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation("assessments");
   return (
     <fieldset className={classes.views}>
@@ -66,11 +66,11 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
 
 type Auto = ReturnType<typeof useAutosave<TestContent>>;
 
-/** The same test was written in another place: both, and the choice. Nothing typed is lost. */
-function Clash({ auto }: { auto: Pick<Auto, "draft" | "state" | "keepMine" | "takeTheirs"> }) {
+/** Shows both versions when the test was edited elsewhere, to choose between them. */
+function DraftConflict({ auto }: { auto: Pick<Auto, "draft" | "state" | "keepMine" | "takeTheirs"> }) {
   const { draft, state } = auto;
   if (state.kind !== "conflict") return null;
-  // What a 409 brought, or the bare content where a draft of an ended page met a newer test.
+  // A 409 has the stored test; a draft's conflict with a newer test has only the content.
   const current = state.current as Partial<StandingDraft> | null;
   const theirs = current?.content ?? (state.current as TestContent);
   return (
@@ -99,7 +99,7 @@ function OwnTest({ test, form }: BuilderProps) {
   });
   const { draft, setDraft, state, flush } = auto;
   const [view, setView] = useState<View>("build");
-  const publishing = usePublishing(test, draft, async () => {
+  const publishing = usePublish(test, draft, async () => {
     await flush();
     return auto.version();
   });
@@ -109,7 +109,7 @@ function OwnTest({ test, form }: BuilderProps) {
       <PageHead
         title={draft.name || t("untitled")}
         crumbs={[{ label: t("title"), to: "/tests" }]}
-        context={<StandingTags test={test} user={user.id} />}
+        context={<StatusTags test={test} user={user.id} />}
         actions={
           <>
             <SaveStatus state={state} />
@@ -127,13 +127,13 @@ function OwnTest({ test, form }: BuilderProps) {
       />
       <PageBody>
         <div className={classes.builder}>
-          <Clash auto={auto} />
+          <DraftConflict auto={auto} />
           {publishing.problem && (
             <Notice tone="red" title={publishing.problem} live>
               <FaultList faults={publishing.faults} content={draft} />
             </Notice>
           )}
-          <Views view={view} onView={setView} />
+          <ViewSwitch view={view} onView={setView} />
           {view === "build" ? (
             <BuilderForm content={draft} onChange={setDraft} faults={publishing.faults} />
           ) : (
@@ -145,8 +145,8 @@ function OwnTest({ test, form }: BuilderProps) {
   );
 }
 
-/** Publishing: what is missing is said and marked, and goes away as it is filled in. */
-function usePublishing(test: TestDraft, draft: TestContent, saved: () => Promise<number>) {
+/** Publishes a test. Missing fields are listed and marked until they are filled in. */
+function usePublish(test: TestDraft, draft: TestContent, saved: () => Promise<number>) {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { publish } = useTestActions();
@@ -179,7 +179,7 @@ function usePublishing(test: TestDraft, draft: TestContent, saved: () => Promise
   };
 }
 
-/** What is missing, question by question; each leads to its place. */
+/** The missing fields by question, each with a link to it. */
 function FaultList({ faults, content }: { faults: Faults; content: TestContent }) {
   const { t } = useTranslation("assessments");
   const places = [...new Set(Object.keys(faults).map((path) => path.split(".").slice(0, 2).join(".")))];
@@ -212,14 +212,14 @@ function FaultList({ faults, content }: { faults: Faults; content: TestContent }
 const Outline = ({ content }: { content: TestContent }) => (
   <ul className={classes.outline}>
     {outlineOf(content).map((line, index) => (
-      // Lines have no id; their order is what they are.
+      // Lines have no id and keep their order.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <li key={index}>{line}</li>
     ))}
   </ul>
 );
 
-/** The test as the appointment shows it. Nothing of what is tried here is kept. */
+/** The test as in the appointment. Answers are not stored. */
 function Preview({ content, form: { Questions, ScoreSummary } }: { content: TestContent; form: AnswerForm }) {
   const { t } = useTranslation("assessments");
   const [answers, setAnswers] = useState<Answers>({});
@@ -261,7 +261,7 @@ function SharedTest({ test, form }: BuilderProps) {
       <PageHead
         title={test.name}
         crumbs={[{ label: t("title"), to: "/tests" }]}
-        context={<StandingTags test={test} user={user.id} />}
+        context={<StatusTags test={test} user={user.id} />}
         actions={
           <Button loading={busy} onClick={() => void duplicate()}>
             {t("action.duplicate")}

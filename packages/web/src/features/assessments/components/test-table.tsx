@@ -13,10 +13,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useTestActions, useTests } from "../api/tests.ts";
-import { matching, type Owned, type Standing } from "../model/library.ts";
+import { matching, type Owned, type TestStatus } from "../model/library.ts";
 import classes from "./tests.module.css";
 
-/** The custom tests: searched, filtered, made, copied, shared and put aside. */
+/** The custom tests, with search, filters and actions. */
 export function TestTable({ own = false }: { own?: boolean }) {
   const { t } = useTranslation("assessments");
   const user = useSession();
@@ -29,7 +29,7 @@ export function TestTable({ own = false }: { own?: boolean }) {
   const rows = matching(all, { ...chosen, typed, user: user.id });
   return (
     <>
-      {removing && <Removing test={removing} onDone={() => setRemoving(undefined)} />}
+      {removing && <ConfirmDelete test={removing} onDone={() => setRemoving(undefined)} />}
       <DataTable<TestHead>
         label={t("custom")}
         columns={useColumns(user.id)}
@@ -46,11 +46,11 @@ export function TestTable({ own = false }: { own?: boolean }) {
   );
 }
 
-/** Whose, in which state, of which category. */
+/** The filters by owner, status and category. */
 function useFilters(tests: readonly TestHead[], first: Owned) {
   const { t } = useTranslation("assessments");
   const [owner, setOwner] = useState(first);
-  const [standing, setStanding] = useState<Standing>("");
+  const [status, setStatus] = useState<TestStatus>("");
   const [category, setCategory] = useState("");
   const categories = [...new Set(tests.map((test) => test.category).filter(Boolean))].sort();
   const filters: TableFilter[] = [
@@ -72,8 +72,8 @@ function useFilters(tests: readonly TestHead[], first: Owned) {
         { value: "draft", label: t("filter.draft") },
         { value: "archived", label: t("filter.archived") },
       ],
-      value: standing,
-      onChange: (value) => setStanding(value as Standing),
+      value: status,
+      onChange: (value) => setStatus(value as TestStatus),
     },
     ...(categories.length > 0
       ? [
@@ -87,10 +87,10 @@ function useFilters(tests: readonly TestHead[], first: Owned) {
         ]
       : []),
   ];
-  return { filters, chosen: { owner, standing, category } };
+  return { filters, chosen: { owner, status, category } };
 }
 
-/** The whole list came with one answer; the table is told so in its own terms. */
+/** The whole list comes in one response; this adapts it to the table's paged interface. */
 function listOf(rows: TestHead[], query: ReturnType<typeof useTests>): CursorList<TestHead> {
   return {
     rows,
@@ -105,7 +105,7 @@ function listOf(rows: TestHead[], query: ReturnType<typeof useTests>): CursorLis
   };
 }
 
-/** Begins a test and opens it. */
+/** Creates a test and opens it. */
 export function NewTest() {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
@@ -133,8 +133,8 @@ export function NewTest() {
   );
 }
 
-/** Asks once more, naming what goes: a draft that is deleted does not come back. */
-function Removing({ test, onDone }: { test: TestHead; onDone: () => void }) {
+/** Asks to confirm deleting a draft, which cannot be undone. */
+function ConfirmDelete({ test, onDone }: { test: TestHead; onDone: () => void }) {
   const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
@@ -161,7 +161,7 @@ function Removing({ test, onDone }: { test: TestHead; onDone: () => void }) {
   );
 }
 
-/** What a row offers: everything for its owner, a copy for everybody. Each can be taken back. */
+/** The actions of a row: all for the owner, copying for everybody else. Each can be undone. */
 function useRowActions(user: string, onRemove: (test: TestHead) => void) {
   const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
@@ -248,7 +248,7 @@ function useColumns(user: string): Column<TestHead>[] {
     {
       key: "standing",
       header: t("field.standing"),
-      cell: (test) => <StandingTags test={test} user={user} />,
+      cell: (test) => <StatusTags test={test} user={user} />,
     },
     {
       key: "updated",
@@ -259,8 +259,8 @@ function useColumns(user: string): Column<TestHead>[] {
   ];
 }
 
-/** Where a test stands, in words. */
-export function StandingTags({ test, user }: { test: TestHead; user: string }) {
+/** A test's status as tags. */
+export function StatusTags({ test, user }: { test: TestHead; user: string }) {
   const { t } = useTranslation("assessments");
   return (
     <span className={classes.tags}>

@@ -7,7 +7,7 @@ import type {
 } from "@meridian/core/contracts/assessments/custom-test-content";
 import { newPartId } from "@meridian/core/contracts/kernel/part-id";
 
-/** Kinds of question in the order they are offered. */
+/** The kinds of question in the order of the menu. */
 export const KINDS = [
   "options",
   "scale",
@@ -25,7 +25,7 @@ export const newOption = (label = "", points: number | null = null): Option => (
   points,
 });
 
-/** A question with nothing in it yet. */
+/** An empty question. */
 export function newQuestion(kind: QuestionKind): Question {
   const asked = { id: newPartId(), label: "", help: "", required: false };
   switch (kind) {
@@ -57,17 +57,17 @@ export function newQuestion(kind: QuestionKind): Question {
   }
 }
 
-/** The same question once more, behind the first; its parts are parts of their own. */
+/** A copy of a question, with new ids for it and its options. */
 export function copyOf(question: Question): Question {
   const copy = { ...question, id: newPartId() };
   return copy.kind === "options" ? { ...copy, options: withOwnIds(copy.options) } : copy;
 }
 
-/** Options as a question's own: what is chosen from a response type is copied. */
+/** Copies of a response type's options with new ids. */
 export const withOwnIds = (options: readonly Option[]): Option[] =>
   options.map((option) => ({ ...option, id: newPartId() }));
 
-/** One item from one place to another; the rest keep their order. */
+/** The list with an item moved from one position to another. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   const place = Math.max(0, Math.min(items.length - 1, to));
@@ -75,24 +75,24 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return items.toSpliced(from, 1).toSpliced(place, 0, item);
 }
 
-/** An item put back where it was. */
+/** The list with an item inserted at its earlier position. */
 export const putBack = <T>(items: readonly T[], item: T, at: number): T[] =>
   items.toSpliced(Math.min(at, items.length), 0, item);
 
-/** The next band begins where the last one ends. */
+/** A new band, which begins where the last one ends. */
 export function nextBand(bands: readonly Band[], least: number): Band {
   const last = bands.at(-1);
   const from = last ? (last.to === null ? null : last.to + 1) : least;
   return { id: newPartId(), from, to: null, label: "" };
 }
 
-/** What a draft says, for showing two of them side by side. */
+/** A draft as lines of text, to compare two versions. */
 export const outlineOf = ({ name, questions }: TestContent): string[] => [
   name,
   ...questions.map(({ label }, index) => `${index + 1}. ${label}`),
 ];
 
-/** Message codes of one item of a list, by its own fields: `questions.2.label` is `label` of the third. */
+/** The error codes of one list item by its fields: `questions.2.label` becomes `label` for the third question. */
 export function faultsIn(faults: Readonly<Record<string, string>>, list: string, at: number) {
   const start = `${list}.${at}.`;
   return Object.fromEntries(

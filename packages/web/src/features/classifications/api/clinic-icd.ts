@@ -10,11 +10,11 @@ import { useTranslation } from "react-i18next";
 
 const KEY = ["clinic-icd"] as const;
 
-/** The clinic's favourites and own entries. */
+/** The clinic's favourite codes and own codes. */
 export const useClinicIcd = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(classificationsRoutes.clinicIcd, { signal }) });
 
-/** Saves go one after the other, each on what the one before left. */
+/** Saves run one after another, each with the version of the one before. */
 let saving: Promise<unknown> = Promise.resolve();
 
 async function send(client: QueryClient) {
@@ -25,8 +25,8 @@ async function send(client: QueryClient) {
 }
 
 /**
- * Changes them: shown at once, saved behind it; where that fails, what stands is shown and said. Answers whether it was
- * saved.
+ * Changes the clinic's codes optimistically. Where saving fails, the stored codes are shown again with an error. Resolves
+ * to whether it was saved.
  */
 export function useChangeClinicIcd() {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useChangeClinicIcd() {
   };
 }
 
-/** The 22 chapters; they never change. */
+/** The 22 chapters of the ICD, fetched once a session. */
 export const useChapters = () =>
   useQuery({
     queryKey: ["icd-chapters"],
@@ -66,7 +66,7 @@ export const useChapterCodes = (chapter: number) =>
     }),
   );
 
-/** Codes by code or words of both languages. */
+/** Searches codes by code or by words of both languages. */
 export async function findCodes(q: string, signal: AbortSignal) {
   return (await call(classificationsRoutes.icdSearch, { query: { q }, signal })).icd_codes;
 }

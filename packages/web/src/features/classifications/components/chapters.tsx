@@ -12,7 +12,7 @@ import classes from "./icd.module.css";
 
 type Props = { codes: ClinicIcd; mayWrite: boolean };
 
-/** The classification, chapter by chapter; a star makes a code a favourite. */
+/** The ICD by chapters. A star makes a code a favourite. */
 export function Chapters(props: Props) {
   const { t } = useTranslation("classifications");
   const chapters = useChapters();

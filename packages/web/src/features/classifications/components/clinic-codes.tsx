@@ -19,11 +19,11 @@ type Titled = ClinicIcd["own"][number];
 type Part = "favourites" | "own";
 type PartProps = { codes: ClinicIcd; mayWrite: boolean };
 
-/** A title in the interface's language, else in the other. */
+/** The title in the interface's language, else in the other. */
 export const titleOf = ({ en, pt }: { en: string; pt: string }) =>
   currentLanguage() === "pt" ? pt || en : en || pt;
 
-/** Takes an entry out, with an undo that puts it back to its place. */
+/** Removes an entry, with an undo that restores its position. */
 function useRemove(part: Part) {
   const { t } = useTranslation("classifications");
   const change = useChangeClinicIcd();
@@ -39,7 +39,7 @@ function useRemove(part: Part) {
   };
 }
 
-/** The clinic's favourites, in the order it gives them: every search names them first. */
+/** The clinic's favourite codes in its order. Every search lists them first. */
 export function Favourites({ codes, mayWrite }: PartProps) {
   const { t } = useTranslation("classifications");
   const { t: act } = useTranslation("ui");
@@ -113,7 +113,7 @@ export function Favourites({ codes, mayWrite }: PartProps) {
   );
 }
 
-/** The list with a favourite more, at its end. */
+/** Adds a favourite at the end, unless it is there already. */
 export const withFavourite = (now: ClinicIcd, entry: Titled): ClinicIcd =>
   now.favourites.some(({ code }) => code === entry.code)
     ? now
@@ -124,7 +124,7 @@ function RemoveIcon({ code, onClick }: { code: string; onClick: () => void }) {
   return <RemoveButton trash label={t("remove", { code })} onRemove={onClick} />;
 }
 
-/** Entries of the clinic's own: found by every search, beside the classification's. */
+/** The clinic's own codes, which every search finds beside those of the ICD. */
 export function OwnCodes({ codes, mayWrite }: PartProps) {
   const { t } = useTranslation("classifications");
   const remove = useRemove("own");

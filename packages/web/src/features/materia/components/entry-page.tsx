@@ -9,13 +9,13 @@ import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import type { Tab } from "../model/narrowing.ts";
-import { PLACES } from "./materia-screen.tsx";
+import type { Tab } from "../model/row-filters.ts";
+import { PATHS } from "./materia-screen.tsx";
 
 type Rows = { formulas: Formula; substances: KnownSubstance };
 
-/** What a form is given: the row it is filled from, and the one it changes, where it changes one. */
-export type FormOf<T extends Tab> = {
+/** Props of a form: the entry it is filled from, and the entry it changes, if any. */
+export type EntryFormProps<T extends Tab> = {
   from: Rows[T] | undefined;
   based: Rows[T] | undefined;
   materia: Materia;
@@ -25,12 +25,12 @@ export type FormOf<T extends Tab> = {
 type EntryPageProps<T extends Tab> = {
   tab: T;
   find: (materia: Materia, id: string) => Rows[T] | undefined;
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
-  children: (form: FormOf<T>) => ReactNode;
+  children: (form: EntryFormProps<T>) => ReactNode;
 };
 
-/** The page of a form: a new entry, perhaps from a row of the catalogue, or one of one's own to be changed. */
+/** The page of a form, for a new entry, for a copy of a catalogue entry, or for changing the user's own. */
 export function EntryPage<T extends Tab>({ tab, find, notice, children }: EntryPageProps<T>) {
   const { t } = useTranslation("materia");
   const { sid } = useParams();
@@ -45,7 +45,7 @@ export function EntryPage<T extends Tab>({ tab, find, notice, children }: EntryP
     <>
       <PageHead
         title={t(sid ? `editTitle.${tab}` : `newOne.${tab}`)}
-        crumbs={[{ label: t(`tabs.${tab}`), to: PLACES[tab] }]}
+        crumbs={[{ label: t(`tabs.${tab}`), to: PATHS[tab] }]}
       />
       <PageBody narrow>
         {notice}
@@ -60,13 +60,13 @@ export function EntryPage<T extends Tab>({ tab, find, notice, children }: EntryP
             title={t(`gone.${tab}`)}
             help={t("goneHelp")}
             action={
-              <Button component={Link} variant="default" to={PLACES[tab]}>
+              <Button component={Link} variant="default" to={PATHS[tab]}>
                 {t("back")}
               </Button>
             }
           />
         ) : (
-          children({ from, based: sid ? from : undefined, materia, onDone: () => void navigate(PLACES[tab]) })
+          children({ from, based: sid ? from : undefined, materia, onDone: () => void navigate(PATHS[tab]) })
         )}
       </PageBody>
     </>

@@ -22,7 +22,7 @@ const EMPTY: FormulaValues = {
   shared: false,
 };
 
-/** A formula of one's own, new or changed. What a provider makes is listed unless it says otherwise. */
+/** The form page of the user's formula. A provider's new formula is listed by default. */
 export function FormulaPage({ notice }: { notice?: ReactNode }) {
   const provider = useSession().role === "external_entity";
   return (

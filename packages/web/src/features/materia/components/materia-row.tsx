@@ -14,7 +14,7 @@ import { Tag } from "@meridian/ui/states/states";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type Row, type Tab, whoseIs } from "../model/narrowing.ts";
+import { ownerOf, type Row, type Tab } from "../model/row-filters.ts";
 import classes from "./materia.module.css";
 
 type MateriaRowProps = {
@@ -28,7 +28,7 @@ type MateriaRowProps = {
 
 const isFormula = (row: Row): row is Formula => "ingredients" in row;
 
-/** One line of the list; pressed, everything that is known of it and what can be done with it. */
+/** A row of the list; opened, it shows all facts and the actions. */
 export function MateriaRow({ tab, row, materia, writes, open, onToggle }: MateriaRowProps) {
   const formula = isFormula(row);
   const name = formula ? row.name : substanceName(row);
@@ -38,7 +38,7 @@ export function MateriaRow({ tab, row, materia, writes, open, onToggle }: Materi
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span className={classes.names}>
           <b>{name}</b> <span lang="zh">{row.zh}</span> {formula ? null : <i>{row.latin}</i>}
-          <Owner row={row} />
+          <OwnerTags row={row} />
         </span>
         {formula ? <FormulaLine row={row} materia={materia} /> : <SubstanceLine row={row} />}
       </button>
@@ -49,7 +49,7 @@ export function MateriaRow({ tab, row, materia, writes, open, onToggle }: Materi
           ) : (
             <SubstanceFacts one={row} materia={materia} />
           )}
-          {writes && <Doing tab={tab} row={row} name={name} />}
+          {writes && <RowActions tab={tab} row={row} name={name} />}
         </div>
       )}
     </li>
@@ -68,7 +68,7 @@ function FormulaLine({ row, materia }: { row: Formula; materia: Materia }) {
   );
 }
 
-/** What one has to know before the dose: that it is poisonous, and that it harms in pregnancy. */
+/** Toxicity and pregnancy warnings, and the usual dose. */
 function SubstanceLine({ row }: { row: KnownSubstance }) {
   const { t } = useTranslation("materia");
   const dose = useDose();
@@ -92,9 +92,9 @@ function SubstanceLine({ row }: { row: KnownSubstance }) {
   );
 }
 
-function Owner({ row }: { row: Row }) {
+function OwnerTags({ row }: { row: Row }) {
   const { t } = useTranslation("materia");
-  const whose = whoseIs(row, useSession().id);
+  const whose = ownerOf(row, useSession().id);
   if (whose === "System") return null;
   return (
     <span className={classes.owner}>
@@ -106,7 +106,7 @@ function Owner({ row }: { row: Row }) {
   );
 }
 
-function Doing({ tab, row, name }: { tab: Tab; row: Row; name: string }) {
+function RowActions({ tab, row, name }: { tab: Tab; row: Row; name: string }) {
   const { t } = useTranslation("materia");
   const user = useSession();
   const { removeFormula, removeSubstance } = useMateriaEntries();

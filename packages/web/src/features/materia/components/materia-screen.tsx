@@ -13,14 +13,14 @@ import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
-import { narrowed, type Tab, WHOSE, type Whose } from "../model/narrowing.ts";
+import { filteredRows, OWNERS, type Owner, type Tab } from "../model/row-filters.ts";
 import classes from "./materia.module.css";
 import { MateriaRow } from "./materia-row.tsx";
 
-/** Where each part of the materia medica is; formulas are what the bare address shows, and all that a provider reaches. */
-export const PLACES = { formulas: "/settings/cmm", substances: "/settings/cmm/substances" } as const;
+/** The addresses of the two lists. Formulas have the shorter one and are the only list a provider may see. */
+export const PATHS = { formulas: "/settings/cmm", substances: "/settings/cmm/substances" } as const;
 
-/** Formulas or substances: looked up by any spelling, narrowed, read in full, and made one's own. */
+/** Formulas or substances, with search, filters, all facts, and copying to the user's own. */
 export function MateriaScreen({ tab, notice }: { tab: Tab; notice?: ReactNode }) {
   const { t } = useTranslation("materia");
   const user = useSession();
@@ -66,7 +66,7 @@ function Tabs() {
   return (
     <nav className={entries.pages} aria-label={t("kinds")}>
       {(["formulas", "substances"] as const).map((one) => (
-        <NavLink key={one} to={PLACES[one]} end>
+        <NavLink key={one} to={PATHS[one]} end>
           {t(`tabs.${one}`)}
         </NavLink>
       ))}
@@ -74,8 +74,8 @@ function Tabs() {
   );
 }
 
-/** How many rows are shown at once; what is looked for stands first. */
-const SHOWN = 60;
+/** How many rows are shown at once; search results come first. */
+const PAGE_SIZE = 60;
 
 type ListProps = { tab: Tab; materia: Materia; writes: boolean };
 
@@ -84,11 +84,11 @@ function List({ tab, materia, writes }: ListProps) {
   const user = useSession();
   const [typed, setTyped] = useState("");
   const provider = user.role === "external_entity";
-  const [whose, setWhose] = useState<Whose>(provider ? "Own" : "All");
+  const [whose, setWhose] = useState<Owner>(provider ? "Own" : "All");
   const [category, setCategory] = useState("");
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<string>();
-  const rows = narrowed(materia, tab, { typed, whose, category }, user.id);
+  const rows = filteredRows(materia, tab, { typed, whose, category }, user.id);
   const clear = () => {
     setTyped("");
     setWhose("All");
@@ -106,7 +106,7 @@ function List({ tab, materia, writes }: ListProps) {
         {t("count", { count: rows.length })}
       </p>
       {rows.length === 0 ? (
-        <Nothing tab={tab} writes={writes} own={whose === "Own" && !typed && !category} onClear={clear} />
+        <NoRows tab={tab} writes={writes} own={whose === "Own" && !typed && !category} onClear={clear} />
       ) : (
         <ul className={classes.rows} aria-label={t(`tabs.${tab}`)}>
           {rows.slice(0, shown).map((row) => (
@@ -120,7 +120,7 @@ function List({ tab, materia, writes }: ListProps) {
         </ul>
       )}
       {rows.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + SHOWN)}>
+        <Button variant="default" onClick={() => setShown(shown + PAGE_SIZE)}>
           {t("more")}
         </Button>
       )}
@@ -128,10 +128,10 @@ function List({ tab, materia, writes }: ListProps) {
   );
 }
 
-type NothingProps = { tab: Tab; own: boolean; writes: boolean; onClear: () => void };
+type NoRowsProps = { tab: Tab; own: boolean; writes: boolean; onClear: () => void };
 
-/** Nobody is told to make one who may not: what they wait for stands above. */
-function Nothing({ tab, own, writes, onClear }: NothingProps) {
+/** The empty list. It suggests creating an entry only to those who may. */
+function NoRows({ tab, own, writes, onClear }: NoRowsProps) {
   const { t } = useTranslation("materia");
   return (
     <EmptyState
@@ -151,10 +151,10 @@ type FiltersProps = {
   tab: Tab;
   materia: Materia;
   typed: string;
-  whose: Whose;
+  whose: Owner;
   category: string;
   onTyped: (text: string) => void;
-  onWhose: (whose: Whose) => void;
+  onWhose: (whose: Owner) => void;
   onCategory: (code: string) => void;
 };
 
@@ -163,8 +163,8 @@ function Filters({ tab, materia, typed, whose, category, onTyped, onWhose, onCat
   const provider = useSession().role === "external_entity";
   const categories =
     tab === "formulas" ? materia.tables.formula_categories : materia.tables.substance_categories;
-  // Providers see no other's, and of the materia medica they list formulas alone.
-  const offered = WHOSE.filter(
+  // Providers do not see entries of others, and only formulas can be listed by providers.
+  const offered = OWNERS.filter(
     (one) => !(one === "Shared" && provider) && !(one === "Listed" && (provider || tab === "substances")),
   );
   return (

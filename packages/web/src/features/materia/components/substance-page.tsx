@@ -34,7 +34,7 @@ const EMPTY: Values = {
   shared: false,
 };
 
-/** A substance of one's own, new or changed. */
+/** The form page of the user's substance. */
 export function SubstancePage() {
   return (
     <EntryPage tab="substances" find={(materia, id) => materia.substance(id)}>

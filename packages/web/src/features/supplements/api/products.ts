@@ -4,7 +4,7 @@ import { productsChanged } from "@meridian/ui/supplements/use-supplements";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ProductValues, productBody, productValues } from "../model/product-values.ts";
 
-/** What can be done with products of one's own; every list follows. */
+/** Creates and changes the user's products, and updates the lists. */
 export function useProducts() {
   const client = useQueryClient();
   const follow = async (work: Promise<{ product: Product }>): Promise<Product> => {
@@ -24,7 +24,7 @@ export function useProducts() {
     make: (values: ProductValues) =>
       follow(call(routes.newProduct, { body: productBody(values), notFound: "throw" })),
     edit,
-    /** Shares, archives, or takes that back; what comes back does the opposite. */
+    /** Shares or archives a product, or reverses that. Returns the undo. */
     change: async (product: Product, change: Partial<Pick<Product, "shared" | "archived">>) => {
       const now = await edit(product, { ...productValues(product), ...change });
       return async () => void (await edit(now, productValues(product)));

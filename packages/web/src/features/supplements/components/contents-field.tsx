@@ -16,11 +16,11 @@ import classes from "./supplements.module.css";
 
 type ContentsFieldProps = Bound<ProductContent[]> & { supplements: Supplements };
 
-/** What is in one unit: found by typing, an amount beside each where the label says one. */
+/** The contents of one unit, added by search, each with an optional amount. */
 export function ContentsField({ id, label, value, onChange, error, supplements }: ContentsFieldProps) {
   const { t } = useTranslation("supplements");
   const { t: act } = useTranslation("ui");
-  // What was changed since something was removed must still be there when it is put back.
+  // The undo of a removal must keep changes made since, so it reads the current value.
   const now = useRef({ value, onChange });
   now.current = { value, onChange };
   const find = async (text: string) =>

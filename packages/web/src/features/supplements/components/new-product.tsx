@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
-/** Leads to the form of a new product. */
+/** A link to the form of a new product. */
 export function NewProduct() {
   const { t } = useTranslation("supplements");
   return (

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
-/** The plants everybody has: looked up by a name or by what they serve. */
+/** The built-in plants, searched by name or use. */
 export function Plants({ supplements }: { supplements: Supplements }) {
   const { t } = useTranslation("supplements");
   const [typed, setTyped] = useState("");

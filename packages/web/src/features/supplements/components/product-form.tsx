@@ -18,14 +18,14 @@ import { ContentsField } from "./contents-field.tsx";
 
 type ProductFormProps = {
   values: ProductValues;
-  /** The product that is changed; undefined makes one. */
+  /** The product to change; undefined creates one. */
   based: Product | undefined;
   supplements: Supplements;
   onDone: () => void;
 };
 type PartProps = { form: ZodForm<ProductValues> };
 
-/** A product of one's own: what it is, what is in it, and how it is usually taken. */
+/** The form of the user's product: properties, contents and usual posology. */
 export function ProductForm({ values, based, supplements, onDone }: ProductFormProps) {
   const { t } = useTranslation("supplements");
   const provider = Boolean(useSession().space?.external_entity);
@@ -44,14 +44,14 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
       form={form}
       label={based?.name ?? t("new")}
       theirs={theirs && productValues(theirs)}
-      show={(one) => <Told values={one} />}
+      show={(one) => <ProductText values={one} />}
       onDone={onDone}
     >
-      <What form={form} />
+      <ProductFields form={form} />
       <FormSection title={t("product.inside")}>
         <ContentsField {...form.field("contents", t("product.contents"))} supplements={supplements} />
       </FormSection>
-      <Taking form={form} />
+      <PosologyFields form={form} />
       {!provider && (
         <CheckboxField {...form.field("shared", t("product.share"))} help={t("product.shareHelp")} />
       )}
@@ -59,7 +59,7 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
   );
 }
 
-function What({ form }: PartProps) {
+function ProductFields({ form }: PartProps) {
   const { t } = useTranslation("supplements");
   const unit = form.field("unit", t("product.unit"));
   const volumeUnit = form.field("volume_unit", t("product.volumeUnit"));
@@ -97,7 +97,7 @@ function What({ form }: PartProps) {
   );
 }
 
-function Taking({ form }: PartProps) {
+function PosologyFields({ form }: PartProps) {
   const { t } = useTranslation("supplements");
   return (
     <FormSection title={t("product.taking")}>
@@ -117,7 +117,7 @@ function Taking({ form }: PartProps) {
 }
 
 /** A product in a few words: what the one who decides between two has to see. */
-function Told({ values }: { values: ProductValues }) {
+function ProductText({ values }: { values: ProductValues }) {
   const { units, times_per_day, days, unit } = values;
   const taken = { unit, units: units ?? 0, times_per_day: times_per_day ?? 0, days: days ?? 0 };
   return (

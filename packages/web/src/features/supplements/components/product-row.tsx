@@ -12,22 +12,22 @@ import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProducts } from "../api/products.ts";
-import { useWrites } from "./use-writes.ts";
+import { useMayWriteProducts } from "./use-may-write-products.ts";
 
 type ProductRowProps = { product: Product; supplements: Supplements };
 
-/** A product in a list, with what its owner can do with it; anybody else's can be copied. */
+/** A product in a list, with its owner's actions; others can copy it. */
 export function ProductRow({ product, supplements }: ProductRowProps) {
-  const writes = useWrites();
+  const writes = useMayWriteProducts();
   return (
     <li>
-      <What product={product} supplements={supplements} />
-      {writes && <Does product={product} />}
+      <ProductSummary product={product} supplements={supplements} />
+      {writes && <ProductActions product={product} />}
     </li>
   );
 }
 
-function What({ product, supplements }: ProductRowProps) {
+function ProductSummary({ product, supplements }: ProductRowProps) {
   const { t } = useTranslation("supplements");
   const { id } = useSession();
   const language = currentLanguage();
@@ -64,17 +64,17 @@ function What({ product, supplements }: ProductRowProps) {
   );
 }
 
-/** "60 capsules", in words; empty where the box is unknown. */
+/** The content of a box, such as "60 capsules"; empty where it is unknown. */
 const unitsOf = ({ units_per_box: held, unit }: Product) =>
   held === null ? "" : `${formatNumber(held)} ${unitName(unit, currentLanguage(), held)}`;
 
-/** "30 ml · €12.90" */
+/** Volume and price, such as "30 ml · €12.90". */
 const sizeOf = ({ volume, volume_unit, price }: Product) =>
   [volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`, price === null ? "" : formatMoney(price)]
     .filter(Boolean)
     .join(" · ");
 
-function Does({ product }: { product: Product }) {
+function ProductActions({ product }: { product: Product }) {
   const { t } = useTranslation("supplements");
   const { id } = useSession();
   const { change } = useProducts();

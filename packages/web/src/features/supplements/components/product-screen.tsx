@@ -9,22 +9,22 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { newProduct, productValues } from "../model/product-values.ts";
 import { ProductForm } from "./product-form.tsx";
-import { useWrites } from "./use-writes.ts";
+import { useMayWriteProducts } from "./use-may-write-products.ts";
 
 type ProductScreenProps = {
-  /** The product that is changed; without one a product is made. */
+  /** The product to change; undefined creates one. */
   id?: string;
-  /** One to begin a new product from. */
+  /** The product to copy. */
   from?: string | undefined;
-  /** What somebody who may not write yet is told. */
+  /** Shown instead of the form to those who may not write products yet. */
   notice: ReactNode;
 };
 
-/** The page of one product: made, or changed by its owner. */
+/** The page for creating a product, or for changing the user's own. */
 export function ProductScreen({ id, from, notice }: ProductScreenProps) {
   const { t } = useTranslation("supplements");
   const { supplements, error, retry } = useSupplements();
-  const writes = useWrites();
+  const writes = useMayWriteProducts();
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export function ProductScreen({ id, from, notice }: ProductScreenProps) {
       <PageBody narrow>
         {notice}
         {!writes ? null : supplements ? (
-          <Opened id={id} from={from} supplements={supplements} />
+          <LoadedProduct id={id} from={from} supplements={supplements} />
         ) : error ? (
           <ErrorState error={error} onRetry={retry} />
         ) : (
@@ -47,7 +47,7 @@ export function ProductScreen({ id, from, notice }: ProductScreenProps) {
 
 type OpenedProps = { id: string | undefined; from: string | undefined; supplements: Supplements };
 
-function Opened({ id, from, supplements }: OpenedProps) {
+function LoadedProduct({ id, from, supplements }: OpenedProps) {
   const { t } = useTranslation("supplements");
   const user = useSession();
   const navigate = useNavigate();

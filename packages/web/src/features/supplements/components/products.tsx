@@ -8,16 +8,16 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NewProduct } from "./new-product.tsx";
 import { ProductRow } from "./product-row.tsx";
-import { useWrites } from "./use-writes.ts";
+import { useMayWriteProducts } from "./use-may-write-products.ts";
 
-/** Where a search is more use than a look. */
+/** From this many products on, a search field is shown. */
 const MANY = 8;
 
-/** One's own products, then colleagues', then those of providers by company. */
+/** The user's products, then colleagues', then those of providers by company. */
 export function Products({ supplements }: { supplements: Supplements }) {
   const { t } = useTranslation("supplements");
   const { id, space } = useSession();
-  const writes = useWrites();
+  const writes = useMayWriteProducts();
   const provider = Boolean(space?.external_entity);
   const [typed, setTyped] = useState("");
   const all = supplements.products;
@@ -49,16 +49,20 @@ export function Products({ supplements }: { supplements: Supplements }) {
           action={writes && <NewProduct />}
         />
       )}
-      <Part title={t(provider ? "listed" : "own")} products={archivedLast(own)} supplements={supplements} />
-      <Part title={t("theirs")} products={theirs} supplements={supplements} />
-      <Part title={t("providers")} products={listed} supplements={supplements} />
+      <ProductGroup
+        title={t(provider ? "listed" : "own")}
+        products={archivedLast(own)}
+        supplements={supplements}
+      />
+      <ProductGroup title={t("theirs")} products={theirs} supplements={supplements} />
+      <ProductGroup title={t("providers")} products={listed} supplements={supplements} />
     </>
   );
 }
 
 type PartProps = { title: string; products: readonly Product[]; supplements: Supplements };
 
-function Part({ title, products, supplements }: PartProps) {
+function ProductGroup({ title, products, supplements }: PartProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -76,7 +80,7 @@ function Part({ title, products, supplements }: PartProps) {
 const archivedLast = (products: readonly Product[]) =>
   [...products].sort((a, b) => Number(a.archived) - Number(b.archived));
 
-/** What is not offered any more is found here too, by its name. */
+/** The products that match a search, archived ones included. */
 function matching({ find, products }: Supplements, typed: string): readonly Product[] {
   const found = find(typed, 200).flatMap((known) => (known.kind === "product" ? [known.product] : []));
   const word = typed.trim().toLowerCase();

@@ -11,11 +11,11 @@ import { NewProduct } from "./new-product.tsx";
 import { Nutrients } from "./nutrients.tsx";
 import { Plants } from "./plants.tsx";
 import { Products } from "./products.tsx";
-import { useWrites } from "./use-writes.ts";
+import { useMayWriteProducts } from "./use-may-write-products.ts";
 
 const TABS = ["products", "plants", "nutrients"] as const;
 
-/** Products, and the plants and nutrients that everybody has. */
+/** Products, and the built-in plants and nutrients. */
 export function SupplementsScreen({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation("supplements");
   const company = useSession().space?.external_entity?.company_name;
@@ -27,7 +27,7 @@ export function SupplementsScreen({ notice }: { notice: ReactNode }) {
       <PageHead
         title={t("title")}
         context={company ? t("contextProvider", { company }) : t("context")}
-        actions={useWrites() && <NewProduct />}
+        actions={useMayWriteProducts() && <NewProduct />}
       />
       <PageBody>
         {notice}

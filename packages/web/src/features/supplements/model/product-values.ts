@@ -1,6 +1,6 @@
 import type { Product, ProductContent, ProductForm } from "@meridian/core/contracts/supplements/supplements";
 
-/** A product as its form holds it: properties one a line, figures that may be missing or unreadable. */
+/** The form's values of a product: properties as lines, and numbers that may be missing or invalid. */
 export type ProductValues = {
   name: string;
   brand: string;
@@ -41,12 +41,12 @@ export const productValues = (product: Product): ProductValues => ({
   days: product.days,
   posology: product.posology,
   cautions: product.cautions,
-  // A provider's is seen by everybody without being shared.
+  // A provider's products are visible to all clinics and are not shared.
   shared: product.shared && !product.company,
   archived: product.archived,
 });
 
-/** What the call takes; figures are checked by the contract before it is made. */
+/** The request's body. The contract's schema checks the numbers before it is sent. */
 export const productBody = ({ properties, ...values }: ProductValues): ProductForm =>
   ({
     ...values,

@@ -14,7 +14,7 @@ import { useParams } from "react-router-dom";
 
 export type Category = { category: PreMadeCategory; name: string };
 
-/** The category an address names, and what it is called; one that is nobody's, or needs a module one has not, is not there. */
+/** The treatment category of the address and its name. An unknown one, or one whose module is missing, is not found. */
 export function WithCategory({ children }: { children: (of: Category) => ReactNode }) {
   const { t } = useTranslation("treatment-library");
   const { category = "", ctid } = useParams();

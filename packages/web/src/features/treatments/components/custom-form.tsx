@@ -20,7 +20,7 @@ export const customValues = ({ name, description, minutes, shared }: CustomTreat
 
 type CustomFormProps = { values: CustomValues; based: CustomTreatment | undefined; onDone: () => void };
 
-/** A treatment of one's own. */
+/** The form of a custom treatment. */
 export function CustomForm({ values, based, onDone }: CustomFormProps) {
   const { t } = useTranslation("treatment-library");
   const { createCustom, updateCustom } = useTreatmentActions();

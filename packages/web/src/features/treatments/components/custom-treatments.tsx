@@ -16,7 +16,7 @@ import classes from "./treatments.module.css";
 
 type Open = { values: CustomValues; based: CustomTreatment | undefined };
 
-/** The treatments of one's own, and those colleagues share. */
+/** The user's custom treatments, and those colleagues share. */
 export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] }) {
   const { t } = useTranslation("treatment-library");
   const { treatments, error, refetch } = useCustomTreatments(true);

@@ -9,7 +9,7 @@ import { presetPath } from "../model/preset-categories.ts";
 import type { Category } from "./category.tsx";
 import { type ContentEditor, PreMadeForm } from "./pre-made-form.tsx";
 
-/** A pre-made treatment: `new` in its address makes one, empty or with what another holds. */
+/** The page of a pre-made treatment. `new` in the address creates one, empty or as a copy of another. */
 export function EditPreMade({ category, name, editor }: Category & { editor: ContentEditor }) {
   const { t } = useTranslation("treatment-library");
   const { tid = "" } = useParams();
@@ -49,7 +49,7 @@ export function EditPreMade({ category, name, editor }: Category & { editor: Con
   );
 }
 
-/** Another's entries as one's own; what is known by a code or an id of the catalogue keeps it. */
+/** Copies entries with new ids; entries identified by a code or a catalogue id keep it. */
 const copied = ({ items }: PreMadeContent): PreMadeContent => ({
   items: items.map((item) =>
     "auricular" in item || item.id.startsWith("ctr_") ? item : { ...item, id: newPartId() },

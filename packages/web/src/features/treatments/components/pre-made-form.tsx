@@ -17,7 +17,7 @@ import classes from "./treatments.module.css";
 type Values = { name: string; shared: boolean; content: PreMadeEntry[] };
 type Held = PreMadeContent;
 
-/** How an editor of the appointment is used here: a value, what changes it, and a way back for what was taken away. */
+/** Renders the appointment's editor for a category, with value, change handler and undo of removals. */
 export type ContentEditor = (props: {
   value: Held;
   onChange: (next: Held | ((now: Held) => Held)) => void;
@@ -26,9 +26,9 @@ export type ContentEditor = (props: {
 
 type PreMadeFormProps = {
   category: PreMadeCategory;
-  /** What is changed; undefined makes one. */
+  /** The treatment to change; undefined creates one. */
   based: PreMade | undefined;
-  /** What a new one begins with. */
+  /** The initial content of a new one. */
   begin: Held;
   editor: ContentEditor;
   onDone: () => void;
@@ -40,7 +40,7 @@ const valuesOf = ({ name, shared, content }: Pick<PreMade, "name" | "shared" | "
   content: content.items,
 });
 
-/** A pre-made treatment: its name, what it holds in the appointment's own editor, and whether colleagues use it. */
+/** The form of a pre-made treatment: its name, its content in the appointment's editor, and whether it is shared. */
 export function PreMadeForm({ category, based, begin, editor, onDone }: PreMadeFormProps) {
   const { t } = useTranslation("treatment-library");
   const { t: act } = useTranslation("ui");

@@ -11,7 +11,7 @@ type PresetEditorProps = {
   onChange: (next: PreMadeContent) => void;
 };
 
-/** How a clinic's own treatment is given: for how long, and in words. */
+/** The minutes and the note of a clinic's own treatment. */
 export function PresetEditor({ treatment, value, onChange }: PresetEditorProps) {
   const { t } = useTranslation("treatment-library");
   const blank: GivenCustomTreatment = { ...treatment, minutes: null, note: "" };

@@ -8,8 +8,8 @@ import { Link } from "react-router-dom";
 import { categoriesOf, presetPath, SETTINGS } from "../model/preset-categories.ts";
 import { CustomTreatments } from "./custom-treatments.tsx";
 
-/** Every kind of treatment one's modules bring, each with what was made beforehand; then the clinic's own. */
-export function Library() {
+/** The treatment categories of the clinic's modules with their pre-made treatments, then the clinic's own treatments. */
+export function PresetLibrary() {
   const { t } = useTranslation("treatment-library");
   const allows = useAllows();
   const { data } = usePreMadeHeads(true);

@@ -48,6 +48,7 @@ export function AmendablePoints({ parts, slot }: AmendablePointsProps) {
             parts.amend({
               ...{ value, onChange },
               active: slot.active,
+              onReveal: slot.onReveal,
               onFlagsLoaded,
             })
           }

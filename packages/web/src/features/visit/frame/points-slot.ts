@@ -17,6 +17,8 @@ export type AcupunctureSlot = {
   onImporter: (importer: PointsImporter | undefined) => void;
   /** The safety warnings about a point, shown in its row. */
   warnings: (point: string) => readonly PointWarning[];
+  /** Registers how to show a point that a warning is about; returns the function that unregisters it. */
+  onReveal: (show: (point: string) => void) => () => void;
   /** A button beside the panel's title, such as "Amend". */
   action?: ReactNode;
 };
@@ -41,6 +43,8 @@ export type AmendPointsSlot = {
   value: PointsText;
   onChange: (change: (now: PointsText) => PointsText) => void;
   active: boolean;
+  /** Registers how to show a point that a warning is about; returns the function that unregisters it. */
+  onReveal: (show: (point: string) => void) => () => void;
   /** Called once the catalogue is loaded. */
   onFlagsLoaded: (flagsOf: FlagsOf) => void;
 };

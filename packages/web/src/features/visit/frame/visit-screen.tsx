@@ -20,6 +20,7 @@ import { useRoving } from "../keyboard/roving.ts";
 import { holds, sectionValue } from "../model/sections.ts";
 import { RepeatLast } from "../repeat/repeat-last.tsx";
 import { CHECKED_TREATMENTS } from "../safety/live-content.ts";
+import { registerReveal } from "../safety/reveal.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
 import { AmendablePoints } from "./amendable-points.tsx";
@@ -51,6 +52,8 @@ const LiveCheck = lazy(() =>
     return watch;
   }),
 );
+
+const registerPointReveal: AcupunctureSlot["onReveal"] = (show) => registerReveal("acupuncture", show);
 
 type VisitScreenProps = {
   visit: Visit;
@@ -164,6 +167,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                           onReport,
                           onPointsChange: safety.live.points,
                           onImporter: setImporter,
+                          onReveal: registerPointReveal,
                           warnings,
                         }}
                       />

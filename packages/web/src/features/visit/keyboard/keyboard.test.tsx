@@ -18,9 +18,9 @@ function Points() {
       <button type="button" onClick={() => setPoints([...points, "SP6"])}>
         Add
       </button>
-      <ul id="acupuncture">
+      <ul>
         {points.map((point) => (
-          <li key={point} data-entry={point}>
+          <li key={point} data-roving-row>
             <fieldset>
               {TECHNICS.map((technic) => (
                 <button key={technic} type="button">{`${technic} ${point}`}</button>

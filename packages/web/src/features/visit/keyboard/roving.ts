@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Lines of a list that is passed with one line's stops; the arrows up and down lead to the others. */
-const LINE = "#acupuncture li[data-entry]";
-/** What is chosen from side by side: one stop, the arrows move. */
-const GROUP = `${LINE} fieldset, [data-roving]`;
+/** A row of a list in which only one row has tab stops; the arrow keys up and down move between the rows. */
+const ROW = "[data-roving-row]";
+/** A group of controls with one tab stop, within which the arrow keys move. */
+const GROUP = `${ROW} fieldset, [data-roving]`;
 const STOP =
   "a[href], button:not(:disabled, [data-removes]), input:not(:disabled):not([type=radio]), select, textarea, summary";
 
@@ -11,86 +11,89 @@ const stopsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(STO
 const isOn = (stop: HTMLElement) =>
   stop.getAttribute("aria-pressed") === "true" || (stop instanceof HTMLInputElement && stop.checked);
 
-/** Of many controls in lists and groups Tab passes few: those of the line, and the one of a group, last used. */
+/**
+ * Limits the tab stops inside `root`: of a list marked with `data-roving-row` only the row used last has any, and of a
+ * group (a fieldset in such a row, or an element with `data-roving`) only the control used last.
+ */
 export function useRoving(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const around = root.current;
-    if (!around) return;
-    const used = new WeakMap<Element, HTMLElement>();
-    const tidy = () => settle(around, used);
+    const container = root.current;
+    if (!container) return;
+    const lastUsed = new WeakMap<Element, HTMLElement>();
+    const update = () => updateTabStops(container, lastUsed);
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      const line = target.closest<HTMLElement>(LINE);
+      const row = target.closest<HTMLElement>(ROW);
       const group = target.closest(GROUP);
-      if (line?.parentElement) used.set(line.parentElement, line);
-      if (group) used.set(group, target);
-      if (line || group) tidy();
+      if (row?.parentElement) lastUsed.set(row.parentElement, row);
+      if (group) lastUsed.set(group, target);
+      if (row || group) update();
     };
-    const watch = new MutationObserver(tidy);
-    watch.observe(around, { childList: true, subtree: true });
-    around.addEventListener("focusin", onFocus);
-    around.addEventListener("keydown", onArrow);
-    tidy();
+    const observer = new MutationObserver(update);
+    observer.observe(container, { childList: true, subtree: true });
+    container.addEventListener("focusin", onFocus);
+    container.addEventListener("keydown", onArrow);
+    update();
     return () => {
-      watch.disconnect();
-      around.removeEventListener("focusin", onFocus);
-      around.removeEventListener("keydown", onArrow);
+      observer.disconnect();
+      container.removeEventListener("focusin", onFocus);
+      container.removeEventListener("keydown", onArrow);
     };
   }, [root]);
 }
 
-function settle(around: HTMLElement, used: WeakMap<Element, HTMLElement>) {
-  const put = (stop: HTMLElement, on: boolean) => {
+function updateTabStops(container: HTMLElement, lastUsed: WeakMap<Element, HTMLElement>) {
+  const setTabStop = (stop: HTMLElement, on: boolean) => {
     if (stop.tabIndex !== (on ? 0 : -1)) stop.tabIndex = on ? 0 : -1;
   };
-  for (const line of around.querySelectorAll<HTMLElement>(LINE)) {
-    const list = line.parentElement;
-    const last = list && used.get(list);
-    const current = last && list.contains(last) ? last : list?.querySelector(":scope > [data-entry]");
-    for (const stop of stopsOf(line)) put(stop, line === current);
+  for (const row of container.querySelectorAll<HTMLElement>(ROW)) {
+    const list = row.parentElement;
+    const last = list && lastUsed.get(list);
+    const current = last && list.contains(last) ? last : list?.querySelector(":scope > [data-roving-row]");
+    for (const stop of stopsOf(row)) setTabStop(stop, row === current);
   }
-  for (const group of around.querySelectorAll<HTMLElement>(GROUP)) {
+  for (const group of container.querySelectorAll<HTMLElement>(GROUP)) {
     const stops = stopsOf(group);
-    const line = group.closest<HTMLElement>(LINE);
-    if (line && stops.every((stop) => stop.tabIndex < 0)) continue;
-    const last = used.get(group);
+    const row = group.closest<HTMLElement>(ROW);
+    if (row && stops.every((stop) => stop.tabIndex < 0)) continue;
+    const last = lastUsed.get(group);
     const current = last && stops.includes(last) ? last : (stops.find(isOn) ?? stops[0]);
-    for (const stop of stops) put(stop, stop === current);
+    for (const stop of stops) setTabStop(stop, stop === current);
   }
 }
 
-/** Left and right within a group, up and down between lines; up and down too in a group that is in no line. */
+/** Left and right within a group, up and down between rows; up and down too in a group that is in no row. */
 function onArrow(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   if (!step || !(target instanceof HTMLElement) || target.matches("select, textarea, [role=combobox]"))
     return;
-  const upright = key === "ArrowUp" || key === "ArrowDown";
-  const line = target.closest<HTMLElement>(LINE);
+  const isVertical = key === "ArrowUp" || key === "ArrowDown";
+  const row = target.closest<HTMLElement>(ROW);
   const group = target.closest<HTMLElement>(GROUP);
   const next =
-    line && upright
-      ? inLine(line, target, step)
-      : group && !target.matches(RADIO) && inGroup(group, target, step);
+    row && isVertical
+      ? sameControlInRow(row, target, step)
+      : group && !target.matches(RADIO) && nextInGroup(group, target, step);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 const RADIO = "input[type=radio]";
 
-function inGroup(group: HTMLElement, from: HTMLElement, step: number) {
+function nextInGroup(group: HTMLElement, from: HTMLElement, step: number) {
   const stops = stopsOf(group);
   return stops.at((stops.indexOf(from) + step) % stops.length);
 }
 
-/** The like control of the next line; its first where it has none. */
-function inLine(line: HTMLElement, from: HTMLElement, step: number) {
-  const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>(":scope > [data-entry]") ?? [])];
-  const next = lines[lines.indexOf(line) + step];
+/** The like control of the next row; its first where it has none. */
+function sameControlInRow(row: HTMLElement, from: HTMLElement, step: number) {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(":scope > [data-roving-row]") ?? [])];
+  const next = rows[rows.indexOf(row) + step];
   if (!next) return undefined;
-  const like = (stop: HTMLElement) =>
+  const isSimilar = (stop: HTMLElement) =>
     stop.tagName === from.tagName && stop.parentElement?.className === from.parentElement?.className;
-  const place = stopsOf(line).filter(like).indexOf(from);
-  return stopsOf(next).filter(like)[place] ?? stopsOf(next)[0];
+  const index = stopsOf(row).filter(isSimilar).indexOf(from);
+  return stopsOf(next).filter(isSimilar)[index] ?? stopsOf(next)[0];
 }

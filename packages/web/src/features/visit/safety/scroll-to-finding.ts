@@ -1,20 +1,20 @@
 import type { SafetyConcern } from "@meridian/core/clinical/safety/finding";
+import { reveal } from "./reveal.ts";
 
-/** How long what is shown stays marked. */
+/** How long a row stays highlighted, in milliseconds. */
 const HIGHLIGHT_MS = 2400;
-/** How long a step that was just opened may take to draw. */
+/** The longest a step may take to be drawn, in milliseconds. */
 const DRAW_TIMEOUT_MS = 4000;
 
 /**
- * Brings what a warning is about into sight, marks it for a moment and puts the focus there: the very substance, point
- * or medicine, and its section where it is not there.
+ * Scrolls to what a warning is about, highlights it for a moment and focuses it: the substance, point or medicine, or
+ * its section where that entry does not exist.
  */
 export function scrollToFinding(concerns: readonly SafetyConcern[]): void {
   const [first, ...others] = concerns;
   if (!first) return;
-  otherKind(first);
   whenRowIsDrawn(first, (row) => {
-    // What a step that opens does with the focus comes first.
+    // A step that opens sets the focus first.
     requestAnimationFrame(() => {
       focusRow(row);
       for (const one of [row, ...others.map(rowOf)]) if (one) highlight(one);
@@ -35,44 +35,34 @@ function rowOf(concern: SafetyConcern): HTMLElement | null {
   return (part ? within("part", part, entry) : null) ?? entry;
 }
 
-/** Points of the ear and of the body are shown one kind at a time. */
-function otherKind(concern: SafetyConcern) {
-  if (concern.section !== "acupuncture" || rowOf(concern)) return;
-  sectionOf(concern)?.querySelector<HTMLElement>('[data-shows][aria-pressed="false"]')?.click();
-}
-
-/** Opens the editor of what the last visit recorded, where it stands folded into one line. Tells whether it did. */
-function unfold(concern: SafetyConcern): boolean {
-  const button = sectionOf(concern)?.querySelector<HTMLElement>("[data-unfolds]");
-  button?.click();
-  return Boolean(button);
-}
-
+/**
+ * Calls `found` with the entry's row once it is drawn. A section that hides the entry shows it first; a step that was
+ * not open yet can do so only after it is drawn.
+ */
 function whenRowIsDrawn(concern: SafetyConcern, found: (row: HTMLElement) => void) {
   const row = rowOf(concern);
   if (row) return found(row);
-  let unfolded = unfold(concern);
-  const seen = () => {
+  let revealed = reveal(concern);
+  const onChange = () => {
     const late = rowOf(concern);
     if (!late) {
-      // A step that was not open yet draws its folded lines now.
-      if (!unfolded) unfolded = unfold(concern);
+      if (!revealed) revealed = reveal(concern);
       return;
     }
     end();
     found(late);
   };
-  const watch = new MutationObserver(seen);
-  const wait = setTimeout(() => {
+  const observer = new MutationObserver(onChange);
+  const timeout = setTimeout(() => {
     end();
     const section = sectionOf(concern);
     if (section) found(section);
   }, DRAW_TIMEOUT_MS);
   const end = () => {
-    watch.disconnect();
-    clearTimeout(wait);
+    observer.disconnect();
+    clearTimeout(timeout);
   };
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 function focusRow(row: HTMLElement) {

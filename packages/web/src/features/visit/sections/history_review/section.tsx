@@ -3,12 +3,13 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { IconCheck } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFoldedSections } from "../../frame/history-context.ts";
+import { type RecordedSection, useFoldedSections } from "../../frame/history-context.ts";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { onceDrawn } from "../../keyboard/once-drawn.ts";
+import { registerReveal } from "../../safety/reveal.ts";
 import classes from "./history-review.module.css";
 
 type Review = SectionData<"history_review">;
@@ -54,32 +55,45 @@ export function Edit({ value, onChange }: EditProps<Review>) {
       )}
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <li key={row.section} id={`section-${row.section}`}>
-            <details>
-              <summary>
-                {t(`section.${row.section}`)} <span>{formatDate(row.since)}</span>
-              </summary>
-              <div className={classes.view}>{row.view}</div>
-            </details>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              data-unfolds
-              aria-label={t("history.changeOf", { what: t(`section.${row.section}`) })}
-              onClick={() => {
-                onChange((now) => ({
-                  unchanged: now.unchanged.filter(({ section }) => section !== row.section),
-                }));
-                row.change();
-                focusSection(row.section);
-              }}
-            >
-              {t("history.change")}
-            </Button>
-          </li>
+          <FoldedRow key={row.section} row={row} onChange={onChange} />
         ))}
       </ul>
     </>
+  );
+}
+
+type FoldedRowProps = Pick<EditProps<Review>, "onChange"> & { row: RecordedSection };
+
+/** A section of the last visit as one line, which can be shown or opened for editing. */
+function FoldedRow({ row, onChange }: FoldedRowProps) {
+  const { t } = useTranslation("visit");
+  const { section } = row;
+  const open = () => {
+    onChange((now) => ({ unchanged: now.unchanged.filter((one) => one.section !== section) }));
+    row.change();
+    focusSection(section);
+  };
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  // A warning about an entry of the section opens it.
+  useEffect(() => registerReveal(section, () => latestOpen.current()), [section]);
+  return (
+    <li id={`section-${section}`}>
+      <details>
+        <summary>
+          {t(`section.${section}`)} <span>{formatDate(row.since)}</span>
+        </summary>
+        <div className={classes.view}>{row.view}</div>
+      </details>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t("history.changeOf", { what: t(`section.${section}`) })}
+        onClick={open}
+      >
+        {t("history.change")}
+      </Button>
+    </li>
   );
 }
 

@@ -1,19 +1,19 @@
 import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { expect, test } from "vitest";
 import {
-  agreed,
-  concerns,
-  countOf,
-  type Held,
-  needlesTaken,
+  appliesTo,
+  commonValue,
+  needleCount,
+  type PointEntry,
   rowsOf,
   sidesAgree,
-  stayOut,
-  touched,
+  toggledPoint,
   withChange,
+  withNeedlesKeptOut,
+  withNeedlesOut,
   withPoint,
   withSide,
-} from "./chosen.ts";
+} from "./point-entries.ts";
 
 const point = (id: string, change: Partial<AcupuncturePoint> = {}) =>
   ({
@@ -53,21 +53,21 @@ test("a side is given up and taken again; the last one stays", () => {
 
 test("needles follow the technics until some are out", () => {
   const [row] = rowsOf(st36, false);
-  expect(countOf(st36)).toEqual({ in: 2, out: 0 });
+  expect(needleCount(st36)).toEqual({ in: 2, out: 0 });
   const moxa = withChange(st36, row as never, { technics: [2] });
-  expect(countOf(moxa)).toEqual({ in: 0, out: 0 });
-  const out = needlesTaken(st36, true);
-  expect(countOf(out)).toEqual({ in: 2, out: 2 });
-  expect(countOf(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
+  expect(needleCount(moxa)).toEqual({ in: 0, out: 0 });
+  const out = withNeedlesOut(st36, true);
+  expect(needleCount(out)).toEqual({ in: 2, out: 2 });
+  expect(needleCount(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
 });
 
 test("a point of several needles counts them all", () => {
   const four = withPoint([], { ...point("EX-HN1", { side: "center" }), needles: 4 });
   const [row] = rowsOf(four, false);
-  expect(countOf(four).in).toBe(4);
+  expect(needleCount(four).in).toBe(4);
   const moxa = withChange(four, row as never, { technics: [2] }, { needles: 4 });
-  expect(countOf(moxa).in).toBe(0);
-  expect(countOf(withChange(moxa, row as never, { technics: [1] }, { needles: 4 })).in).toBe(4);
+  expect(needleCount(moxa).in).toBe(0);
+  expect(needleCount(withChange(moxa, row as never, { technics: [1] }, { needles: 4 })).in).toBe(4);
 });
 
 test("one side is noted by itself, and both say where they agree", () => {
@@ -77,18 +77,18 @@ test("one side is noted by itself, and both say where they agree", () => {
     ["left", 10, "1 cun"],
     ["right", null, ""],
   ]);
-  expect([agreed(left, "retention"), agreed(left, "response"), sidesAgree(left)]).toEqual([
+  expect([commonValue(left, "retention"), commonValue(left, "response"), sidesAgree(left)]).toEqual([
     undefined,
     null,
     false,
   ]);
   const both = withChange(left, row as never, { retention: 20, depth: "" });
-  expect([agreed(both, "retention"), sidesAgree(both)]).toEqual([20, true]);
+  expect([commonValue(both, "retention"), sidesAgree(both)]).toEqual([20, true]);
 });
 
 test("no more needles are out than in", () => {
   const [row] = rowsOf(st36, false);
-  const fewer = withChange(needlesTaken(st36, true), row as never, { needles_in: 0 }, { side: "left" });
+  const fewer = withChange(withNeedlesOut(st36, true), row as never, { needles_in: 0 }, { side: "left" });
   expect(fewer.map(({ needles_in, needles_out }) => [needles_in, needles_out])).toEqual([
     [0, 0],
     [1, 1],
@@ -96,39 +96,39 @@ test("no more needles are out than in", () => {
 });
 
 test("warnings about pregnancy are for the pregnant, the others for everybody", () => {
-  expect(concerns({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
-  expect(concerns({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);
-  expect(concerns({ key: "no_needling" }, { pregnant: false })).toBe(true);
+  expect(appliesTo({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
+  expect(appliesTo({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);
+  expect(appliesTo({ key: "no_needling" }, { pregnant: false })).toBe(true);
 });
 
 test("a touch on a chart chooses both sides or one, and gives up what was chosen", () => {
-  const both = touched([], point("ST36"), "left", true);
+  const both = toggledPoint([], point("ST36"), "left", true);
   expect(both.points.map(({ side }) => side)).toEqual(["left", "right"]);
-  const none = touched(both.points, point("ST36"), "right", true);
+  const none = toggledPoint(both.points, point("ST36"), "right", true);
   expect([none.points, none.gone.length]).toEqual([[], 2]);
-  const one = touched([], point("ST36"), "right", false);
+  const one = toggledPoint([], point("ST36"), "right", false);
   expect(one.points.map(({ side }) => side)).toEqual(["right"]);
-  const other = touched(one.points, point("ST36"), "left", false);
+  const other = toggledPoint(one.points, point("ST36"), "left", false);
   expect(other.points).toHaveLength(2);
-  expect(touched(other.points, point("ST36"), "left", false).points.map(({ side }) => side)).toEqual([
+  expect(toggledPoint(other.points, point("ST36"), "left", false).points.map(({ side }) => side)).toEqual([
     "right",
   ]);
-  expect(touched([], point("GV20", { side: "center" }), "center", false).points).toHaveLength(1);
+  expect(toggledPoint([], point("GV20", { side: "center" }), "center", false).points).toHaveLength(1);
 });
 
 test("in a correction needles are out: those of a new point, and those whose number is another", () => {
-  const before = needlesTaken(st36, true);
-  const [left, right] = before as [Held, Held];
-  const counted = (change: Partial<Held>) =>
-    stayOut(before, [{ ...left, ...change }, right]).map(({ needles_in, needles_out }) => [
+  const before = withNeedlesOut(st36, true);
+  const [left, right] = before as [PointEntry, PointEntry];
+  const counted = (change: Partial<PointEntry>) =>
+    withNeedlesKeptOut(before, [{ ...left, ...change }, right]).map(({ needles_in, needles_out }) => [
       needles_in,
       needles_out,
     ]);
   expect(counted({ needles_in: 2 })[0]).toEqual([2, 2]);
   expect(counted({ needles_out: 0 })[0]).toEqual([1, 0]);
   expect(counted({ technics: [2], needles_in: 0, needles_out: 0 })[0]).toEqual([0, 0]);
-  const added = stayOut(before, withPoint(before, point("LI4")));
-  expect(countOf(added)).toEqual({ in: 4, out: 4 });
+  const added = withNeedlesKeptOut(before, withPoint(before, point("LI4")));
+  expect(needleCount(added)).toEqual({ in: 4, out: 4 });
   const open = [{ ...left, needles_out: 0 }];
-  expect(stayOut(open, [{ ...left, needles_out: 0, needles_in: 3 }])[0]?.needles_out).toBe(0);
+  expect(withNeedlesKeptOut(open, [{ ...left, needles_out: 0, needles_in: 3 }])[0]?.needles_out).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
 /**
- * Carries an item of a list up and down by its handle, with mouse, pen or finger. The others make way at once; the
- * page's own listeners follow the pointer, because a moved element loses it.
+ * Sorts a list by dragging an item's handle with mouse, pen or finger. The list is reordered during the drag. Listeners are
+ * on the window, because a moved element loses the pointer.
  */
-export function useDragging(move: (id: string, to: number) => void) {
+export function useDragSort(move: (id: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [id, setId] = useState<string>();
   const mover = useRef(move);
@@ -38,7 +38,7 @@ export function useDragging(move: (id: string, to: number) => void) {
   };
 }
 
-/** The item whose box the pointer is in; above the first is the first, below the last the last. */
+/** The position of the item at `y`; the first above the list, the last below it. */
 function placeAt(items: readonly HTMLElement[], y: number): number {
   const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom);
   return place === -1 ? items.length - 1 : place;

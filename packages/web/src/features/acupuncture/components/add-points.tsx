@@ -5,32 +5,32 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
-import { codeOf, concerns, type Held } from "../model/chosen.ts";
+import { appliesTo, codeOf, type PointEntry } from "../model/point-entries.ts";
 import classes from "./acupuncture.module.css";
-import { type AskedPoint, GroupChoice } from "./group-choice.tsx";
+import { GroupChoice, type GroupPoint } from "./group-choice.tsx";
 
-type AddingProps = {
+type AddPointsProps = {
   auricular: boolean;
   catalogue: Catalogue | undefined;
   ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
-  held: readonly Held[];
+  held: readonly PointEntry[];
   add: (points: readonly KnownPoint[]) => void;
-  /** Adds what was asked for of a group. */
-  addGroup: (group: string, asked: readonly AskedPoint[]) => void;
+  /** Adds the chosen points of a group. */
+  addGroup: (group: string, asked: readonly GroupPoint[]) => void;
 };
 
-/** The ways a point gets in: by typing, or by a group. */
-export function Adding(props: AddingProps) {
+/** Adds points, by search or from a group. */
+export function AddPoints(props: AddPointsProps) {
   const { auricular, catalogue, ready, patient, held, add, addGroup } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
-  const [asked, setAsked] = useState<string>();
-  const asking = groups.find((group) => group.id === asked && group.auricular === auricular);
+  const [openGroupId, setOpenGroupId] = useState<string>();
+  const openGroup = groups.find((group) => group.id === openGroupId && group.auricular === auricular);
   const select = useId();
-  const closed = () => {
-    setAsked(undefined);
+  const closeGroup = () => {
+    setOpenGroupId(undefined);
     document.getElementById(select)?.focus();
   };
   const find = (text: string, among: Catalogue): Pick[] =>
@@ -42,7 +42,7 @@ export function Adding(props: AddingProps) {
           <span lang="zh">{point.zh}</span>
         </span>
       ),
-      note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
+      note: point.safety.some((safety) => safety.severity === "serious" && appliesTo(safety, patient))
         ? t("beware")
         : point.info.slice(0, 48),
       run: () => add([point]),
@@ -64,25 +64,25 @@ export function Adding(props: AddingProps) {
         id={select}
         label={t("group")}
         empty={t("chooseGroup")}
-        value={asking?.id ?? ""}
-        onChange={(id) => setAsked(id || undefined)}
+        value={openGroup?.id ?? ""}
+        onChange={(id) => setOpenGroupId(id || undefined)}
         options={groups
           .filter((group) => group.auricular === auricular)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {asking && catalogue && (
+      {openGroup && catalogue && (
         <div className={classes.asked}>
           <GroupChoice
-            key={asking.id}
-            group={asking}
-            members={membersOf(catalogue, asking)}
+            key={openGroup.id}
+            group={openGroup}
+            members={membersOf(catalogue, openGroup)}
             held={held}
             patient={patient}
-            onCancel={closed}
+            onCancel={closeGroup}
             onAdd={(points) => {
-              addGroup(asking.id, points);
+              addGroup(openGroup.id, points);
               toast(t("balance.added", { count: points.length }));
-              closed();
+              closeGroup();
             }}
           />
         </div>

@@ -14,10 +14,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { editPath } from "../model/preset-categories.ts";
 
-type ShelfProps = { category: string; name: string };
+type PresetListProps = { category: string; name: string };
 
-/** The pre-made treatments of a category: one's own, and those colleagues share. */
-export function Shelf({ category, name }: ShelfProps) {
+/** The pre-made treatments of a category: the user's own, and those colleagues share. */
+export function PresetList({ category, name }: PresetListProps) {
   const { t } = useTranslation("treatment-library");
   const user = useSession();
   const writes = useAllows()({ can: "catalogue.write" });
