@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { VisitActions } from "./sign-visit.tsx";
+import { VisitActions } from "./visit-actions.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 vi.mock("../safety/finish-safety.tsx", () => ({ FinishSafety: () => null, default: () => null }));

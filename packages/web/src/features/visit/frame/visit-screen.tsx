@@ -12,7 +12,17 @@ import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useClinic } from "../../scheduling/api/booking.ts";
@@ -31,11 +41,17 @@ import { PatientBanner } from "./patient-banner.tsx";
 import type { AcupunctureParts, AcupunctureSlot, PointsImporter } from "./points-slot.ts";
 import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
 import { Section } from "./section.tsx";
-import { VisitActions } from "./sign-visit.tsx";
 import { Steps, type VisitPart } from "./steps.tsx";
 import { useFoldedHistory } from "./use-folded-history.tsx";
 import classes from "./visit.module.css";
-import { type PartReport, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
+import { VisitActions } from "./visit-actions.tsx";
+import {
+  type PartReport,
+  useReports,
+  useVisitContext,
+  type VisitContextValue,
+  VisitProvider,
+} from "./visit-context.tsx";
 
 const PhotoUploads = lazy(() => loadInside(() => import("../photos/photo-uploads.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
@@ -91,18 +107,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
       </SafetyProvider>
     );
   }
-  const filled = (section: SectionKey) =>
-    reports[section]?.holds ??
-    holds(section, sectionValue(section, context.content, visit.appointment.price));
-  const offered = (step: Step) =>
-    sectionsOf(step).filter((section) => {
-      const { module } = sectionSpec(section);
-      // Without confirmed sections it only stands for the folded ones.
-      if (section === "history_review") return filled(section);
-      // After signing only the reasons given are shown.
-      if (section === "safety") return context.mode === "live" || filled(section);
-      return !module || allows({ module }) || filled(section);
-    });
+  const { filled, offered } = sectionStates(context, reports, allows);
   const points = acupuncture
     ? (reports.acupuncture?.count ?? context.content.acupuncture.points.length)
     : null;
@@ -148,30 +153,28 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   hidden={current !== step && !(current === "record" && step === "anamnesis")}
                   className={classes.stepBody}
                 >
-                  {step === "treatments" && context.mode === "live" && opened.has(step) && (
-                    <Suspense>
-                      <SafetySummary />
-                    </Suspense>
-                  )}
-                  {step === "treatments" && offered(step).includes("safety") && (
-                    <Section section="safety" shown={opened.has(step)} />
-                  )}
-                  {step === "treatments" && <RepeatLast active={current === step} importer={importer} />}
-                  {step === "treatments" && acupuncture && (
-                    <div id="acupuncture" className={classes.section}>
-                      <Acupuncture
-                        parts={acupuncture}
-                        slot={{
-                          editable: context.mode === "live",
-                          active: current === "treatments",
-                          onReport,
-                          onPointsChange: safety.live.points,
-                          onImporter: setImporter,
-                          onReveal: registerPointReveal,
-                          warnings,
-                        }}
-                      />
-                    </div>
+                  {step === "treatments" && (
+                    <TreatmentHead
+                      active={current === step}
+                      opened={opened.has(step)}
+                      hasSafety={offered(step).includes("safety")}
+                      importer={importer}
+                    >
+                      {acupuncture && (
+                        <Acupuncture
+                          parts={acupuncture}
+                          slot={{
+                            editable: context.mode === "live",
+                            active: current === "treatments",
+                            onReport,
+                            onPointsChange: safety.live.points,
+                            onImporter: setImporter,
+                            onReveal: registerPointReveal,
+                            warnings,
+                          }}
+                        />
+                      )}
+                    </TreatmentHead>
                   )}
                   {step === "anamnesis" && opened.has(step) && <LastPlan />}
                   <StepSections step={step} shown={opened.has(step)} />
@@ -184,6 +187,57 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
         </div>
       </SafetyProvider>
     </VisitProvider>
+  );
+}
+
+/** Which sections have content, and which are offered in a step: those whose module the clinic has, or that have content. */
+function sectionStates(
+  { visit, content, mode }: VisitContextValue,
+  reports: ReturnType<typeof useReports>["reports"],
+  allows: ReturnType<typeof useAllows>,
+) {
+  const filled = (section: SectionKey) =>
+    reports[section]?.holds ?? holds(section, sectionValue(section, content, visit.appointment.price));
+  const offered = (step: Step) =>
+    sectionsOf(step).filter((section) => {
+      const { module } = sectionSpec(section);
+      // Without confirmed sections it only stands for the folded ones.
+      if (section === "history_review") return filled(section);
+      // After signing only the reasons given are shown.
+      if (section === "safety") return mode === "live" || filled(section);
+      return !module || allows({ module }) || filled(section);
+    });
+  return { filled, offered };
+}
+
+type TreatmentHeadProps = {
+  active: boolean;
+  /** Whether the step has been opened. */
+  opened: boolean;
+  hasSafety: boolean;
+  importer: PointsImporter | undefined;
+  /** The acupuncture panel; nothing without its module. */
+  children: ReactNode;
+};
+
+/** What the treatments step has above its other sections: the warnings, repeating the last treatment, and the points. */
+function TreatmentHead({ active, opened, hasSafety, importer, children }: TreatmentHeadProps) {
+  const { mode } = useVisitContext();
+  return (
+    <>
+      {mode === "live" && opened && (
+        <Suspense>
+          <SafetySummary />
+        </Suspense>
+      )}
+      {hasSafety && <Section section="safety" shown={opened} />}
+      <RepeatLast active={active} importer={importer} />
+      {children && (
+        <div id="acupuncture" className={classes.section}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 
