@@ -13,7 +13,7 @@ import { readUser } from "../session/load-user.ts";
 import { safeNext, signInPath } from "../session/return-url.ts";
 import {
   clearSession,
-  onSomebodyElse,
+  onUserChanged,
   type SessionUser,
   sessionUserNow,
   storeSession,
@@ -46,7 +46,7 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
   // The page is reloaded so that nothing of the previous user stays in memory. Unsaved input is on the device.
-  onSomebodyElse(() => {
+  onUserChanged(() => {
     allowLeaving();
     const { pathname, search } = window.location;
     if (local(pathname) === local(signIn)) window.location.assign(base + safeNext(search));

@@ -11,7 +11,7 @@ type Toast = {
   action?: { label: string; run: () => void };
 };
 
-/** Long enough to read and to reach the undo, milliseconds. */
+/** How long a toast is shown, milliseconds: enough to read it and to reach the undo. */
 const SHOWN = { plain: 6000, withAction: 12_000 } as const;
 
 let toasts: readonly Toast[] = [];
@@ -23,7 +23,7 @@ const tell = (now: readonly Toast[]) => {
 };
 const dismiss = (id: number) => tell(toasts.filter((toast) => toast.id !== id));
 
-/** Says that something happened, with an undo where there is one. Failures stay beside what failed; use this for the rest. */
+/** Shows a toast, with an undo if there is one. Errors are shown next to what failed instead. */
 export function toast(
   message: string,
   { tone = "green", action }: Partial<Pick<Toast, "tone" | "action">> = {},
@@ -33,7 +33,7 @@ export function toast(
   setTimeout(() => dismiss(id), action ? SHOWN.withAction : SHOWN.plain);
 }
 
-/** Takes away all that is shown. */
+/** Removes all toasts. */
 export const clearToasts = () => tell([]);
 
 const subscribe = (listener: () => void) => {
@@ -42,8 +42,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The open modal dialog in front: all that is outside of it can neither be pressed nor reached by keyboard. The one with
- * the focus in it where there are several.
+ * The topmost open modal dialog, because nothing outside it can be clicked or focused. Of several, the one with the
+ * focus.
  */
 function frontDialog(): HTMLDialogElement | null {
   const focused = document.activeElement?.closest<HTMLDialogElement>("dialog[open]");
@@ -52,7 +52,7 @@ function frontDialog(): HTMLDialogElement | null {
   return open.filter((dialog) => !dialog.closest("[inert]")).at(-1) ?? null;
 }
 
-/** Follows what is in front while something is shown. */
+/** Tracks the topmost dialog while a toast is shown. */
 function useFrontDialog(shown: boolean): HTMLDialogElement | null {
   const [front, setFront] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
@@ -66,7 +66,10 @@ function useFrontDialog(shown: boolean): HTMLDialogElement | null {
   return shown && front?.isConnected ? front : null;
 }
 
-/** Where toasts appear; once in the frame of each app. Over an open dialog they stand in it, so that they can be used. */
+/**
+ * Renders the toasts, once in each app's frame. While a dialog is open they are inside it, so that they can be
+ * clicked.
+ */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { FieldLabel, type FieldProps } from "./fields.tsx";
 import classes from "./form.module.css";
 
-/** A colour, chosen in the platform's own picker. The value is `#rrggbb`. */
+/** A colour, chosen with the browser's picker. The value is `#rrggbb`. */
 export function ColorField({ id, name, label, value, onChange, error, help, required }: FieldProps<string>) {
   const key = id ?? name ?? label;
   return (

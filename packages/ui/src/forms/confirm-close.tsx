@@ -9,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router-dom";
 import { UnsavedGuard } from "../drafts/unsaved-guard.ts";
-import { Question } from "../states/confirm-dialog.tsx";
+import { ConfirmDialog } from "../states/confirm-dialog.tsx";
 
 /**
  * How a dialog closes. Nothing typed is lost by a slip: while a form inside holds what was not sent, a click outside does
@@ -78,7 +78,7 @@ function outside({ currentTarget, clientX, clientY }: MouseEvent) {
 function Discard(props: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation("ui");
   return (
-    <Question
+    <ConfirmDialog
       title={t("discard.title")}
       text={t("discard.text")}
       stay={t("discard.stay")}

@@ -5,26 +5,26 @@ export type FoundItem = {
   id: string;
   label: ReactNode;
   note?: ReactNode;
-  /** Not what was typed, but near it: taken only where it was chosen knowingly. */
+  /** An approximate match, which Enter takes only after it was highlighted. */
   guess?: boolean;
 };
 
 type FoundListProps = {
-  /** Of the field it belongs to. */
+  /** Id of the field it belongs to. */
   id: string;
   label: string | undefined;
   items: readonly FoundItem[];
-  /** Which of them Enter would take. */
+  /** Index of the highlighted item. */
   at: number;
   onTake: (index: number) => void;
   onMark: (index: number) => void;
 };
 
-/** What a field says of its list: which there is, and which of it is marked. Nothing while it is closed; none is marked below 0. */
+/** ARIA attributes that connect a field with its list. None while the list is closed; no highlighted item below 0. */
 export const listedBy = (id: string, open: boolean, at: number) =>
   open ? { "aria-controls": `${id}-list`, ...(at >= 0 && { "aria-activedescendant": `${id}-${at}` }) } : {};
 
-/** What was found for a field, below it. The focus stays in the field. */
+/** The list of matches below a field. The focus stays in the field. */
 export const Listbox = ({ id, label, items, at, onTake, onMark }: FoundListProps) => (
   <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
     {items.map((item, index) => (
@@ -35,7 +35,7 @@ export const Listbox = ({ id, label, items, at, onTake, onMark }: FoundListProps
         tabIndex={-1}
         aria-selected={index === at}
         className={classes.option}
-        // Before the field loses the focus, which would close the list.
+        // Runs before the field loses the focus, which would close the list.
         onMouseDown={(event) => {
           event.preventDefault();
           onTake(index);

@@ -50,7 +50,7 @@ export function formatDate(value: string | Date, style: DateStyle = "medium") {
   return dateFormat({ ...DATE_STYLES[written], timeZone: isDay ? "UTC" : spaceZone }).format(instant);
 }
 
-/** The same with a capital, where it begins a line: Portuguese writes days and months small. */
+/** The same, capitalised for the start of a line: Portuguese writes days and months in lower case. */
 export function formatDateLine(value: string | Date, style: DateStyle = "weekday") {
   const text = formatDate(value, style);
   return text.charAt(0).toLocaleUpperCase(localeTag()) + text.slice(1);

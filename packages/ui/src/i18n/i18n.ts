@@ -5,7 +5,7 @@ import { LANGUAGES, type LocaleLoaders, type Namespace } from "./resources.ts";
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Makes locale files known; each is fetched only when a screen needs it in that language. */
+/** Registers locale files. Each is loaded only when a screen needs it in that language. */
 export function registerLocales(files: LocaleLoaders) {
   for (const [path, load] of Object.entries(files)) {
     const match = /\/(en|pt)\/([\w-]+)\.ts$/.exec(path);
@@ -33,7 +33,7 @@ export function browserLanguage(): Language {
   return LANGUAGES.find((language) => language === short) ?? "en";
 }
 
-/** Starts i18next once, with no texts but those asked for. */
+/** Starts i18next once with the given namespaces. */
 export async function startI18n(language: Language = browserLanguage(), namespaces: Namespace[] = []) {
   if (!i18next.isInitialized) {
     registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
@@ -64,7 +64,7 @@ function countAsInPortugal() {
     ruleOf(code === "pt" ? "pt-PT" : code, options);
 }
 
-/** Switches the interface; texts already shown change in place. */
+/** Switches the interface's language; visible texts change in place. */
 export async function setLanguage(language: Language) {
   if (i18next.language !== language) await i18next.changeLanguage(language);
   markDocument(language);
@@ -78,10 +78,10 @@ export async function chooseLanguage(language: Language) {
 }
 export const chosenLanguage = () => chosen;
 
-/** The language the interface speaks now. */
+/** The interface's current language. */
 export const currentLanguage = (): Language => (i18next.language === "pt" ? "pt" : "en");
 
-/** Fetches a screen's texts beside its code, so that the screen does not wait twice. */
+/** Loads a screen's texts in parallel with its code. */
 export async function loadNamespaces(namespaces: readonly Namespace[]) {
   await i18next.loadNamespaces([...namespaces]);
 }

@@ -1,4 +1,4 @@
-/** A part of the app did not arrive: its file is gone after a release, or the connection is. */
+/** Code of the app could not be loaded: its file is gone after a release, or the connection is lost. */
 export class LoadError extends Error {
   readonly code = "load.failed";
   constructor(cause: unknown) {
@@ -7,10 +7,10 @@ export class LoadError extends Error {
   }
 }
 
-/** How long a part may take to arrive, milliseconds (specification, section 8). */
+/** How long loading code may take, milliseconds (specification, section 8). */
 export const LOAD_TIMEOUT = 120_000;
 
-/** Loads a part of the app; raises a {@link LoadError} when it fails or takes longer than 120 seconds. */
+/** Loads code of the app. Throws a {@link LoadError} when it fails or takes longer than 120 seconds. */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new LoadError(new Error("timeout"))), LOAD_TIMEOUT);
@@ -27,12 +27,12 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** How soon a part of an open screen is asked for again, milliseconds. */
+/** Pause before loading is tried again on an open screen, milliseconds. */
 export const LOAD_AGAIN = 5000;
 
 /**
- * Loads a part of a screen that is open. Where the connection is gone it waits and asks again: what stands on the
- * screen, and what was typed there, must not go because one more part of it is missing.
+ * Loads code for an open screen. Without a connection it waits and tries again, so that the screen and what was
+ * typed there are not lost.
  */
 export async function loadInside<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -5,7 +5,7 @@ import { NotFound } from "../states/not-found.tsx";
 import { ErrorState, Notice } from "../states/states.tsx";
 import { LoadError } from "./load.ts";
 
-/** What stands where a screen failed: an absent page, a part that did not arrive, or anything unforeseen. */
+/** Shown when a screen failed: page not found, code that could not be loaded, or an unexpected error. */
 export function RouteError({ home = "/" }: { home?: string }) {
   const error = useRouteError();
   const { t } = useTranslation("ui");

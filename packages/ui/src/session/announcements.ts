@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The announcements that signing in brought (`alerts` of `POST /login`). */
+/** Sets the announcements returned by signing in (`alerts` of `POST /login`). */
 export function setAnnouncements(items: readonly Announcement[]) {
   shown = items;
   for (const listener of listeners) listener();

@@ -10,7 +10,7 @@ afterEach(() => {
 it.each([
   ["waits for a session", onMaybeSignedIn],
   ["has one", onSignedInElsewhere],
-])("tells a page that %s of another page's sign-in, and not of its own", async (_, listen) => {
+])("notifies a tab that %s of another tab's sign-in, not of its own", async (_, listen) => {
   const heard = vi.fn();
   ends.push(listen(heard));
   announceSignIn();

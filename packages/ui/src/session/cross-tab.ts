@@ -1,8 +1,8 @@
-/** A sign-in in one page tells those that wait for it in others; who signed in is not said. */
+/** A sign-in in one tab notifies tabs that wait for one; it does not say who signed in. */
 export const CHANNEL = "meridian-session";
 const here = crypto.randomUUID();
 
-/** Tells the browser's other pages that somebody signed in here. */
+/** Notifies the browser's other tabs of a sign-in. */
 export function announceSignIn() {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -10,18 +10,18 @@ export function announceSignIn() {
   channel.close();
 }
 
-/** Runs `listener` when somebody signed in in another page, until what it answers is called. */
+/** Runs `listener` on a sign-in in another tab, until the returned function is called. */
 export function onSignedInElsewhere(listener: () => void) {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  // A page hears itself too: the channel it speaks through is not the one it listens to.
+  // The listening channel also receives this tab's own messages, which carry its own id.
   channel.addEventListener("message", ({ data }) => {
     if (data !== here) listener();
   });
   return () => channel.close();
 }
 
-/** The same, and whenever the network is back or one comes back to this page. */
+/** Runs `listener` also when the network is back or the tab becomes visible. */
 export function onMaybeSignedIn(listener: () => void) {
   const seen = () => {
     if (document.visibilityState === "visible") listener();

@@ -4,10 +4,7 @@ import { type SessionUser, sessionUserNow, storeSession } from "./session.ts";
 
 let asking: Promise<SessionUser> | undefined;
 
-/**
- * The session's user, asked for once when none is loaded; every screen that waits meanwhile shares the answer. Rejects
- * where there is no session.
- */
+/** Loads the session's user once; all screens that wait share the answer. Rejects without a session. */
 export async function loadUser(): Promise<SessionUser> {
   const known = sessionUserNow();
   if (known) return known;
@@ -17,7 +14,7 @@ export async function loadUser(): Promise<SessionUser> {
   return asking;
 }
 
-/** Whose session it is, asked anew. */
+/** Reads the session's user again. */
 export async function readUser(): Promise<SessionUser> {
   const { user } = await call(accountsRoutes.refreshUser);
   await storeSession(user);

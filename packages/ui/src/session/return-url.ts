@@ -1,4 +1,4 @@
-/** Where to go after signing in: the `next` of the address if it is a place of this app, else `fallback`. */
+/** Where to go after signing in: the URL's `next` if it is within this app, else `fallback`. */
 export function safeNext(search: string, fallback = "/") {
   const next = new URLSearchParams(search).get("next");
   return next && isOwnPlace(next) ? next : fallback;
@@ -19,10 +19,10 @@ function isOwnPlace(place: string): boolean {
   }
 }
 
-/** The sign-in address that leads back to where one is now. */
+/** The sign-in URL that leads back to the current page. */
 export function signInPath(signIn: string, here: Pick<Location, "pathname" | "search">) {
   const place = here.pathname + here.search;
-  // A second call that fails on the way there must not forget where the first one came from.
+  // A second failing call must not overwrite where the first one came from.
   if (place.startsWith(signIn)) return place;
   return place === "/" ? signIn : `${signIn}?next=${encodeURIComponent(place)}`;
 }

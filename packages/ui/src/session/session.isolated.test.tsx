@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { draftOwner, readDraft, saveDraft } from "../drafts/drafts.ts";
 import { demoUser } from "../testing/render.tsx";
-import { clearSession, onSomebodyElse, sessionUserNow, storeSession } from "./session.ts";
+import { clearSession, onUserChanged, sessionUserNow, storeSession } from "./session.ts";
 
 const startAnew = vi.fn();
 const first = demoUser({ id: "usr_first" });
@@ -10,14 +10,14 @@ const other = demoUser({ id: "usr_second", draft_key: btoa("s".repeat(32)) });
 beforeEach(async () => {
   clearSession();
   startAnew.mockReset();
-  onSomebodyElse(startAnew);
+  onUserChanged(startAnew);
   await storeSession(first);
 });
 
 it.each([
   ["a renewal brings somebody else", () => undefined],
   ["somebody else signs in where a session had ended", () => clearSession({ keepDrafts: true })],
-])("starts the page anew where %s, and gives them nothing of the first", async (_, before) => {
+])("reloads the page where %s, and shows them nothing of the first user", async (_, before) => {
   before();
   const done = vi.fn();
   void storeSession(other).then(done);
@@ -33,14 +33,14 @@ it.each([
   expect((await readDraft("appointment/apt_1/notes"))?.value).toBe("the first one's last words");
 });
 
-it("starts the page anew once, however often it is told: a second start would break off the first", async () => {
+it("reloads the page once, however often it is called", async () => {
   void storeSession(other);
   void storeSession(other);
   await Promise.resolve();
   expect(startAnew).toHaveBeenCalledOnce();
 });
 
-it("goes on with the same person, and after signing out with anybody", async () => {
+it("continues with the same user, and after signing out with any", async () => {
   clearSession({ keepDrafts: true });
   await storeSession(first);
   clearSession();
@@ -49,7 +49,7 @@ it("goes on with the same person, and after signing out with anybody", async () 
   expect(sessionUserNow()?.id).toBe(other.id);
 });
 
-it("knows of nobody whose drafts are not open yet: what was left unsent is looked for once", async () => {
+it("returns no user until the drafts can be read", async () => {
   clearSession();
   const stored = storeSession(first);
   expect([sessionUserNow(), draftOwner()]).toEqual([undefined, undefined]);
@@ -57,7 +57,7 @@ it("knows of nobody whose drafts are not open yet: what was left unsent is looke
   expect([sessionUserNow()?.id, draftOwner()]).toEqual([first.id, first.id]);
 });
 
-it("stays without anybody where the session was ended while it was being stored", async () => {
+it("stays signed out when the session ended while it was being stored", async () => {
   clearSession();
   const stored = storeSession(first);
   clearSession();

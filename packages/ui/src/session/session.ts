@@ -13,11 +13,11 @@ import { reencryptDrafts } from "../drafts/reencrypt-drafts.ts";
 import { setTimeZone } from "../i18n/format.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 
-/** The signed-in user with the space, as `GET /refresh_user` and `POST /login` answer it. */
+/** The signed-in user with the space, as `GET /refresh_user` and `POST /login` return it. */
 export type { SessionUser };
 
 let user: SessionUser | undefined;
-/** Who was signed in last: a screen that is being left after the session ended still draws itself. */
+/** The last signed-in user, because a screen still renders while it is left after the session ended. */
 let last: SessionUser | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -25,24 +25,24 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How often a session was ended here: one that was being stored meanwhile is ended too. */
+/** Counts ended sessions, so that one being stored meanwhile is ended too. */
 let endings = 0;
 
 let startAnew: (() => void) | undefined;
 
-/** What to do where a session turns out to be somebody else's: the page has to start anew. Set by the app's start. */
-export function onSomebodyElse(start: () => void) {
+/** Called when the session belongs to another user than before: the page has to reload. Set by the app's start. */
+export function onUserChanged(start: () => void) {
   let started = false;
   startAnew = () => {
-    // Told again before the page is gone, a second start would break off the first.
+    // A second reload before the page is gone would interrupt the first.
     if (!started) start();
     started = true;
   };
 }
 
 /**
- * Stores the user: language, time zone and draft key follow. Call after sign-in and after every refresh. Does not come
- * back where it is somebody else than before: what the page knows and holds is the other's.
+ * Stores the user and applies language, time zone and draft key. Call after sign-in and after every refresh. Never
+ * resolves when the user is another than before, because the page is reloaded.
  */
 export async function storeSession(next: SessionUser) {
   if (startAnew && last && last.id !== next.id) {
@@ -50,7 +50,7 @@ export async function storeSession(next: SessionUser) {
     return new Promise<never>(() => undefined);
   }
   const before = endings;
-  // Whoever asks for the user meanwhile waits: what was left unsent is looked for when a screen opens, and only then.
+  // Callers wait for the user until the drafts can be read, because screens look for drafts only when they open.
   await openDrafts(next.id, next);
   if (next.other_draft_keys.length > 0) void reencryptDrafts();
   await setLanguage(next.language);
@@ -66,7 +66,7 @@ export async function storeSession(next: SessionUser) {
   if (returned) announceService();
 }
 
-/** Forgets the user. `keepDrafts` leaves the draft key in memory, for keystrokes still on their way when a session ends. */
+/** Forgets the user. `keepDrafts` keeps the draft key in memory, for input typed while the session ends. */
 export function clearSession({ keepDrafts = false } = {}) {
   endings += 1;
   user = undefined;
@@ -79,7 +79,7 @@ export function clearSession({ keepDrafts = false } = {}) {
 
 export const sessionUserNow = () => user;
 
-/** The user where there may be none (public pages). */
+/** The user, or undefined on public pages. */
 export const useMaybeSession = () => useSyncExternalStore(subscribe, sessionUserNow, () => undefined);
 
 /** The signed-in user. Only inside the app's frame, whose guard has loaded one. */
@@ -95,7 +95,7 @@ export function useSession(): SessionUser {
  */
 export type Who = { can?: Capability; module?: Module; level?: AdminLevel; providers?: true };
 
-/** The one question the interface asks before showing something. The server decides for itself. */
+/** Whether the interface shows something to the user. The server decides for itself. */
 export function allows(someone: SessionUser, { can: capability, module, level, providers }: Who) {
   if (level) return someone.admin_levels?.includes(level) ?? false;
   if (providers && someone.role === "external_entity") return true;

@@ -2,8 +2,8 @@ import { forgetDraftKey } from "../drafts/drafts.ts";
 import { clearSession } from "./session.ts";
 
 /**
- * Leaves the page for the place where one signs in, so that nothing of the session stays in memory. What is still on
- * the screen until then draws itself as it was. Drafts stay on the device, unreadable.
+ * Leaves for the sign-in page with a full page load, so that nothing of the session stays in memory. Drafts stay on
+ * the device, encrypted.
  */
 export function leaveSignedOut(signIn: string) {
   clearSession({ keepDrafts: true });
@@ -11,7 +11,7 @@ export function leaveSignedOut(signIn: string) {
   window.location.assign(signIn);
 }
 
-/** A page that the browser had put aside whole, and brings back by its Back, may be another's by now: it starts anew. */
+/** Reloads a page that the browser restores from its back/forward cache, because it may belong to another user. */
 export const reloadWhenRestoredFromCache = () =>
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) window.location.reload();

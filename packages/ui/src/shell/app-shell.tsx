@@ -24,10 +24,10 @@ type AppShellProps = {
   home: string;
   spaceName: string;
   logoUrl?: string | null;
-  /** The user's own colour: marks where they are in the rail. */
+  /** The user's own colour, which marks the active menu entry. */
   tint?: string;
   onSearch?: () => void;
-  /** What the search field finds; patients and screens unless told. */
+  /** Label of the search field; by default patients and screens. */
   searchLabel?: string;
   /** Right end of the top bar, in reading order: timers, messages, help; then language and user. */
   slots?: { timers?: ReactNode; messages?: ReactNode; help?: ReactNode };
@@ -37,11 +37,11 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-/** Where the choice is kept, by the window's width: a rail that fits beside a wide page crowds a narrow one. */
+/** Storage keys of the choice by window width, because a menu that fits a wide window crowds a narrow one. */
 const RAIL = { wide: "meridian-rail", narrow: "meridian-rail-narrow" } as const;
 const NARROW = "(max-width: 1279px)";
 
-/** Whether the rail shows icons only: on a narrow window unless it was opened there, on a wide one once it was folded. */
+/** Whether the menu shows icons only: on a narrow window by default, on a wide one after the user folded it. */
 function useFolded() {
   const width = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? "narrow" : "wide";
   const [chosen, setChosen] = useState(() => ({
@@ -57,7 +57,7 @@ function useFolded() {
   return { folded, toggle };
 }
 
-/** The frame of both apps: rail, top bar, banners, the page. */
+/** The frame of both apps: menu, top bar, banners and the page. */
 export function AppShell({
   rail,
   home,
@@ -136,7 +136,7 @@ function Rail({
   foot?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
-  // An entry whose address begins another's (a dashboard) is "here" only at its own.
+  // An entry whose path is the start of another's (a dashboard) is active only on its own page.
   const places = rail.flatMap(({ entries }) => entries.map(({ to }) => to));
   const holdsAnother = (to: string) => places.some((place) => place.startsWith(`${to}/`));
   return (
@@ -198,7 +198,7 @@ function FoldButton({ folded, onClick }: { folded: boolean; onClick: () => void 
   );
 }
 
-/** The rail on a phone: a drawer that closes when a screen was chosen. */
+/** The menu on a phone: a drawer that closes when a screen was chosen. */
 function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ type Plan = { code: string; days_left: number };
 /** Days at which the plan's end is announced (specification, section 9). */
 export const EXPIRING_DAYS = 3;
 
-/** What there is to say about a plan. */
+/** The state of a plan, as the banner shows it. */
 export function planState(plan: Plan | null | undefined): "none" | "valid" | "expiring" | "expired" {
   if (!plan) return "none";
   if (plan.days_left <= 0) return "expired";
@@ -19,7 +19,7 @@ export function planState(plan: Plan | null | undefined): "none" | "valid" | "ex
 type PlanBannerProps = {
   userId: string;
   plan: Plan | null | undefined;
-  /** Where the plan is renewed; absent for those who may not, or while there is no such screen. */
+  /** Path of the renewal screen; undefined for users who may not renew. */
   renewAt?: string;
   mayManage: boolean;
 };

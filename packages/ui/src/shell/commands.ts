@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 /** A key with Alt (Control on a Mac, where Option types characters), or with Ctrl or ⌘ where `main` says so. */
 export type Keys = { code: string; shift?: boolean; main?: boolean };
 
-/** What can be done on the page that is open, from the search field and by its keys. */
+/** An action of the open page, offered in the search field and by its keys. */
 export type Command = { id: string; label: string; keys?: Keys; run: () => void };
 
 let held: readonly (readonly Command[])[] = [];
@@ -17,15 +17,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Everything that can be done on the page now. */
-export function useOffered(): readonly Command[] {
+/** All actions of the open page. */
+export function usePageCommands(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => held).flat();
 }
 
 /** Whether the keyboard is an Apple one. */
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** By the place of the key: what it types with Alt differs from keyboard to keyboard. */
+/** Compared by key position, because the character typed with Alt differs between keyboards. */
 export function isPressed(
   { code, shift = false, main = false }: Keys,
   event: Pick<KeyboardEvent, "code" | "shiftKey" | "metaKey" | "ctrlKey" | "altKey" | "getModifierState">,
@@ -48,7 +48,7 @@ export function ariaKeys({ code, shift, main }: Keys): string {
   return [first, ...(shift ? ["Shift"] : []), code.replace(/^(Digit|Key)/, "")].join("+");
 }
 
-/** Offers commands while what offers them is on the page. In a dialog their keys do nothing. */
+/** Offers actions while the calling component is mounted. Their keys do nothing in a dialog. */
 export function useCommands(commands: readonly Command[]) {
   const now = useRef(commands);
   now.current = commands;
@@ -62,7 +62,7 @@ export function useCommands(commands: readonly Command[]) {
     set([...held, offered]);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
-      // As they are drawn now: what a key leads to may have changed with the last picture.
+      // The latest rendered actions: what a key does may have changed since.
       const meant = now.current.find(({ keys }) => keys && isPressed(keys, event));
       if (!meant) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the rail and the top bar stand around: the page's `main` is there then. */
+/** Whether the component is inside the app's frame, which has the page's `main`. */
 export const InFrame = createContext(false);

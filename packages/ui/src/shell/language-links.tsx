@@ -3,7 +3,7 @@ import { chooseLanguage } from "../i18n/i18n.ts";
 import { LANGUAGES } from "../i18n/resources.ts";
 import classes from "./language-links.module.css";
 
-/** The foot of a page without a session: the languages there are. */
+/** Footer of a page without a session: links to choose the language. */
 export function LanguageLinks({ className }: { className: string | undefined }) {
   const { t, i18n } = useTranslation("shell");
   return (

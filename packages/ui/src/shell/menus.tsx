@@ -14,7 +14,7 @@ import { useSignOut } from "./sign-out.tsx";
 const SCHEMES = ["light", "dark", "auto"] as const;
 const tick = <IconCheck size={16} stroke={1.75} aria-hidden />;
 
-/** Chooses the interface's language; the app keeps it with the user. */
+/** Chooses the interface's language; the app stores it with the user. */
 export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t, i18n } = useTranslation("shell");
   return (
@@ -57,7 +57,7 @@ export function initials(name: string) {
   return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
 }
 
-/** Black or white, whichever reads better on a colour; one of the two always reaches 4.5 to 1. */
+/** Black or white, whichever has more contrast on a colour; one of the two always reaches 4.5 to 1. */
 export function inkOn(color: string) {
   const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16) / 255;
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -65,7 +65,7 @@ export function inkOn(color: string) {
   return light > 0.179 ? "#000" : "#fff";
 }
 
-/** Items that belong together, under words that are no item. */
+/** A group of menu items with a heading. */
 function ItemGroup({ label, note, children }: { label: string; note?: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside a menu
@@ -81,7 +81,7 @@ function ItemGroup({ label, note, children }: { label: string; note?: string; ch
 
 type UserMenuProps = { onSignOut: () => void; settings?: string; onLanguage: (language: Language) => void };
 
-/** The user: name, settings, appearance, language on phones, sign out. */
+/** The user menu: name, settings, appearance, language on phones, sign out. */
 export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
   const { t } = useTranslation("shell");
   const user = useMaybeSession();

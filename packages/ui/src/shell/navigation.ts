@@ -6,27 +6,29 @@ import type { NavIcon } from "./nav-icons.tsx";
 export const NAV_GROUPS = ["start", "library", "customise", "administration"] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
-/** One entry of the rail. */
+/** One entry of the menu. */
 export type NavEntry = {
   /** Key of its label in the namespace `shell`, under `nav`. */
   label: keyof (typeof shell)["nav"];
   icon: NavIcon;
   group: NavGroup;
-  /** Place in its group: tens, so that something fits between. */
+  /** Position in its group, in steps of ten so that entries can be inserted. */
   order: number;
 };
 
-/** Something the search field can do besides opening a screen. */
+/** An action of the search field besides opening a screen. */
 export type Command = {
   id: string;
-  /** In the words of the interface's language. */
+  /** In the interface's language. */
   label: string;
   run: () => void;
 };
 
 export type NavTarget = NavEntry & { to: string; who?: Who };
 
-/** The rail of a user: groups in order, without what the role or the modules do not open, without empty groups. */
+/**
+ * The menu of a user: groups in order, without entries the role or modules do not allow, and without empty groups.
+ */
 export function railFor(
   user: SessionUser,
   targets: readonly NavTarget[],

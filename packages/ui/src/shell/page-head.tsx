@@ -6,15 +6,15 @@ import classes from "./app-shell.module.css";
 type Crumb = { label: string; to: string };
 type PageHeadProps = {
   title: string;
-  /** One line that says where one is or what is shown. */
+  /** One line that says what is shown. */
   context?: ReactNode;
-  /** The one main action, and at most two quiet ones before it. */
+  /** The main action, and at most two secondary ones before it. */
   actions?: ReactNode;
   /** Only below the second level. */
   crumbs?: readonly Crumb[];
 };
 
-/** Title, one line of context, the main action at the right. Also names the browser's tab. */
+/** Page title, one line of context, and the main action on the right. Also sets the title of the browser's tab. */
 export function PageHead({ title, context, actions, crumbs = [] }: PageHeadProps) {
   const { t } = useTranslation("shell");
   useTitle(title);
@@ -40,7 +40,7 @@ export function PageHead({ title, context, actions, crumbs = [] }: PageHeadProps
   );
 }
 
-/** Names the browser's tab. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string) {
   const { t } = useTranslation("shell");
   const product = t("product");

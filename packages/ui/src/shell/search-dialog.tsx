@@ -9,24 +9,24 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { keysText, useOffered } from "./commands.ts";
+import { keysText, usePageCommands } from "./commands.ts";
 import classes from "./search.module.css";
 
-/** One thing found. */
+/** One search result. */
 export type Found = { id: string; label: string; note?: string; run: () => void };
 
 type SearchProps = {
   onClose: () => void;
-  /** Asks the server for patients; absent for those who may not see any. */
+  /** Searches patients on the server; undefined for users who may not see any. */
   findPatients?: (text: string, signal: AbortSignal) => Promise<Found[]>;
   screens: readonly Found[];
   actions: readonly Found[];
-  /** Typed while this was on its way. */
+  /** What was typed while this dialog was loading. */
   initial?: RefObject<string>;
 };
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-/** Every word typed begins a word of the label. */
+/** Whether each typed word is the beginning of a word of the label. */
 export function matches(label: string, typed: string) {
   const words = plain(label).split(/\s+/);
   return plain(typed)
@@ -35,7 +35,7 @@ export function matches(label: string, typed: string) {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Milliseconds of silence before the server is asked. */
+/** Pause in typing before the server is asked, milliseconds. */
 const PAUSE = 180;
 
 function usePatients(typed: string, find: SearchProps["findPatients"]) {
@@ -71,7 +71,10 @@ function usePatients(typed: string, find: SearchProps["findPatients"]) {
   return { patients, busy };
 }
 
-/** The one search field: patients first, then what can be done on the page with its keys, screens and actions. Arrows move, Enter opens, Esc closes. */
+/**
+ * The search field: patients first, then actions of the page with their keys, screens and other actions. Arrows
+ * move, Enter opens, Esc closes.
+ */
 export function SearchDialog({ onClose, findPatients, screens, actions, initial }: SearchProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -86,7 +89,7 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
     dialog.current?.showModal();
   }, [initial]);
 
-  const here = useOffered().map(
+  const here = usePageCommands().map(
     ({ id, label, keys, run }): Found => ({ id, label, ...(keys && { note: keysText(keys) }), run }),
   );
   const groups = [

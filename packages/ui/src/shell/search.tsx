@@ -15,7 +15,10 @@ type SearchSources = {
   actions: readonly Found[];
 };
 
-/** Opens on Ctrl/⌘ K and when told; its code is fetched then. What is typed until it is there is handed over. */
+/**
+ * Opens the search on Ctrl/⌘ K or by a button. Its code is loaded then; what is typed meanwhile is passed to the
+ * dialog.
+ */
 export function useSearch(sources: SearchSources) {
   const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);
@@ -42,7 +45,7 @@ export function useSearch(sources: SearchSources) {
         fallback={
           <input
             className="visually-hidden"
-            // In sight already, so that nothing is scrolled for it.
+            // Already visible, so that focusing does not scroll.
             style={{ position: "fixed", top: 0 }}
             aria-label={t("search.open")}
             // biome-ignore lint/a11y/noAutofocus: it stands in for the field that was asked for
@@ -59,7 +62,7 @@ export function useSearch(sources: SearchSources) {
           onClose={() => {
             early.current = "";
             setOpen(false);
-            // The stand-in had the focus before the dialog: the browser cannot give it back.
+            // The temporary field had the focus before the dialog, so the browser cannot return it.
             if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
           }}
         />

@@ -41,8 +41,8 @@ const names = (user = demoUser()) =>
 
 beforeEach(() => localStorage.clear());
 
-describe("the rail", () => {
-  it("shows a manager everything, in its groups", () => {
+describe("the menu", () => {
+  it("shows a manager all entries in their groups", () => {
     expect(railFor(demoUser(), targets).map(({ group }) => group)).toEqual([
       "start",
       "library",
@@ -51,7 +51,7 @@ describe("the rail", () => {
     expect(names()).toEqual(["home", "tests", "acupuncture", "users"]);
   });
 
-  it("leaves out what a role or a missing module closes, and groups left empty", () => {
+  it("hides entries that the role or modules do not allow, and empty groups", () => {
     expect(names(demoUser({ role: "receptionist", owner: false, modules: [] }))).toEqual(["home"]);
     expect(names(demoUser({ role: "professional", owner: false, modules: ["osteo"] }))).toEqual([
       "home",
@@ -59,7 +59,7 @@ describe("the rail", () => {
     ]);
   });
 
-  it("marks where one is, folds, and stays folded", async () => {
+  it("marks the active entry, folds, and stays folded", async () => {
     const shell = (
       <AppShell rail={railFor(demoUser(), targets)} home="/home" spaceName="Demo Clinic" menus={null}>
         x
@@ -73,7 +73,7 @@ describe("the rail", () => {
     expect(screen.getByRole("button", { name: "Expand the menu" })).toBeTruthy();
   });
 
-  it("folds by itself on a narrow window, until it is opened there", async () => {
+  it("is folded on a narrow window until it is opened there", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) =>
         ({
@@ -94,7 +94,7 @@ describe("the rail", () => {
     expect(screen.getByRole("button", { name: "Collapse the menu" })).toBeTruthy();
     again.unmount();
     vi.restoreAllMocks();
-    // What was chosen on a narrow window says nothing of a wide one.
+    // A choice on a narrow window does not apply to a wide one.
     expect(localStorage.getItem("meridian-rail")).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe("the search field", () => {
     expect(find).toHaveBeenCalledOnce();
   });
 
-  it("keeps what is typed before its code has arrived", async () => {
+  it("keeps what is typed before its code has loaded", async () => {
     const Shell = () => useSearch({ screens: [], actions: [] }).dialog;
     await renderUi(<Shell />);
     fireEvent.keyDown(window, { key: "k", ctrlKey: true });
@@ -198,7 +198,7 @@ describe("the user's menu", () => {
 });
 
 describe("the not-found page", () => {
-  it("gives back what an action did not save", async () => {
+  it("shows what an action did not save", async () => {
     const state = keepUnsaved([{ label: "Notes", value: "Pain in the left knee" }]);
     const { router } = await renderUi(<NotFound />);
     expect(screen.queryByText("This was not saved")).toBeNull();
@@ -228,7 +228,7 @@ describe("signing out", () => {
     return end;
   };
 
-  it("is done at once where everything is sent, and sends what is not", async () => {
+  it("signs out at once when everything is saved, and sends what is not", async () => {
     const end = await shown();
     const hold: { release?: () => void } = {};
     hold.release = guardPage(async () => hold.release?.());
@@ -236,7 +236,7 @@ describe("signing out", () => {
     await waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
-  it("asks where something cannot be sent, and says that it stays", async () => {
+  it("asks when something cannot be sent, and says that it is kept", async () => {
     const end = await shown();
     const release = guardPage(async () => undefined);
     await press();
@@ -250,7 +250,7 @@ describe("signing out", () => {
     release();
   });
 
-  it("asks for what an earlier page left unsent of the record", async () => {
+  it("asks about clinical input that an earlier page left unsent", async () => {
     const end = await shown();
     await openDrafts("usr_out", draftKeys(btoa("o".repeat(32))));
     await saveDraft("appointment/apt_1/complaint@ended", "knee");

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { deviceHasRoom, waitsOnDevice } from "../drafts/drafts.ts";
 import { hasPendingFiles } from "../drafts/pending-files.ts";
 import { allowLeaving, hasUnsent, sendUnsent } from "../drafts/unsent-input.ts";
-import { Question } from "../states/confirm-dialog.tsx";
+import { ConfirmDialog } from "../states/confirm-dialog.tsx";
 
-/** How long what is unsent may take before one is asked, milliseconds. */
+/** How long sending unsaved input may take before the user is asked, milliseconds. */
 const PATIENCE = 3000;
 
-/** Signing out: what is unsent is sent first; where that fails, one is told what becomes of it and decides. */
+/** Signs out. Unsaved input is sent first; if that fails, the user is told what happens to it and decides. */
 export function useSignOut(end: () => void) {
   const { t } = useTranslation("shell");
   const [unsent, setUnsent] = useState<"kept" | "lost">();
@@ -23,7 +23,7 @@ export function useSignOut(end: () => void) {
     setUnsent(deviceHasRoom() ? "kept" : "lost");
   };
   const question = unsent && (
-    <Question
+    <ConfirmDialog
       title={t("signOut.title")}
       text={t(`signOut.${unsent}`)}
       stay={t("signOut.stay")}

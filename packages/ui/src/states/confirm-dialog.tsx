@@ -5,22 +5,22 @@ import classes from "./question.module.css";
 type QuestionProps = {
   title: string;
   text: string;
-  /** What loses nothing: it has the focus, and Esc means it. */
+  /** The safe answer: it has the focus, and Esc chooses it. */
   stay: string;
   leave: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** A question before something typed is given up. Whoever answers without reading loses nothing. */
-export function Question({ title, text, stay, leave, onStay, onLeave }: QuestionProps) {
+/** Asks before unsaved input is discarded. The default answer loses nothing. */
+export function ConfirmDialog({ title, text, stay, leave, onStay, onLeave }: QuestionProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
     element.current?.querySelector("button")?.focus();
-    // Taken off the page while it is open, the browser would leave the focus nowhere.
+    // A dialog removed while it is open would leave the focus nowhere.
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -33,7 +33,7 @@ export function Question({ title, text, stay, leave, onStay, onLeave }: Question
       aria-labelledby={id}
       aria-describedby={`${id}text`}
       onKeyDown={(event) => {
-        // What it is asked over has keys of its own.
+        // The dialog below has keys of its own.
         event.stopPropagation();
         if (event.key !== "Escape") return;
         event.preventDefault();

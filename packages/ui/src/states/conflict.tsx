@@ -10,7 +10,10 @@ type ConflictChoiceProps = {
   onTakeTheirs: () => void;
 };
 
-/** Two people wrote: both texts side by side, and the choice. Goes with the `conflict` state of `useAutosave`. */
+/**
+ * Shown when two people edited the same text: both versions side by side, and the choice. For the `conflict` state
+ * of `useAutosave`.
+ */
 export function ConflictChoice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   const { t } = useTranslation("ui");
   return (

@@ -10,15 +10,15 @@ import classes from "./states.module.css";
 let lost: UnsavedPart[] = [];
 
 /**
- * Hands what an answer 404 left unsaved to the not-found page, and gives the history state to go there with.
- * The text itself stays in memory: it may be clinical.
+ * Passes input that a 404 left unsaved to the not-found page, and returns the history state for it. The text stays
+ * in memory only, because it may be clinical.
  */
 export function keepUnsaved(parts: UnsavedPart[]) {
   lost = parts;
   return { unsaved: parts.length > 0 };
 }
 
-/** The not-found page; where an action with typed content led here, it says what was not saved and gives it back. */
+/** The not-found page. When an action with unsaved input led here, it shows that input. */
 export function NotFound({ home = "/" }: { home?: string }) {
   const { t } = useTranslation("ui");
   const state = useLocation().state as { unsaved?: boolean } | null;

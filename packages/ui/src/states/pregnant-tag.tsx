@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Tag } from "./states.tsx";
 
 type PregnantTagProps = {
-  /** The due date, `YYYY-MM-DD`; null where nobody recorded one. */
+  /** The due date, `YYYY-MM-DD`; null when none was recorded. */
   due: string | null | undefined;
-  /** The day in question, `YYYY-MM-DD`: of the visit, or today. */
+  /** The day to judge by, `YYYY-MM-DD`: of the visit, or today. */
   day: string;
 };
 

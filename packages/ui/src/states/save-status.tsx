@@ -15,7 +15,7 @@ export function SaveStatus({ state }: { state: SaveState<unknown> }) {
     <span
       className={[classes.save, tone].join(" ")}
       role="status"
-      // What went wrong needs more room than the time it was saved.
+      // An error needs more room than the time of the last save.
       data-trouble={tone === classes.bad || undefined}
     >
       <Icon {...icon} />
@@ -48,7 +48,7 @@ export function SaveStatus({ state }: { state: SaveState<unknown> }) {
   }
 }
 
-/** The worst of several: what a screen of many self-saving blocks says in its one place. */
+/** The worst of several states, for a screen of many sections with one status. */
 export function worstState<T>(states: readonly SaveState<T>[]): SaveState<T> {
   const order = ["conflict", "failed", "signed-out", "offline", "unsaved", "saving"] as const;
   for (const kind of order) {

@@ -16,7 +16,7 @@ type StateProps = {
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(" ");
 
-/** "No X", and the next step. */
+/** An empty state: "No X", and the next step. */
 export function EmptyState({ title, help, icon, action, compact }: StateProps) {
   return (
     <div className={join(classes.state, compact && classes.compact)}>
@@ -28,7 +28,7 @@ export function EmptyState({ title, help, icon, action, compact }: StateProps) {
   );
 }
 
-/** What went wrong in words, with a retry. */
+/** An error message with a retry. */
 export function ErrorState({
   error,
   onRetry,
@@ -63,12 +63,12 @@ export function ErrorState({
   );
 }
 
-/** One grey line where a text will stand. Width in per cent or any CSS length. */
+/** One grey line in place of a text that is loading. Width in per cent or any CSS length. */
 export const Bone = ({ width = "100%", height = 12 }: { width?: string; height?: number }) => (
   <span className={classes.bone} style={{ width, height }} aria-hidden />
 );
 
-/** Lines of a text or list that is on its way. */
+/** Placeholder lines of a text or list that is loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const { t } = useTranslation("ui");
   const widths = ["62%", "88%", "74%", "80%", "56%"];
@@ -108,7 +108,7 @@ type NoticeProps = {
   live?: boolean;
 };
 
-/** A message that stays: a warning, an information. `live` reads it out when it appears. */
+/** A permanent message: a warning or information. `live` announces it to screen readers when it appears. */
 export function Notice({ tone, title, children, action, icon, live }: NoticeProps) {
   return (
     <div className={join(classes.notice, classes[tone])} role={live ? "alert" : undefined}>

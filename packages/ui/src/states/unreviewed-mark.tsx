@@ -28,7 +28,7 @@ export function UnreviewedMark({ children, about }: UnreviewedMarkProps) {
       width={300}
       shadow="md"
       returnFocus={false}
-      // A modal dialog lies above the page: there it is drawn inside the dialog.
+      // A modal dialog is above the page, so inside one the text is rendered in the dialog.
       portalProps={{ target: mark.current?.closest("dialog") ?? document.body }}
     >
       <Popover.Target>
@@ -42,7 +42,7 @@ export function UnreviewedMark({ children, about }: UnreviewedMarkProps) {
           onClick={() => setOpen(!open)}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || !open) return;
-            // The dialog or panel around it stays.
+            // Keeps the dialog or panel around it open.
             event.stopPropagation();
             setOpen(false);
           }}

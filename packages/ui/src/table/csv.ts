@@ -1,6 +1,6 @@
 import { currentLanguage } from "../i18n/i18n.ts";
 
-/** A text that a spreadsheet would run instead of showing. Plain negative numbers are numbers. */
+/** A text that a spreadsheet would execute as a formula. Plain negative numbers are numbers. */
 const COULD_RUN = /^[\s]*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
@@ -18,7 +18,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly string
     .join("\r\n");
 }
 
-/** Hands a CSV to the browser as a download. The mark at the start tells spreadsheets that it is UTF-8. */
+/** Downloads a CSV. The byte order mark tells spreadsheets that it is UTF-8. */
 export function downloadCsv(fileName: string, csv: string) {
   const url = URL.createObjectURL(new Blob(["\ufeff", csv], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -1,22 +1,22 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
-/** What every list of the API answers. */
+/** The answer of every list of the API. */
 export type Page<Row> = { items: Row[]; next: string | null };
 
 export type FetchPage<Row> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<Row>>;
 
 export type CursorList<Row> = {
   rows: readonly Row[];
-  /** First page on its way, nothing to show yet. */
+  /** The first page is loading, and there is nothing to show yet. */
   loading: boolean;
-  /** Shown rows belong to the search before; the new ones are on their way. */
+  /** The rows shown are those of the previous search; the new ones are loading. */
   refreshing: boolean;
   error: unknown;
   retry: () => void;
   more: boolean;
   loadMore: () => void;
   loadingMore: boolean;
-  /** Every row from the first page on, for an export. Stops when told. */
+  /** Reads all rows, for an export. Stops when aborted. */
   all: (progress: (count: number) => void, signal: AbortSignal) => Promise<Row[]>;
 };
 
@@ -30,7 +30,7 @@ export function useCursorList<P extends Page<unknown>>(
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
   enabled = true,
 ): CursorList<P["items"][number]> & {
-  /** The first page, for what it says beside its rows. */
+  /** The first page, for its fields besides the rows. */
   first: P | undefined;
 } {
   type Row = P["items"][number];
@@ -91,7 +91,7 @@ export async function gatherRows<P extends Page<unknown>>(
   return { ...first, items, next };
 }
 
-/** Rows that are all there already, as a list. */
+/** A list of rows that are already loaded. */
 export function fixedList<Row>(rows: readonly Row[]): CursorList<Row> {
   return {
     rows,

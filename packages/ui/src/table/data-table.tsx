@@ -16,11 +16,11 @@ export type Column<Row> = {
   /** The cell as text, for the CSV; columns without it are left out. */
   text?: (row: Row) => string;
   sortable?: boolean;
-  /** The row's name: stands first and large on a phone, leads to `rowHref`. */
+  /** The row's name: first and large on a phone, and the link to `rowHref`. */
   main?: boolean;
   align?: "end";
   width?: string;
-  /** Left out where the table is narrower: `md` 720 px, `lg` 900 px. Cards on a phone leave both out. */
+  /** Hidden in narrower tables: `md` 720 px, `lg` 900 px. Cards on a phone hide both. */
   from?: "md" | "lg";
 };
 
@@ -40,15 +40,15 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   search?: { value: string; onChange: (text: string) => void; placeholder: string };
   filters?: readonly TableFilter[];
-  /** "No patients yet" and the next step. Where a search or filter hides everything, the table says so by itself. */
+  /** "No patients yet" and the next step. When a search or filter hides all rows, the table says so itself. */
   empty: { title: string; help?: ReactNode; action?: ReactNode };
-  /** Offers the rows as CSV under this name. */
+  /** File name of the CSV export; undefined for none. */
   csv?: string;
 };
 
 const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f"];
 
-/** The list of the product: search, filters, sort, selection, CSV, pages by cursor, cards on a phone. */
+/** A list with search, filters, sorting, selection, CSV export, pages by cursor, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, rowKey, bulkActions = [], filters = [], search } = props;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ import type { Column } from "./data-table.tsx";
 
 export type Sort = { key: string; direction: "ascending" | "descending" };
 
-/** On a phone the rows are laid out as cards, which takes a table's own roles away: they are said again. */
+/** The cards on a phone lose the roles of a table, so they are set explicitly. */
 export const ROLES = { table: { role: "table" }, row: { role: "row" }, cell: { role: "cell" } } as const;
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
@@ -27,7 +27,7 @@ type HeadCellProps<Row> = {
   onSort: ((sort: Sort) => void) | undefined;
 };
 
-/** A column's head; where it sorts, a button that says which way. */
+/** A column's header; a button with the direction if the column can be sorted. */
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation("ui");
   const way = sort?.key === column.key ? sort.direction : "none";

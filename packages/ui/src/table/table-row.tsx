@@ -15,7 +15,7 @@ export type RowAction = { label: string; run: () => void; danger?: boolean };
 type TableRowProps<Row> = {
   row: Row;
   table: DataTableProps<Row>;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
   onToggle: () => void;
   tabIndex: number;

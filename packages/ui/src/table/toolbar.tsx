@@ -137,7 +137,7 @@ function CsvButton<Row>({ name, columns, all }: CsvButtonProps<Row>) {
 
 type SelectionBarProps<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void };
 
-/** What can be done with the rows selected. */
+/** Actions for the selected rows. */
 export function SelectionBar<Row>({ actions, rows, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation("ui");
   return (

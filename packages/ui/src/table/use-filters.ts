@@ -2,14 +2,14 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** How long a search stays the same before it is asked, milliseconds. */
+/** Pause in typing before the search runs, milliseconds. */
 const SETTLED = 250;
 
 /**
- * What a list is searched and filtered by stands in the address, so that coming back finds the same list: `typed` is
- * what stands in the search field, `search` what is asked for once it has settled.
+ * Keeps a list's search and filters in the URL, so that going back shows the same list. `typed` is the text in the
+ * search field, `search` the one that is requested after a pause.
  */
-export function useNarrowing() {
+export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const search = address.get("q") ?? "";
   const [typed, setTyped] = useState(search);

@@ -4,7 +4,7 @@ import type { IcdItem } from "@meridian/core/contracts/classifications/icd";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useNarrowing } from "@meridian/ui/table/use-filters";
+import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useIcdList } from "../../../features/icd/api/icd.ts";
@@ -16,7 +16,7 @@ const CHAPTERS = Array.from({ length: 22 }, (_, at) => at + 1);
 /** The classification as every clinic has it, and the releases it is loaded from. */
 export default function Icd() {
   const { t } = useTranslation("classification");
-  const { address, typed, type, change, search: q } = useNarrowing();
+  const { address, typed, type, change, search: q } = useFilters();
   const chapter = Number(address.get("chapter")) || 1;
   const list = useIcdList({ q, chapter });
   const columns: Column<IcdItem>[] = [

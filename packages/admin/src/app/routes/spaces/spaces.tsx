@@ -3,7 +3,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useNarrowing } from "@meridian/ui/table/use-filters";
+import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 
 import { useSpaces } from "../../../features/spaces/api/spaces.ts";
@@ -13,7 +13,7 @@ import { KindTag, PlanTag } from "../../../features/spaces/components/plan-tag.t
 export default function Spaces() {
   const { t } = useTranslation("admin");
   const user = useSession();
-  const { address, typed, type, change, search } = useNarrowing();
+  const { address, typed, type, change, search } = useFilters();
   const kind = SPACE_KINDS.find((one) => one === address.get("kind"));
   const plan = SPACE_PLANS.find((one) => one === address.get("plan"));
   const list = useSpaces({ search, kind, plan });

@@ -4,7 +4,7 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
-import { Question } from "@meridian/ui/states/confirm-dialog";
+import { ConfirmDialog } from "@meridian/ui/states/confirm-dialog";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -77,7 +77,7 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
         </div>
       )}
       {asks && (
-        <Question
+        <ConfirmDialog
           title={t(`link.${asks}Ask`)}
           text={t(`link.${asks}Help`)}
           stay={act("action.cancel")}

@@ -7,7 +7,7 @@ import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
-import { Question } from "@meridian/ui/states/confirm-dialog";
+import { ConfirmDialog } from "@meridian/ui/states/confirm-dialog";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -79,7 +79,7 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
         </ul>
       )}
       {asked && (
-        <Question
+        <ConfirmDialog
           title={t("waiting.removeAsk", { name: asked.patient_name })}
           text={t("waiting.removeText")}
           stay={t("waiting.keep")}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AppointmentStatus } from "@meridian/core/contracts/scheduling/appointments";
 import { STEPS, type Step } from "@meridian/core/contracts/visits/sections";
-import { useOffered } from "@meridian/ui/shell/commands";
+import { usePageCommands } from "@meridian/ui/shell/commands";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +33,7 @@ export function NextStep({ step }: { step: Step }) {
 
 /** The button at the end of the last step that finishes the appointment; on a phone it is always visible. */
 function Finish() {
-  const finish = useOffered().find(({ id }) => id === FINISH_COMMAND);
+  const finish = usePageCommands().find(({ id }) => id === FINISH_COMMAND);
   return (
     finish && (
       <div className={classes.onward} data-last>

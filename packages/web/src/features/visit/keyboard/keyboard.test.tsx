@@ -1,4 +1,4 @@
-import { type Command, useCommands, useOffered } from "@meridian/ui/shell/commands";
+import { type Command, useCommands, usePageCommands } from "@meridian/ui/shell/commands";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
@@ -61,7 +61,7 @@ it("runs commands by their keys while they are offered, and not without Alt or b
     useCommands([tests, finish]);
     return null;
   };
-  const Shown = () => <p>{useOffered().map(({ label }) => label)}</p>;
+  const Shown = () => <p>{usePageCommands().map(({ label }) => label)}</p>;
   const { rerender } = render(
     <>
       <Offering />
