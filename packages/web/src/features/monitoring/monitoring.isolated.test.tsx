@@ -221,12 +221,7 @@ it("shows Home who got worse, and nothing where nobody did", async () => {
   expect(await screen.findByRole("list", { name: "Got worse" })).toBeTruthy();
 });
 const renderWorsened = async () => {
-  const view = await renderUi(
-    <>
-      <Worsened />
-    </>,
-    { namespaces: ["monitoring"] },
-  );
+  const view = await renderUi(<Worsened />, { namespaces: ["monitoring"] });
   await waitFor(() => expect(calls.at(-1)).toBe("GET /monitored-symptoms"));
   return view;
 };

@@ -24,7 +24,7 @@ export function CoursePanel({
   symptoms: readonly MonitoredSymptom[];
 }) {
   const { t } = useTranslation("monitoring");
-  const [period, setPeriod] = useState<string>("90");
+  const [period, setPeriod] = useState<string>("30");
   const to = today();
   const from = plusDays(to, 1 - Number(period));
   const answers = useAnswers(patient, from, to);

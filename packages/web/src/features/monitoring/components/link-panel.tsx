@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -106,8 +106,8 @@ function Address({ url, drawCode }: { url: string; drawCode: DrawCode }) {
   return (
     <>
       <div className={classes.row}>
-        <input
-          className={classes.address}
+        <TextInput
+          className={classes.address ?? ""}
           aria-label={t("link.address")}
           readOnly
           value={url}
