@@ -106,19 +106,38 @@ export const functionPlugin = (root = process.cwd(), sources = entrySources(root
 const FONTS = "packages/core/assets/fonts";
 const FONT_FOLDER = "packages/core/src/pdf/font-folder.ts";
 
-/** Copies the documents' fonts into the folder of every bundle that reads them. */
+/**
+ * Copies the documents' fonts into the folder of every bundle that reads them, without the slices of the Chinese font, which
+ * are in a layer. The style sheet that says which slice has a character stays with the bundle.
+ */
 export async function copyFonts({ outputs }: Metafile, root: string): Promise<void> {
+  const isSlice = (file: string) => file.endsWith(".woff");
   for (const [file, { inputs }] of Object.entries(outputs))
     if ((inputs[FONT_FOLDER]?.bytesInOutput ?? 0) > 0)
-      await cp(path.join(root, FONTS), path.join(root, path.dirname(file), "fonts"), { recursive: true });
+      await cp(path.join(root, FONTS), path.join(root, path.dirname(file), "fonts"), {
+        recursive: true,
+        filter: (one) => !isSlice(one),
+      });
 }
 
-/** Lets a bundle read the fonts from its own folder instead of the package they come from. */
+/** Whether a function prints documents, once it is bundled. */
+export const printsDocuments = (entry: Entry, root = process.cwd()) =>
+  existsSync(path.join(bundleFolder(entry, root), "fonts"));
+
+/** What the layer of functions that print consists of: it is unpacked into `/opt`. */
+export const sliceFolder = (root = process.cwd()) => path.join(root, FONTS, "han");
+
+/**
+ * Lets a bundle read the fonts from its own folder instead of the package they come from, and the slices of the Chinese font
+ * from the layer.
+ */
 const fontFolder: Plugin = {
   name: "font-folder",
   setup(build) {
     build.onLoad({ filter: /[/\\]pdf[/\\]font-folder\.ts$/ }, () => ({
-      contents: 'export const FONT_FOLDER = /* @__PURE__ */ new URL("./fonts/", import.meta.url);',
+      contents: `
+        export const FONT_FOLDER = /* @__PURE__ */ new URL("./fonts/", import.meta.url);
+        export const SLICE_FOLDER = /* @__PURE__ */ new URL("file://" + (process.env.SLICE_FOLDER ?? "/opt/"));`,
     }));
   },
 };

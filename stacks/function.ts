@@ -1,11 +1,18 @@
 import type { JobTouches } from "@meridian/core/contracts/kernel/schedules";
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { type Architecture, Code, Function as Lambda, type Runtime } from "aws-cdk-lib/aws-lambda";
+import {
+  type Architecture,
+  Code,
+  type ILayerVersion,
+  Function as Lambda,
+  LayerVersion,
+  type Runtime,
+} from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { bundleFolder, type Entry, HANDLER } from "./bundle.ts";
+import { bundleFolder, type Entry, HANDLER, printsDocuments, sliceFolder } from "./bundle.ts";
 import { grants, type Resources } from "./grants.ts";
 import { FILE_OBJECTS, justify } from "./nag-suppressions.ts";
 
@@ -48,6 +55,7 @@ export class ProductFunction extends Lambda {
       timeout: Duration.seconds(props.timeout ?? defaults.timeout),
       logGroup: props.logGroup,
       role,
+      ...(printsDocuments(props.entry) && { layers: [chineseFont(scope)] }),
       ...(props.deadLetterQueue && { deadLetterQueue: props.deadLetterQueue }),
     });
     role.addToPolicy(
@@ -63,4 +71,22 @@ export class ProductFunction extends Lambda {
       if (touches.files) justify(role, FILE_OBJECTS);
     }
   }
+}
+
+const CHINESE_FONT = "ChineseFont";
+
+/**
+ * The layer with the slices of the Chinese font, one for each stack whose functions print: a stack cannot replace what
+ * another one uses.
+ */
+function chineseFont(scope: Construct): ILayerVersion {
+  const stack = Stack.of(scope);
+  const known = stack.node.tryFindChild(CHINESE_FONT) as LayerVersion | undefined;
+  return (
+    known ??
+    new LayerVersion(stack, CHINESE_FONT, {
+      code: Code.fromAsset(sliceFolder()),
+      description: "Slices of the Chinese font for printed documents",
+    })
+  );
 }

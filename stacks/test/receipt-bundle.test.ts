@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { pdfText } from "@meridian/core/testing/pdf-text";
 import { build } from "esbuild";
 import { afterAll, expect, test, vi } from "vitest";
-import { BUNDLE, copyFonts } from "../bundle.ts";
+import { BUNDLE, copyFonts, sliceFolder } from "../bundle.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "receipt-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -27,6 +27,14 @@ const RECEIPT = {
   },
 };
 
+/** Prints the receipt out of a bundle whose layer is in a folder. */
+async function printed(layer: string): Promise<string> {
+  vi.stubEnv("SLICE_FOLDER", layer);
+  const entry = pathToFileURL(path.join(folder, "routes/billing/receipt-pdf", "index.mjs"));
+  const { renderReceipt } = await import(`${entry.href}?${layer}`);
+  return pdfText(await renderReceipt(RECEIPT)).replaceAll("\u00a0", " ");
+}
+
 test("the bundle prints a receipt outside the repository, without any package", {
   timeout: 90_000,
 }, async () => {
@@ -44,8 +52,7 @@ test("the bundle prints a receipt outside the repository, without any package", 
   await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
   vi.stubEnv("TABLE_NAME", "none");
   vi.stubEnv("AWS_REGION", "eu-west-1");
-  const { renderReceipt } = await import(pathToFileURL(path.join(folder, entry, "index.mjs")).href);
-  const text = pdfText(await renderReceipt(RECEIPT)).replaceAll("\u00a0", " ");
+  const text = await printed(`${sliceFolder()}/`);
   for (const part of [
     "Recibo 2026/1",
     "Demo Conceição Łukasz Αλέξης Дмитрий",
@@ -55,6 +62,13 @@ test("the bundle prints a receipt outside the repository, without any package", 
     "50,00 €",
   ])
     expect(text).toContain(part);
+
+  const withoutLayer = await printed(`${folder}/nowhere/`);
+  expect(withoutLayer).toContain("足三里");
+  expect(withoutLayer).toContain("□");
+  expect(withoutLayer).not.toContain("龘");
+  const fonts = await readdir(path.join(folder, entry, "fonts"), { recursive: true });
+  expect(fonts.filter((file) => file.endsWith(".woff"))).toEqual([]);
 });
 
 test("the fonts are copied only next to bundles that print documents", { timeout: 90_000 }, async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FONT_FOLDER } from "./font-folder.ts";
+import { FONT_FOLDER, SLICE_FOLDER } from "./font-folder.ts";
 import { unpacked } from "./woff.ts";
 
 /** A font file with Chinese characters outside the reference tables, by its name. */
@@ -23,11 +23,12 @@ const FILES: Readonly<Record<Exclude<Face, Slice>, string>> = {
 const read = new Map<Face, Buffer>();
 
 const beside = (file: string) => readFileSync(new URL(file, FONT_FOLDER));
+const readSlice = (slice: Slice) => unpacked(readFileSync(new URL(`${slice}.woff`, SLICE_FOLDER)));
 const isSlice = (face: Face): face is Slice => face.startsWith("han-");
 
 /** The file of a font, read once per container. */
 export function fontFile(face: Face): Buffer {
-  const file = read.get(face) ?? (isSlice(face) ? unpacked(beside(`han/${face}.woff`)) : beside(FILES[face]));
+  const file = read.get(face) ?? (isSlice(face) ? readSlice(face) : beside(FILES[face]));
   read.set(face, file);
   return file;
 }
@@ -41,6 +42,15 @@ let slices: ReadonlyMap<number, Slice> | undefined;
 export function sliceOf(code: number): Slice | undefined {
   slices ??= slicesOf(beside("han/han.css").toString());
   return slices.get(code);
+}
+
+/** Whether the file of a slice can be read. A document is printed without it, with boxes for its characters. */
+export function isReadable(slice: Slice): boolean {
+  try {
+    return fontFile(slice).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** As in a browser, the last font that lists a character is used. */

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { forPaper } from "../pictures/index.ts";
 import type { DocumentHead } from "./blocks.ts";
-import { type Face, fontFile, sliceOf } from "./fonts.ts";
+import { type Face, fontFile, isReadable, sliceOf } from "./fonts.ts";
 import { isChinese, type Line, linesOf, type Metrics, type Run, widthOf } from "./text-layout.ts";
 
 export const MILLIMETRE = 72 / 25.4;
@@ -188,7 +188,7 @@ export class Sheet {
         if (this.#has(wanted, code)) return wanted;
         if (this.#has("chinese", code)) return "chinese";
         const slice = sliceOf(code);
-        return slice && this.#has(slice, code) ? slice : undefined;
+        return slice && isReadable(slice) && this.#has(slice, code) ? slice : undefined;
       },
       width: (run) => (isChinese(run) ? this.#advance(run) * size : this.#measured(run, size)),
     };
