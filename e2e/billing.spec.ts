@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { api, newPatient } from "./appointments.ts";
 import { ownDay } from "./days.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
@@ -112,4 +113,50 @@ test("two at one desk: the second payment meets what the first one left", async 
   await expect(other.getByText(/Someone else has/).first()).toBeVisible();
   await expect(charge(other).getByText("taken by Demo Reception")).toBeVisible();
   await other.context().close();
+});
+
+/** An unpaid appointment of today, of a patient of the journey's own. */
+async function unpaidToday(page: Page, name: string) {
+  const now = new Date();
+  now.setUTCMinutes(Math.floor(now.getUTCMinutes() / 5) * 5, 0, 0);
+  const [clinic, patient] = await Promise.all([api(page, "get", "/clinic"), newPatient(page, name)]);
+  return api(page, "post", "/appointments", {
+    patient: patient.id,
+    patient_name: patient.name,
+    professional: clinic.professionals[0].id,
+    office: clinic.establishments[0].offices[0].id,
+    appointment_type: clinic.appointment_types[0].id,
+    start: now.toISOString(),
+    duration: 30,
+    price: 3000,
+    override: true,
+  });
+}
+
+test("a family at the desk pays together from today's list, by keyboard", async ({ page }) => {
+  await signInQuietly(page, "receptionist");
+  const mother = await unpaidToday(page, "Mother");
+  const child = await unpaidToday(page, "Child");
+  await page.goto("/home");
+  await page.getByRole("button", { name: /^Unpaid/ }).press("Enter");
+  for (const { patient_name } of [mother, child])
+    await page.getByRole("checkbox", { name: new RegExp(patient_name) }).press("Space");
+  await expect(page.getByText("2 appointments selected: €60.00")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take payment", exact: true }).press("Enter");
+  const form = page.getByRole("form", { name: "Payment for 2 appointments: €60.00" });
+  await expect(form.getByRole("radio", { name: "Cash" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(form.getByRole("radio", { name: "Card" })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Payment of €60.00 for 2 appointments recorded")).toBeVisible();
+  const paid = () =>
+    Promise.all([mother, child].map(({ id }) => api(page, "get", `/appointments/${id}/charge`)));
+  expect(await paid()).toMatchObject([
+    { due: 0, payments: [{ method: "card" }] },
+    { due: 0, payments: [{ method: "card" }] },
+  ]);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(async () => (await paid()).map(({ due }) => due)).toEqual([3000, 3000]);
 });
