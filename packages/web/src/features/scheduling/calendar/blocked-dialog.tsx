@@ -41,12 +41,14 @@ export function BlockedDialog(props: BlockedDialogProps) {
   const { at, clinic, onClose } = props;
   const { id: own } = useSession();
   const [scope, setScope] = useState<Scope>("only");
+  // Nobody can be booked with who does not treat, so there is no time of theirs to block.
+  const treats = clinic.professionals.some(({ id, active }) => active && id === own);
   const entry = "entry" in at ? at.entry : undefined;
   const repeated = entry !== undefined && isRepeated(entry.blocked);
   const initial =
     "entry" in at
       ? draftOfBlocked(at.entry, scope === "all" || !repeated, clinic.time_zone)
-      : draftOfSlot(at.slot, own);
+      : draftOfSlot(at.slot, treats ? own : "");
   return (
     <Dialog title={t(entry ? "blocked.edit" : "blocked.new")} onClose={onClose}>
       {repeated && (

@@ -192,3 +192,15 @@ it("lets a professional who does not book block their own time only", async () =
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Block time" }));
   await waitFor(() => expect(last("POST /blocked-times")?.body).toMatchObject({ professional: me.id }));
 });
+
+it("asks a receptionist whose time it is, since it cannot be their own", async () => {
+  await storeSession(demoUser({ id: "usr_01K0DEM0000000000000000077", role: "receptionist", owner: false }));
+  answerWith([]);
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "Block time" }));
+  const form = within(screen.getByRole("dialog"));
+  await userEvent.click(form.getByRole("button", { name: "Lunch" }));
+  await userEvent.click(form.getByRole("button", { name: "Block time" }));
+  expect(await form.findByRole("link", { name: /^Professional or office/ })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
