@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { AppointmentTypeSnapshot } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /** A full week of a clinic, and years of history. */
@@ -44,7 +45,7 @@ export async function benchCalendar(document: DynamoDBDocumentClient) {
 async function fill(
   space_id: string,
   professional_id: string,
-  appointment_type: object,
+  appointment_type: AppointmentTypeSnapshot,
   history: number,
 ): Promise<void> {
   const { db } = await import("../../packages/core/src/appointments/entities.ts");

@@ -117,12 +117,12 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { ID_PREFIXES } = await import("../../packages/core/src/contracts/kernel/primitives.ts");
   const { dayIn } = await import("../../packages/core/src/time/day-in.ts");
-  const { measuredIn } = await import("../../packages/core/src/visits/measured.ts");
+  const { measurementsIn } = await import("../../packages/core/src/visits/measurements.ts");
   const sections = {
     vital_signs: { values: { heart_rate: 64, weight: 70.5 }, confirmed: [] },
     complaint: { text: "Demo complaint, the same as the last time." },
   };
-  const measured = measuredIn(
+  const measured = measurementsIn(
     new Map(Object.entries(sections).map(([key, data]) => [key as keyof typeof sections, { data }])),
   );
   for (const head of heads) {
@@ -170,7 +170,7 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
       })
       .params().Item as Item;
     if (head.patient.id !== regular && head.patient.id !== lasting) continue;
-    yield visits.entities.measured.put({ space_id: space.id, appointment_id, ...measured }).params()
+    yield visits.entities.measurements.put({ space_id: space.id, appointment_id, ...measured }).params()
       .Item as Item;
     yield visits.entities.section
       .put({ ...own, ...written, step: "tests", section: "vital_signs", data: sections.vital_signs })

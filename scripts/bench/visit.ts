@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { AppointmentTypeSnapshot } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import { fullSections } from "./full-visit.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -45,14 +46,13 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
   return { one, both, bytes: body.length };
 }
 
-type Ids = { space: string; user: string; patient: string; type: object };
+type Ids = { space: string; user: string; patient: string; type: AppointmentTypeSnapshot };
 
 /** One open visit with every section, amendments and points, and earlier signed ones with their summaries. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   const { db } = await import("../../packages/core/src/visits/entities.ts");
   const { summaryOf } = await import("../../packages/core/src/visits/summary.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
-  const { acupunctureKey } = await import("../../packages/core/src/visits/visit-items.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
   const { PutCommand } = await import("@aws-sdk/lib-dynamodb");
   const { sections: specs } = await import("../../packages/core/src/contracts/visits/sections.ts");
@@ -105,10 +105,9 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
     amended_at: at,
   }));
   await db.entities.amendment.put(amendments).go();
-  const key = acupunctureKey(
-    db.entities.appointment.get({ space_id, appointment_id }).params<{ Key: { pk: string; sk: string } }>()
-      .Key,
-  );
+  const { Key: key } = db.entities.acupuncture
+    .get({ space_id, appointment_id })
+    .params<{ Key: { pk: string; sk: string } }>();
   const points = Array.from({ length: POINTS }, (_, index) => ({
     id: `ST${index + 1}`,
     side: "left",

@@ -30,9 +30,9 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
       ...{ ashi_points, ashi_marks, version: version + 1 },
     });
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
-      throw Visits.unchanged("points");
-    Visits.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
-    // One item holds the state before and after.
+      throw Visits.unchangedError("points");
+    Visits.requireEqualNeedleCounts({ in: state.needles_in, out: state.needles_out });
+    // One item holds the state earlierFindings and after.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     return {
       part: "acupuncture" as const,
@@ -45,7 +45,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
   };
   return Visits.amend(
     { appointmentId, patientId },
-    { reason: amend, change, mustBeReasoned: Visits.pointsMustBeReasoned },
+    { reason: amend, change, requireReasons: Visits.requirePointReasons },
   );
 }
 

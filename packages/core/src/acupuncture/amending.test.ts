@@ -97,7 +97,8 @@ test("corrects the points of a signed visit with a reason in three requests, and
 
 test("adds points to a visit without any, removes all of them again, and updates prices", async () => {
   const visit = await visitWith([]);
-  const priced = async () => (await as(ana, () => Visits.given(visit.id))).items.map(({ key }) => key);
+  const priced = async () =>
+    (await as(ana, () => Visits.readBillableItems(visit.id))).items.map(({ key }) => key);
   await amend(visit, { points: [st36], ashi_points: "neck" });
   expect(await priced()).toEqual(["acupuncture", "ashi"]);
   await amend({ ...visit, version: 1 }, {}, { reason: "Another patient's" });

@@ -11,7 +11,7 @@ import { requirePlan } from "../platform/plan.ts";
 import { classicGroup } from "../reference/point-groups.ts";
 import { referencePoint } from "../reference/points.ts";
 import * as Spaces from "../spaces/index.ts";
-import type { AcupunctureItem } from "./acupuncture.entity.ts";
+import type { AcupunctureItem } from "../visits/index.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";

@@ -1,8 +1,8 @@
 import { connect } from "../db/service.ts";
-import { AcupunctureEntity } from "./acupuncture.entity.ts";
+import { AcupunctureEntity } from "../visits/index.ts";
 import { OwnGroupEntity, OwnPointEntity } from "./catalogue.entity.ts";
 
-/** The domain's entities, connected. */
+/** The entities that this domain reads and writes. */
 export const db = connect({
   acupuncture: AcupunctureEntity,
   ownPoint: OwnPointEntity,

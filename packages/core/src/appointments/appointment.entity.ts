@@ -1,12 +1,14 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import type { Photo } from "../contracts/photos/photos.ts";
-import type { SeriesMark } from "../contracts/scheduling/appointments.ts";
+import type { AppointmentTypeSnapshot, SeriesMark } from "../contracts/scheduling/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
 import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;
-const custom = <T>() => ({ type: "any" as const, default: () => undefined as T | undefined });
+
+/** Who signed or closed a visit, with the name at that time. */
+export type Signer = { id: string; name: string };
 
 /** `day` is the date that the series' rule gives, in the clinic's time zone. It stays when the occurrence is moved. */
 export type StoredSeries = SeriesMark & { day: string };
@@ -36,7 +38,7 @@ export const AppointmentEntity = new Entity({
     professional_id: { type: "string", required: true },
     office_id: { type: "string", required: true },
     /** The type as it was when booked. */
-    appointment_type: { type: "any", required: true },
+    appointment_type: { type: CustomAttributeType<AppointmentTypeSnapshot>("any"), required: true },
     start: { type: "string", required: true },
     end: { type: "string", required: true },
     /** Minutes occupied in the calendar: as booked, and from signing on the time it actually took. */
@@ -57,16 +59,16 @@ export const AppointmentEntity = new Entity({
     /** It was saved although something else was booked or the time was outside working hours. */
     override: { type: "boolean", required: true, default: false },
     /** Its series and its index there. The ids of the other occurrences are computed from these two. */
-    series: custom<StoredSeries>(),
+    series: { type: CustomAttributeType<StoredSeries>("any") },
     /** The professional, while the appointment is open or paused; empty otherwise. */
     unfinished_by: { type: "string", required: true, default: "" },
     /** What the patient's history shows of the visit, written at signing. */
-    summary: custom<AppointmentSummary>(),
-    signed_by: custom<{ id: string; name: string }>(),
+    summary: { type: CustomAttributeType<AppointmentSummary>("any") },
+    signed_by: { type: CustomAttributeType<Signer>("any") },
     signed_at: { type: "string" },
-    closed_by: custom<{ id: string; name: string; at: string }>(),
+    closed_by: { type: CustomAttributeType<Signer & { at: string }>("any") },
     /** Copies of its photos by id, so that a patient's record needs no second Query. Absent while there are none. */
-    photos: custom<Readonly<Record<string, PhotoMark>>>(),
+    photos: { type: CustomAttributeType<Readonly<Record<string, PhotoMark>>>("any") },
     created_at: { type: "string", required: true, readOnly: true },
     created_by: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },

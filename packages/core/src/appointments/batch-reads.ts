@@ -5,7 +5,7 @@ import type { AppointmentItem } from "./records.ts";
 
 /** Parses a stored item into an appointment's head. */
 export const parseHead = (Item: Record<string, unknown>) =>
-  db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
+  db.entities.appointment.parse({ Item }).data as AppointmentItem;
 
 /** Reads heads of any space, for background work that has no actor. One request per hundred. */
 export async function readHeadsByKey(

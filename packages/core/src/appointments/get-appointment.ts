@@ -9,5 +9,5 @@ export async function getAppointment(appointmentId: string): Promise<Appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })
     .go({ consistent: true });
   if (!data) throw absent("appointment");
-  return data as unknown as AppointmentItem;
+  return data;
 }

@@ -1,4 +1,4 @@
-export { AppointmentEntity, type PhotoMark } from "./appointment.entity.ts";
+export { AppointmentEntity, type PhotoMark, type Signer } from "./appointment.entity.ts";
 export { updateWrite } from "./appointment-write.ts";
 export { parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
 export { requireCalendarRange } from "./calendar-range.ts";
@@ -6,7 +6,7 @@ export { blockedTimesTokenWrite, readChangeToken, renewChangeTokens } from "./ch
 export { getAppointment } from "./get-appointment.ts";
 export { paymentWrite, priceWrite, refundWrite } from "./payment-mirror.ts";
 export { NO_OTHER_RECORDS, type PersonRecords, withPersonRecords } from "./person.ts";
-export type { AppointmentItem, SeriesOccurrence, Signer } from "./records.ts";
+export type { AppointmentItem, SeriesOccurrence } from "./records.ts";
 export { endOf, type Interval, overlaps, slotName, slotsOf } from "./slots.ts";
 export {
   canTransition,

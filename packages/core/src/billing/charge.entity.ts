@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { type ChargedItem, PAYMENT_METHODS, type ReceiptMark } from "../contracts/billing/billing.ts";
 import { table } from "../db/table.ts";
 
@@ -22,13 +22,13 @@ export const ChargeEntity = new Entity({
     /** Cents received, refunds taken off. */
     paid: { type: "number", required: true },
     /** Tests and treatments chosen, with their prices on that day. */
-    items: { type: "any", required: true, default: () => [] },
+    items: { type: CustomAttributeType<ChargedItem[]>("any"), required: true, default: () => [] },
     /** The price was set although the appointment was missed or cancelled: it is owed. */
     stands: { type: "boolean", required: true, default: false },
     /** Payments and refunds so far. */
     entries: { type: "number", required: true },
     /** Receipts made of it, oldest first. */
-    receipts: { type: "any" },
+    receipts: { type: CustomAttributeType<ReceiptMark[]>("any") },
     /** The version the newest receipt shows. */
     receipted: { type: "number" },
     updated_at: { type: "string", required: true },
@@ -48,10 +48,7 @@ export const ChargeEntity = new Entity({
     },
   },
 });
-export type ChargeItem = Omit<EntityItem<typeof ChargeEntity>, "items" | "receipts"> & {
-  items: ChargedItem[];
-  receipts?: ReceiptMark[];
-};
+export type ChargeItem = EntityItem<typeof ChargeEntity>;
 
 /**
  * Money received or given back; written once. Of a payment only what was given back of it changes.

@@ -1,6 +1,6 @@
 export { day } from "./daily-payments.ts";
 export { pay, paySeveral, refund } from "./payments.ts";
-export { given, setPrice } from "./pricing.ts";
+export { billableItems, setPrice } from "./pricing.ts";
 export { get, list, ofPatient } from "./queries.ts";
 export { receiptPdf } from "./receipt-pdf.ts";
 export { issueReceipt } from "./receipts.ts";

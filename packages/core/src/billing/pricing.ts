@@ -62,8 +62,8 @@ function itemOf(lists: PriceLists, item: ChargedItem): ChargedItem {
  * The tests and treatments an appointment holds that have a price, with today's. Nothing else of its content: the front
  * desk may ask. Two requests at once. 404 for another space's, 403 for a colleague's.
  */
-export async function given(appointmentId: string): Promise<{ items: ChargedItem[] }> {
-  const [{ head, items }, lists] = await Promise.all([Visits.given(appointmentId), priceLists()]);
+export async function billableItems(appointmentId: string): Promise<{ items: ChargedItem[] }> {
+  const [{ head, items }, lists] = await Promise.all([Visits.readBillableItems(appointmentId), priceLists()]);
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
   return {
     items: items.flatMap(({ list, key }) => {

@@ -26,7 +26,7 @@ export async function readAccount(appointmentId: string): Promise<Account> {
       .go({ consistent: true, pages: "all" }),
   ]);
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
-  return { head, charge: data.charge[0] as ChargeItem | undefined, payments: data.payment };
+  return { head, charge: data.charge[0], payments: data.payment };
 }
 
 /**
@@ -150,5 +150,5 @@ async function chargesOf(patient_id: string): Promise<ChargeItem[]> {
   const { data } = await db.entities.charge.query
     .ofPatient({ space_id: actor().spaceId, patient_id })
     .go({ pages: "all" });
-  return data as ChargeItem[];
+  return data;
 }

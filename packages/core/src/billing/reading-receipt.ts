@@ -11,5 +11,5 @@ export async function readReceipt(receiptId: string): Promise<ReceiptItem> {
   const { data } = await db.entities.receipt.get({ space_id: actor().spaceId, receipt_id: receiptId }).go();
   if (!data) throw absent("receipt");
   if (!mayCharge(actor(), data)) throw new AppError("forbidden", "appointment.not_own");
-  return data as ReceiptItem;
+  return data;
 }

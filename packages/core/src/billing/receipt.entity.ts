@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ChargedItem, PaymentMethod } from "../contracts/billing/billing.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { table } from "../db/table.ts";
@@ -44,7 +44,7 @@ export const ReceiptEntity = new Entity({
     professional_id: { type: "string", required: true },
     establishment_id: { type: "string", required: true },
     number: { type: "string", required: true, readOnly: true },
-    content: { type: "any", required: true, readOnly: true },
+    content: { type: CustomAttributeType<ReceiptContent>("any"), required: true, readOnly: true },
     issued_at: { type: "string", required: true, readOnly: true },
     issued_by: { type: "string", required: true, readOnly: true },
   },
@@ -55,7 +55,7 @@ export const ReceiptEntity = new Entity({
     },
   },
 });
-export type ReceiptItem = Omit<EntityItem<typeof ReceiptEntity>, "content"> & { content: ReceiptContent };
+export type ReceiptItem = EntityItem<typeof ReceiptEntity>;
 
 /**
  * The last number given to a receipt. It moves in the transaction that writes the receipt: no number is ever given

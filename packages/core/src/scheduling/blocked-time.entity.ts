@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../db/table.ts";
 
 /** The `holder` of the blocked times of all rooms of a space. */
@@ -36,7 +36,7 @@ export const BlockedTimesEntity = new Entity({
     space_id: { type: "string", required: true },
     /** A user's id, or {@link ROOMS}. */
     holder: { type: "string", required: true },
-    entries: { type: "any", required: true },
+    entries: { type: CustomAttributeType<StoredBlockedTime[]>("any"), required: true },
     version: { type: "number", required: true, default: 1 },
   },
   indexes: {

@@ -31,7 +31,7 @@ class BlockedTimesChanged extends Error {}
 export async function updateBlocked({ change, audit, result }: Change): Promise<void> {
   const attempt = async () => {
     const { space_id, stored } = await readStored();
-    const holders = new Map(stored.map(({ holder, entries }) => [holder, entries as Entries]));
+    const holders = new Map(stored.map(({ holder, entries }) => [holder, entries]));
     const after = change(holders);
     const concerned = after.has(ROOMS) ? await readPractisingIds() : [];
     const people = new Set([...[...after.keys()].filter((holder) => holder !== ROOMS), ...concerned]);

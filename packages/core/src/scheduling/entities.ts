@@ -1,6 +1,6 @@
 import { AppointmentEntity } from "../appointments/index.ts";
 import { connect } from "../db/service.ts";
-import { SectionEntity } from "../visits/index.ts";
+import { AcupunctureEntity, SectionEntity } from "../visits/index.ts";
 import { BlockedTimesEntity } from "./blocked-time.entity.ts";
 import { WaitingEntity } from "./waiting.entity.ts";
 
@@ -8,6 +8,7 @@ import { WaitingEntity } from "./waiting.entity.ts";
 export const db = connect({
   appointment: AppointmentEntity,
   section: SectionEntity,
+  acupuncture: AcupunctureEntity,
   waiting: WaitingEntity,
   blocked: BlockedTimesEntity,
 });

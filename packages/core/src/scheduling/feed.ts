@@ -66,7 +66,7 @@ export async function readFeed(token: string): Promise<string> {
   const { data } = await db.entities.feed.query
     .address({ token_hash: hashed(token.replace(/\.ics$/, "")) })
     .go();
-  const [feed] = data as FeedItem[];
+  const [feed] = data;
   if (!feed) throw absent("feed");
   const owner = await ownerOf(feed);
   const today = dayIn(owner.space.timeZone, now());

@@ -31,15 +31,14 @@ import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import {
-  acupunctureKey,
-  measuredWrite,
-  mustBeReasoned,
-  needles,
-  needlesMustAgree,
+  countNeedles,
+  measurementsWrite,
   readVisit,
+  requireEqualNeedleCounts,
+  requireSafetyReasons,
   summaryOf,
-  telling,
   type VisitItems,
+  withCarryForward,
 } from "../visits/index.ts";
 import { toClashError, withOverride } from "./booking.ts";
 import { claimOf } from "./clash.ts";
@@ -185,12 +184,12 @@ async function signVisit(appointmentId: string, version: number): Promise<Appoin
     ]);
     if (mayClose(visit.head)) return closeUnsigned(visit, version);
     requireMayChangeStatus(visit.head, "done", version);
-    if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
-    const checked = await mustBeReasoned(visit);
-    const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
+    if (actor().modules.includes("mtc")) requireEqualNeedleCounts(countNeedles(visit.acupuncture));
+    const checked = await requireSafetyReasons(visit);
+    const signature = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
     const others = [...checked, ...Spaces.endTimers(whose, timers)];
-    return telling(visit, (told) =>
-      closeVisit(visit, signed, [...unchangedVisitChecks(visit), ...others, ...told]),
+    return withCarryForward(visit, (carryForward) =>
+      closeVisit(visit, signature, [...unchangedVisitChecks(visit), ...others, ...carryForward]),
     );
   };
   return retryOn(["visit.changed"], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
@@ -221,7 +220,7 @@ async function closeVisit(
   await transact({
     writes: [
       updateWrite(head, ended),
-      measuredWrite(visit),
+      measurementsWrite(visit),
       ...claimWrites(head.space_id, head.appointment_id, {
         before: claimOf(head),
         after: claimOf({ ...head, ...held }),
@@ -260,9 +259,13 @@ const mayClose = ({ professional_id }: AppointmentItem) => {
 async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
   const { head } = visit;
   requireTransition(head, version, "done", isUnfinished(head.status));
-  const closed = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
-  return telling(visit, (told) =>
-    closeVisit(visit, closed, [hasLeftCheck(head.professional_id), ...unchangedVisitChecks(visit), ...told]),
+  const closing = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
+  return withCarryForward(visit, (carryForward) =>
+    closeVisit(visit, closing, [
+      hasLeftCheck(head.professional_id),
+      ...unchangedVisitChecks(visit),
+      ...carryForward,
+    ]),
   );
 }
 
@@ -288,7 +291,6 @@ function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Oper
         : { expression: "version = :version", values: { ":version": version } },
       changed,
     );
-  const key = db.entities.appointment.get({ space_id, appointment_id }).params().Key;
   return [
     ...SECTION_KEYS.map((section) =>
       unchanged(
@@ -296,6 +298,6 @@ function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Oper
         sections.get(section)?.version,
       ),
     ),
-    unchanged(acupunctureKey(key as { pk: string; sk: string }), acupuncture?.version),
+    unchanged(db.entities.acupuncture.get({ space_id, appointment_id }).params().Key, acupuncture?.version),
   ];
 }

@@ -6,49 +6,50 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { telling } from "./clinical-carry-forward.ts";
+import { withCarryForward } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
-import { measuredWrite } from "./measured.ts";
+import { measurementsWrite } from "./measurements.ts";
 import type { AmendmentCheck } from "./safety.ts";
 import { parseBySchema } from "./section-schema.ts";
-import { itemOf, sectionWrite } from "./section-write.ts";
+import { sectionItemOf, sectionWrite } from "./section-write.ts";
 import { dataOf, summaryOf } from "./summary.ts";
 import { readVisit, type VisitItems } from "./visit-items.ts";
 
-/** One part as an amendment leaves it. */
+/** An amended part of a visit, and what has to be written for it. */
 export type Amended<T> = {
   part: AmendedPart;
-  /** What of the visit is other than it was signed. */
+  /** The parts of the visit that differ from the signed ones. */
   visit: Partial<Pick<VisitItems, "sections" | "acupuncture">>;
-  /** Undefined where nothing stood. */
+  /** The value before; undefined where the part was empty. */
   before: unknown;
   after: unknown;
-  /** The part's own writes; a version that is not the one edited is theirs to refuse. */
+  /** The writes of the part. They are conditional on the version that was edited. */
   writes: readonly Operation[];
   price?: number;
   answer: T;
 };
 
-/** 400: what is sent says what stands; the record keeps no correction of nothing. */
-export const unchanged = (field: string) =>
+/** 400 for an amendment that changes nothing: an amendment is stored for good, so empty ones are refused. */
+export const unchangedError = (field: string) =>
   new AppError("invalid", "amendment.unchanged", { fields: { [field]: "amendment.unchanged" } });
 
-type Which = { appointmentId: string; patientId: string };
-type Amend<T> = {
+type VisitReference = { appointmentId: string; patientId: string };
+type ApplyAmendment<T> = {
   reason: AmendmentReason;
   change: (visit: VisitItems) => Amended<T>;
-  /** What has to have its reason before the change is kept. */
-  mustBeReasoned: AmendmentCheck;
+  /** Throws unless the safety warnings added by the change have reasons. */
+  requireReasons: AmendmentCheck;
 };
 
 const MAX_ATTEMPTS = 5;
 
 /**
- * A change after signing: the part, an amendment that keeps both values, and the summary, or nothing. The summary is
- * of every part, so where another changed at the same moment all is read again; only the part's own version refuses.
- * Throws 404, 403 `appointment.not_own`, 409 `appointment.not_signed`, `safety.reason_needed`.
+ * Changes a signed visit. One transaction writes the part, an amendment with the values before and after, and the summary. The
+ * summary covers all parts, so when another part is amended at the same moment the visit is read and written again; only a
+ * conflict on the part itself is reported. Throws 404, 403 `appointment.not_own`, 409 `appointment.not_signed`,
+ * `safety.reason_needed`.
  */
-export async function amend<T>(which: Which, how: Amend<T>): Promise<T> {
+export async function amend<T>(which: VisitReference, how: ApplyAmendment<T>): Promise<T> {
   return retryOn(["appointment.stale", "visit.changed"], () => amendOnce(which, how), {
     attempts: MAX_ATTEMPTS,
     exhausted: writeConflict,
@@ -56,8 +57,8 @@ export async function amend<T>(which: Which, how: Amend<T>): Promise<T> {
 }
 
 async function amendOnce<T>(
-  { appointmentId, patientId }: Which,
-  { reason: why, change, mustBeReasoned }: Amend<T>,
+  { appointmentId, patientId }: VisitReference,
+  { reason: why, change, requireReasons }: ApplyAmendment<T>,
 ) {
   const { id } = actor();
   const signed = await readVisit(appointmentId);
@@ -66,23 +67,23 @@ async function amendOnce<T>(
   if (head.status !== "done") throw new AppError("conflict", "appointment.not_signed");
   const { part, visit, before, after, writes, price, answer } = change(signed);
   const at = nowIso();
-  const kept = (amended: Pick<Amended<T>, "part" | "before" | "after">) =>
+  const amendmentOf = (amended: Pick<Amended<T>, "part" | "before" | "after">) =>
     amendmentWrite(appointmentId, why.reason, at, amended);
-  const given = part === "safety" ? undefined : reasonsGiven(signed, why.reasons);
+  const given = part === "safety" ? undefined : addReasons(signed, why.reasons);
   const sections = new Map(visit.sections ?? signed.sections);
   if (given) sections.set("safety", given.item);
   const amended: VisitItems = { ...signed, ...visit, sections };
-  const checked = await mustBeReasoned(signed, amended);
+  const checked = await requireReasons(signed, amended);
   const summary = summaryOf(sections, amended.acupuncture);
-  await telling(amended, (told) =>
+  await withCarryForward(amended, (carryForward) =>
     transact({
       writes: [
         updateWrite(head, { summary, ...(price !== undefined && { price }), updated_at: at, updated_by: id }),
-        measuredWrite(amended),
+        measurementsWrite(amended),
         ...writes,
-        kept({ part, before, after }),
-        ...(given ? [given.write, kept(given)] : []),
-        ...told,
+        amendmentOf({ part, before, after }),
+        ...(given ? [given.write, amendmentOf(given)] : []),
+        ...carryForward,
         ...checked,
       ],
       audit: { action: "amend", record: appointmentId },
@@ -91,8 +92,8 @@ async function amendOnce<T>(
   return answer;
 }
 
-/** The reasons given with an amendment stand with those given before, as an amendment of their own. */
-function reasonsGiven({ head, sections }: VisitItems, given: AmendmentReason["reasons"] = {}) {
+/** Adds the safety reasons sent with an amendment to the stored ones. This is a separate amendment of the section "safety". */
+function addReasons({ head, sections }: VisitItems, given: AmendmentReason["reasons"] = {}) {
   if (Object.keys(given).length === 0) return undefined;
   const { reasons } = dataOf(sections, "safety");
   const data = parseBySchema(actor(), "safety", { reasons: { ...reasons, ...given } });
@@ -100,7 +101,7 @@ function reasonsGiven({ head, sections }: VisitItems, given: AmendmentReason["re
   const version = before?.version ?? 0;
   const { appointment_id: appointmentId, patient_id: patientId } = head;
   const typing = { line: "", seq: 0 };
-  const item = itemOf({ appointmentId, patientId, section: "safety", version, data, typing });
+  const item = sectionItemOf({ appointmentId, patientId, section: "safety", version, data, typing });
   return {
     part: "safety" as const,
     before: before?.data,
@@ -110,7 +111,7 @@ function reasonsGiven({ head, sections }: VisitItems, given: AmendmentReason["re
   };
 }
 
-/** What a part said before and says now; never altered. */
+/** Stores a part's values before and after. Amendments are never changed. */
 function amendmentWrite(
   appointment_id: string,
   reason: string,

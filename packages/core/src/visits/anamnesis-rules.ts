@@ -4,13 +4,13 @@ import type { SectionData } from "../contracts/visits/sections.ts";
 import { drugs } from "../reference/drugs.ts";
 import { farmGroups } from "../reference/farm-groups.ts";
 
-/** Faults by the field of a section's data. */
+/** Error codes by the field of a section's data. */
 export type Faults = Record<string, string>;
 
 const drugNames: ReadonlySet<string> = new Set(drugs.map(({ en }) => en));
 const groupCodes: ReadonlySet<string> = new Set(farmGroups.map(({ code }) => code));
 
-/** What was chosen from the drug list is on it, with a group that there is. */
+/** Faults of drugs and groups that are not in the lists. Names typed by hand have neither. */
 export const medicationFaults = ({ items }: SectionData<"medication">): Faults =>
   Object.fromEntries(
     items.flatMap(({ inn, group }, at) => [
@@ -19,7 +19,7 @@ export const medicationFaults = ({ items }: SectionData<"medication">): Faults =
     ]),
   );
 
-/** "No known allergies" and an allergy cannot both be true. */
+/** Faults of allergies: "no known allergies" together with an allergy, and drugs that are not in the list. */
 export const allergyFaults = ({ none, items }: SectionData<"allergies">): Faults => ({
   ...(none && items.some(({ substance }) => substance !== "") && { none: "allergies.none" }),
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ export const habitFaults = ({ values }: SectionData<"life_habits">): Faults =>
     }),
   );
 
-/** Known systems with their own findings; and what is normal has none. */
+/** Faults of unknown body systems, findings of another system, and findings in a system marked as normal. */
 export const reviewFaults = ({ systems }: SectionData<"review_of_systems">): Faults =>
   Object.fromEntries(
     Object.entries(systems).flatMap(([key, { normal, findings }]) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { SECTION_KEYS, type SectionKey } from "../contracts/visits/sections.ts";
-import { givenIn } from "./billable-items.ts";
+import { billableItemsIn } from "./billable-items.ts";
 
 const holding = (held: Partial<Record<SectionKey, object>>, acupuncture?: object) =>
-  givenIn({
+  billableItemsIn({
     sections: new Map(Object.entries(held).map(([key, data]) => [key, { data }])),
     acupuncture,
-  } as unknown as Parameters<typeof givenIn>[0]).map(({ list, key }) => `${list} ${key}`);
+  } as unknown as Parameters<typeof billableItemsIn>[0]).map(({ list, key }) => `${list} ${key}`);
 const tested = (at: number) => `tst_${"0".repeat(25)}${at}`;
 const taken = (at: number) => ({ id: `taken${at}demo`, test: tested(at), version: 1, answers: {} });
 const point = (auricular: boolean) => ({ id: "LU7", side: "left", auricular });

@@ -16,7 +16,7 @@ const treatment =
   () => [{ list: "treatments", key }];
 const entries = ({ items }: Data): Entry[] => (Array.isArray(items) ? items : []);
 
-/** What a section that holds something is in the price lists; what a clinic made itself, by its id. */
+/** The keys of a filled section in the price lists. The clinic's own tests and treatments have their id as key. */
 const PRICES: { readonly [K in SectionKey | FurtherSection]?: Prices } = {
   tongue: test("tongue"),
   pulse: test("pulse"),
@@ -47,21 +47,24 @@ const SUPPLEMENT_PRICES: Readonly<Record<string, PricedTreatment>> = {
   nutrient: "nutrition",
 };
 
-/** The tests and treatments a visit holds, as the price lists call them, each once. */
-export function givenIn({ sections, acupuncture }: Pick<VisitItems, "sections" | "acupuncture">): ItemKey[] {
+/** The tests and treatments of a visit by their keys in the price lists, each once. */
+export function billableItemsIn({
+  sections,
+  acupuncture,
+}: Pick<VisitItems, "sections" | "acupuncture">): ItemKey[] {
   const found = SECTION_KEYS.flatMap((key) => {
     const prices = PRICES[key];
     if (!prices || !sections.has(key)) return [];
     const data = sectionSpec(key).schema.parse(sections.get(key)?.data) as Data;
     return holdsAnything(key, data) ? prices(data) : [];
   });
-  const all = [...pointsGiven(acupuncture), ...found];
+  const all = [...acupunctureItems(acupuncture), ...found];
   return all.filter(
     ({ list, key }, at) => all.findIndex((one) => one.list === list && one.key === key) === at,
   );
 }
 
-function pointsGiven(acupuncture: StoredAcupuncture | undefined): ItemKey[] {
+function acupunctureItems(acupuncture: StoredAcupuncture | undefined): ItemKey[] {
   const { points = [], ashi_points = "", ashi_marks = [] } = acupuncture ?? {};
   const keys = [
     points.some(({ auricular }) => !auricular) && "acupuncture",
@@ -71,8 +74,10 @@ function pointsGiven(acupuncture: StoredAcupuncture | undefined): ItemKey[] {
   return keys.flatMap((key) => (key ? [{ list: "treatments" as const, key }] : []));
 }
 
-/** An appointment's head, and the tests and treatments it holds. One Query. Throws 404. */
-export async function given(appointmentId: string): Promise<{ head: AppointmentItem; items: ItemKey[] }> {
+/** Reads an appointment's head and its billable tests and treatments. One Query. Throws 404. */
+export async function readBillableItems(
+  appointmentId: string,
+): Promise<{ head: AppointmentItem; items: ItemKey[] }> {
   const visit = await readVisit(appointmentId);
-  return { head: visit.head, items: givenIn(visit) };
+  return { head: visit.head, items: billableItemsIn(visit) };
 }

@@ -9,8 +9,8 @@ const days = <const Name extends string>(name: Name) =>
   Object.fromEntries(CONDITIONS.map((condition) => [`${name}_${condition}`, words])) as Day<Name>;
 
 /**
- * What signed visits told of a patient that has to be known at every later one, whether it is asked again or not. One
- * item beside the patient, written in the transaction that signs, so that nobody has to walk back through the visits.
+ * What earlier visits recorded about a patient and every later visit has to show: allergies, medication and lasting conditions. One
+ * item per patient, written in the transaction that signs a visit, so that a visit need not read all earlier ones.
  *
  * | access pattern                  | index   | key                                 |
  * |---------------------------------|---------|-------------------------------------|
@@ -18,21 +18,22 @@ const days = <const Name extends string>(name: Name) =>
  * | a patient with all appointments | gsi2    | space + patient, collection "record" |
  */
 export const CarryForwardEntity = new Entity({
+  // The stored name of the entity is part of its keys and cannot change.
   model: { entity: "told", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
-    /** As the newest visit said that asked, which began at `allergies_at`. */
+    /** The answer of the newest visit that asked, which started at `allergies_at`. */
     allergies: words,
     no_allergies: { type: "boolean" },
     allergies_at: words,
     medication: words,
     medication_at: words,
-    /** The visit that last asked for past illnesses. */
+    /** Start of the newest visit that asked about past illnesses. */
     history_at: words,
-    /** The beginning of the visit that last said it of the patient; */
+    /** `said_…`: start of the newest visit that recorded the condition. */
     ...days("said"),
-    /** of the one that recorded that it is gone. Empty where it was said again since. */
+    /** `gone_…`: start of the visit that recorded its end. Empty after it was recorded again. */
     ...days("gone"),
   },
   indexes: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppointmentItem } from "../appointments/records.ts";
-import { knownBefore } from "./clinical-carry-forward.ts";
+import { earlierFindings } from "./clinical-carry-forward.ts";
 import type { CarryForwardItem } from "./records.ts";
 
 const [first, second, third] = [10, 11, 12].map((day) => `2036-01-${day}T10:00:00.000Z`) as [
@@ -14,7 +14,7 @@ const signed = (start: string, summary: object) =>
   ({ start, summary: { allergies: "", medication: "", findings: {}, ...summary } }) as AppointmentItem;
 const nothing = { allergies: "", no_allergies: false, medication: "", conditions: [], history: false };
 
-test.each<[string, Parameters<typeof knownBefore>, object]>([
+test.each<[string, Parameters<typeof earlierFindings>, object]>([
   ["nothing", [[], undefined], nothing],
   [
     "what the last visit said, where it was signed before any of this was kept",
@@ -63,4 +63,6 @@ test.each<[string, Parameters<typeof knownBefore>, object]>([
     [[told({ allergies: "Latex", allergies_at: third })], signed(first, { allergies: "Pollen" }), second],
     { ...nothing, allergies: "Pollen" },
   ],
-])("before a visit is known: %s", (_, given, expected) => expect(knownBefore(...given)).toEqual(expected));
+])("before a visit is known: %s", (_, given, expected) =>
+  expect(earlierFindings(...given)).toEqual(expected),
+);

@@ -3,7 +3,7 @@ import { CONDITIONS } from "../clinical/safety/condition-names.ts";
 import { conditionsOf, hasHistory, isLasting } from "../clinical/safety/conditions.ts";
 import { allergies, allergyLine } from "../contracts/visits/sections/allergies.ts";
 import { medication, medicationLine } from "../contracts/visits/sections/medication.ts";
-import type { Before } from "../contracts/visits/visits.ts";
+import type { EarlierFindings } from "../contracts/visits/visits.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { mergeText } from "../text/merge-text.ts";
 import { db } from "./entities.ts";
@@ -11,39 +11,42 @@ import type { CarryForwardItem } from "./records.ts";
 import { dataOf } from "./summary.ts";
 import type { VisitItems } from "./visit-items.ts";
 
-/** Far longer than what anybody is told of a patient. */
-const LONGEST = 4000;
+/** Maximum length of the stored texts, in characters. */
+const MAX_LENGTH = 4000;
 
-/** A later visit asked the same already: its answer stands. */
-class ToldSince extends Error {}
+/** Thrown inside the transaction when a later visit has stored an answer already. */
+class AnsweredLater extends Error {}
 
 type Visit = Pick<VisitItems, "head" | "sections">;
 
 /**
- * Signs or amends with what the visit tells of its patient. Where a later visit has asked for allergies or medication
- * since, its answer stays, and the work is done once more without them.
+ * Runs a signing or an amendment with the writes that carry the visit's findings forward. When a later visit has already answered
+ * about allergies or medication, its answer stays and `work` is repeated without this visit's answers.
  */
-export async function telling<T>(visit: Visit, work: (writes: Operation[]) => Promise<T>): Promise<T> {
+export async function withCarryForward<T>(
+  visit: Visit,
+  work: (writes: Operation[]) => Promise<T>,
+): Promise<T> {
   try {
     return await work(carryForwardWrites(visit, answersIn(visit)));
   } catch (error) {
-    if (!(error instanceof ToldSince)) throw error;
+    if (!(error instanceof AnsweredLater)) throw error;
     return work(carryForwardWrites(visit, {}));
   }
 }
 
-/** The one write that keeps what a visit tells; none where it tells nothing. */
+/** The write that stores a visit's findings for later visits; none if there are no findings. */
 function carryForwardWrites(visit: Visit, answers: Answers): Operation[] {
   const { space_id, patient_id, start } = visit.head;
-  const told: Partial<CarryForwardItem> = { ...answers, ...statesIn(visit) };
-  if (Object.keys(told).length === 0) return [];
-  const keeping = db.entities.told.upsert({ ...told, space_id, patient_id });
+  const findings: Partial<CarryForwardItem> = { ...answers, ...statesIn(visit) };
+  if (Object.keys(findings).length === 0) return [];
+  const storing = db.entities.carryForward.upsert({ ...findings, space_id, patient_id });
   const asked = (["allergies_at", "medication_at"] as const).filter((at) => answers[at]);
-  if (asked.length === 0) return [update(keeping.params())];
-  const unasked = keeping.where((attributes, { notExists, lte }) =>
+  if (asked.length === 0) return [update(storing.params())];
+  const unlessAnsweredLater = storing.where((attributes, { notExists, lte }) =>
     asked.map((at) => `(${notExists(attributes[at])} OR ${lte(attributes[at], start)})`).join(" AND "),
   );
-  return [update(unasked.params(), () => new ToldSince())];
+  return [update(unlessAnsweredLater.params(), () => new AnsweredLater())];
 }
 
 type Answers = Pick<
@@ -51,24 +54,24 @@ type Answers = Pick<
   "allergies" | "no_allergies" | "allergies_at" | "medication" | "medication_at"
 >;
 
-/** What was answered, where it was asked. */
+/** The answers about allergies and medication, where the visit asked. */
 function answersIn({ head: { start }, sections }: Visit): Answers {
-  const harm = dataOf(sections, "allergies");
-  const taken = dataOf(sections, "medication");
+  const allergyData = dataOf(sections, "allergies");
+  const medicationData = dataOf(sections, "medication");
   return {
-    ...(allergies.holds?.(harm) && {
-      allergies: allergyLine(harm).slice(0, LONGEST),
-      no_allergies: harm.none,
+    ...(allergies.holds?.(allergyData) && {
+      allergies: allergyLine(allergyData).slice(0, MAX_LENGTH),
+      no_allergies: allergyData.none,
       allergies_at: start,
     }),
-    ...(medication.holds?.(taken) && {
-      medication: medicationLine(taken).slice(0, LONGEST),
+    ...(medication.holds?.(medicationData) && {
+      medication: medicationLine(medicationData).slice(0, MAX_LENGTH),
       medication_at: start,
     }),
   };
 }
 
-/** What the patient has or had, and what somebody recorded as gone. Said and gone in one visit, it is there. */
+/** Lasting conditions that the visit recorded as present or ended. One recorded as both counts as present. */
 function statesIn({ head: { start }, sections }: Visit): Partial<CarryForwardItem> {
   const past = dataOf(sections, "past_history");
   const { known } = conditionsOf({
@@ -93,40 +96,40 @@ function statesIn({ head: { start }, sections }: Visit): Partial<CarryForwardIte
 }
 
 /**
- * What is known of a patient before a visit, from all signed before: each by the newest that asked. Of records that
- * became one, what either knows. Where visits were signed before any of this was kept, the last one's summary.
+ * The findings of the visits signed before `start`: for each question the answer of the newest visit that asked. Answers of merged
+ * records are combined. If visits were signed by versions that stored no findings, the summary of the last one is used.
  */
-export function knownBefore(
-  told: readonly CarryForwardItem[],
+export function earlierFindings(
+  findings: readonly CarryForwardItem[],
   last: AppointmentItem | undefined,
   start?: string,
-): Before {
+): EarlierFindings {
   const earlier = (at: string | undefined) => Boolean(at) && (start === undefined || (at ?? "") < start);
   const line = (key: "allergies" | "medication") => {
-    const answered = told.filter((one) => earlier(one[`${key}_at`]));
+    const answered = findings.filter((one) => earlier(one[`${key}_at`]));
     const newest = answered.reduce(
       (at, one) => ((one[`${key}_at`] ?? "") > at ? (one[`${key}_at`] ?? "") : at),
       "",
     );
-    const summed = last?.summary?.[key] ?? "";
-    if (last && (newest === "" || (summed !== "" && last.start > newest))) return summed;
+    const summaryText = last?.summary?.[key] ?? "";
+    if (last && (newest === "" || (summaryText !== "" && last.start > newest))) return summaryText;
     return answered.reduce((all, one) => mergeText(all, one[key] ?? ""), "");
   };
-  const harm = line("allergies");
-  const asked = told.filter((one) => earlier(one.allergies_at));
+  const allergyText = line("allergies");
+  const asked = findings.filter((one) => earlier(one.allergies_at));
   const none =
     asked.length > 0
       ? asked.every(({ no_allergies }) => no_allergies === true)
       : (last?.summary?.findings.allergies?.includes("none") ?? false);
   return {
-    allergies: harm,
-    no_allergies: harm === "" && none,
+    allergies: allergyText,
+    no_allergies: allergyText === "" && none,
     medication: line("medication"),
     conditions: CONDITIONS.flatMap((key) => {
       const latest = (name: "said" | "gone") =>
-        told.map((one) => one[`${name}_${key}`] ?? "").reduce((a, b) => (a > b ? a : b), "");
+        findings.map((one) => one[`${name}_${key}`] ?? "").reduce((a, b) => (a > b ? a : b), "");
       return latest("said") > latest("gone") ? [{ key, said: latest("said") }] : [];
     }),
-    history: told.some(({ history_at }) => Boolean(history_at)),
+    history: findings.some(({ history_at }) => Boolean(history_at)),
   };
 }

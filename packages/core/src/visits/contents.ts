@@ -6,7 +6,7 @@ import type { VisitItems } from "./visit-items.ts";
 type Held = Pick<VisitItems, "sections" | "acupuncture">;
 type Entry = Record<string, unknown>;
 
-/** The tests and treatments of a visit, each by its id and name. Read as they are stored: a drawing is not walked through. */
+/** The tests and treatments of a visit by id and name. Stored data is not parsed again, because drawings are large. */
 export function contentsOf({ sections, acupuncture }: Held): AppointmentContents {
   const entries = <T extends SectionKey>(key: T): Entry[] => {
     const items = sections.get(key)?.data.items;
@@ -43,7 +43,7 @@ export function contentsOf({ sections, acupuncture }: Held): AppointmentContents
 
 function holds(sections: Held["sections"], key: SectionKey): boolean {
   const data = sections.get(key)?.data;
-  // What an older record lacks is empty.
+  // Fields that were added after the section was stored are empty.
   return (
     data !== undefined && holdsAnything(key, { ...(sectionSpec(key).schema.parse({}) as Entry), ...data })
   );

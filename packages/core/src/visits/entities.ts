@@ -1,14 +1,16 @@
 import { AppointmentEntity } from "../appointments/index.ts";
 import { connect } from "../db/service.ts";
+import { AcupunctureEntity } from "./acupuncture.entity.ts";
 import { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
-import { MeasuredEntity } from "./measured.entity.ts";
+import { MeasurementsEntity } from "./measurements.entity.ts";
 import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
-/** What a visit is made of, connected. */
+/** The entities of a visit. */
 export const db = connect({
   appointment: AppointmentEntity,
   section: SectionEntity,
   amendment: AmendmentEntity,
-  told: CarryForwardEntity,
-  measured: MeasuredEntity,
+  acupuncture: AcupunctureEntity,
+  carryForward: CarryForwardEntity,
+  measurements: MeasurementsEntity,
 });

@@ -143,7 +143,7 @@ test("of a visit that is over only its numbers are read, as an amendment leaves 
   );
   expect(await rateOf()).toEqual([[true, 72]]);
   // As visits were kept before: worked out from the sections, and the same.
-  await db.entities.measured.delete({ space_id: space.id, appointment_id: id }).go();
+  await db.entities.measurements.delete({ space_id: space.id, appointment_id: id }).go();
   expect(await rateOf()).toEqual([[true, 72]]);
   expect((await counted(ana, () => figuresOf(patient.id))).calls).toBe(4);
 });

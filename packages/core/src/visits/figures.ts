@@ -4,22 +4,22 @@ import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { FigureFacts, figuresRoutes } from "../contracts/visits/figures.ts";
 import { TOTAL, testFigure } from "../contracts/visits/sections/custom-tests.ts";
-import { begunVisits } from "./begun-visits.ts";
-import { figureName, type Measured, measuredOf } from "./measured.ts";
+import { figureName, type Measurements, readMeasurements } from "./measurements.ts";
+import { readStartedVisits } from "./started-visits.ts";
 
 type Request = RequestOf<typeof figuresRoutes.figures>;
 type Facts = Record<string, FigureFacts>;
 
 /**
- * The numbers of a patient's visits, newest first, as far as the viewer may read them, out of a hundred appointments. No
- * section of a visit that is over is read. Throws 404.
+ * The figures of a patient's visits that the viewer may read, newest first, out of a hundred appointments. They come from the
+ * stored measurements; sections are read only of visits that are not finished. Throws 404.
  */
 export async function figures({
   params: { patient },
   query: { until },
 }: Pick<Request, "params" | "query">): Promise<ResponseOf<typeof figuresRoutes.figures>> {
-  const { visits, further } = await begunVisits(patient, until);
-  const { visits: measured, read } = await measuredOf(visits);
+  const { visits, further } = await readStartedVisits(patient, until);
+  const { visits: measured, read } = await readMeasurements(visits);
   const facts = await testFacts(measured.flatMap(({ measured: { tests } }) => tests));
   return {
     items: measured.flatMap(({ head, measured: { figures } }) =>
@@ -33,30 +33,30 @@ export async function figures({
             figures: { ...figures },
           },
     ),
-    facts: { ...limits(measured), ...facts },
+    facts: { ...bandsOfNewest(measured), ...facts },
     next: visits[read]?.start ?? further,
   };
 }
 
-/** The limits the newest measurement was judged by. */
-function limits(visits: readonly { measured: Measured }[]): Facts {
+/** The ranges used in the newest visit that has any. */
+function bandsOfNewest(visits: readonly { measured: Measurements }[]): Facts {
   const newest = visits.find(({ measured }) => Object.keys(measured.bands).length > 0);
   const bands = Object.entries(newest?.measured.bands ?? {});
   return Object.fromEntries(bands.map(([name, [low, high]]) => [name, { band: [low, high] }]));
 }
 
-/** The clinic's own tests in words: a figure as the newest version that asks for it has it. */
-async function testFacts(taken: Measured["tests"]): Promise<Facts> {
+/** Names, units and ranges of the figures of the clinic's own tests, from the newest version that contains each figure. */
+async function testFacts(taken: Measurements["tests"]): Promise<Facts> {
   const names = new Map(taken.map(({ test, version }) => [`${test} ${version}`, { test, version }]));
   if (names.size === 0) return {};
   const { items } = await Assessments.versions([...names.values()]);
   const facts: Facts = {};
   for (const version of items.sort((a, b) => a.version - b.version))
-    for (const [key, about] of asked(version)) facts[figureName("custom_tests", key)] = about;
+    for (const [key, about] of factsOfTest(version)) facts[figureName("custom_tests", key)] = about;
   return facts;
 }
 
-const asked = ({ test, content: { name, questions } }: TestVersion): [string, FigureFacts][] => [
+const factsOfTest = ({ test, content: { name, questions } }: TestVersion): [string, FigureFacts][] => [
   [testFigure(test, TOTAL), { test: name }],
   ...questions.flatMap((question): [string, FigureFacts][] => {
     const key = testFigure(test, question.id);

@@ -23,7 +23,7 @@ import { nowIso, plusMinutes, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
 import { dayBounds } from "../time/zones.ts";
-import { knownBefore } from "./clinical-carry-forward.ts";
+import { earlierFindings } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { bannerOf } from "./patient-banner.ts";
 import { readRecord } from "./patient-record.ts";
@@ -139,7 +139,7 @@ async function readUnfinished(): Promise<AppointmentItem[]> {
   const { data } = await db.entities.appointment.query
     .unfinished({ space_id: viewer.spaceId, ...(!all && { unfinished_by: viewer.id }) })
     .go();
-  return (data as unknown as AppointmentItem[]).sort((a, b) => (a.start < b.start ? -1 : 1));
+  return data.sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
 async function hasAny(): Promise<boolean> {
@@ -168,7 +168,7 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
     patient: page.patient
       ? bannerOf({
           ...{ patient: page.patient, last, clinical: can(viewer, "clinical.read") },
-          before: knownBefore(page.told, last),
+          before: earlierFindings(page.carryForward, last),
         })
       : null,
     items: await Promise.all(

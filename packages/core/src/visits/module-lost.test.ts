@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
 import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { Module } from "../contracts/kernel/access.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
@@ -13,6 +12,7 @@ import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
 import * as Visits from "../visits/index.ts";
+import { AcupunctureEntity } from "./acupuncture.entity.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

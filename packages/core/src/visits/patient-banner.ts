@@ -1,26 +1,32 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { currentAlerts } from "../clinical/anamnesis/current-allergies-medication.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
-import type { Before, PatientBanner } from "../contracts/visits/visits.ts";
+import type { EarlierFindings, PatientBanner } from "../contracts/visits/visits.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import type { SectionItem } from "./records.ts";
 import { dataOf } from "./summary.ts";
 
-type Known = {
+type BannerInput = {
   patient: PatientItem;
-  /** The last visit before the one in hand. */
+  /** The last visit before this one. */
   last: AppointmentItem | undefined;
-  /** What the signed visits before it told. */
-  before: Before;
+  /** Findings of the visits signed before. */
+  before: EarlierFindings;
   /** Whether the viewer may read clinical content of this appointment. */
   clinical: boolean;
-  /** What the visit in hand holds so far. */
+  /** The sections of this visit so far. */
   sections?: ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
 };
 
-/** The patient on top of an appointment: the record's own words beside those of the visit in hand, or of those before. */
-export function bannerOf({ patient, last, before, clinical, sections = new Map() }: Known): PatientBanner {
+/** The patient banner of an appointment: the patient's record combined with this visit and the findings of earlier ones. */
+export function bannerOf({
+  patient,
+  last,
+  before,
+  clinical,
+  sections = new Map(),
+}: BannerInput): PatientBanner {
   const banner = Patients.bannerOf(patient);
   return {
     ...banner,
@@ -31,8 +37,8 @@ export function bannerOf({ patient, last, before, clinical, sections = new Map()
 
 function withVisits(
   record: NonNullable<ReturnType<typeof Patients.bannerOf>["clinical"]>,
-  sections: NonNullable<Known["sections"]>,
-  before: Before,
+  sections: NonNullable<BannerInput["sections"]>,
+  before: EarlierFindings,
 ) {
   const own = { allergies: record.allergies, medication: record.medication };
   const known = currentAlerts(

@@ -6,82 +6,84 @@ import { db } from "./entities.ts";
 import type { CarryForwardItem } from "./records.ts";
 import { rawItems } from "./visit-items.ts";
 
-/** Visits read with the patient: the one in hand, what is booked ahead, and enough to find the last one. */
+/** Default page size: this visit, upcoming ones, and enough to find the last one. */
 const RECENT = 30;
-const WHOLE = 500;
-/** What stands beside the visits of a record: the patient and what visits told of them. */
-const BESIDE = 2;
+const LARGE_PAGE = 500;
+/** Items of a record that are not appointments: the patient and the carried-forward findings. */
+const OTHER_ITEMS = 2;
 
 export type RecordPage = {
   patient: PatientItem | undefined;
-  /** What visits told of the patient, of every record that became this one. With the first page. */
-  told: CarryForwardItem[];
+  /** Carried-forward findings of all merged records. Only with the first page. */
+  carryForward: CarryForwardItem[];
   appointments: AppointmentItem[];
   cursor: string | null;
 };
 type Page = { limit?: number; cursor?: string | null };
 
-/** The database's own key of a visit in its record. */
+/** The key of an appointment in the table and in gsi2. */
 type Key = { pk: string; sk: string; gsi2pk: string; gsi2sk: string };
-/** Where to go on in each record that has more; null begins it. */
-type Places = Record<string, Key | null>;
-type Part = {
+/** Where the next page starts, for each record that has more; null is its beginning. */
+type Cursors = Record<string, Key | null>;
+type RecordPart = {
   record: string;
   patient: PatientItem | undefined;
-  told: CarryForwardItem[];
+  carryForward: CarryForwardItem[];
   visits: { head: AppointmentItem; key: Key }[];
   from: Key | null;
   next: Key | null;
 };
 
 /**
- * A page of a person's record, newest first: one Query. The patient and what visits told of them sort after the visits,
- * so the first page begins with them. One more request per record that was merged into this one, and for one that was
- * merged away: visits of all of them are one list, and each goes on where this page left it.
+ * A page of a person's appointments, newest first, with the patient. One Query, and one more for each merged record; their
+ * appointments form one list, and the cursor has a position in each. In descending order the patient and the carried-forward
+ * findings come before the appointments, so the first page includes them.
  */
 export async function readRecord(patientId: string, page: Page = {}): Promise<RecordPage> {
   const { limit = RECENT, cursor = null } = page;
   if (cursor !== null) {
-    const places = Object.entries(JSON.parse(cursor) as Places);
+    const places = Object.entries(JSON.parse(cursor) as Cursors);
     return pageOf(await Promise.all(places.map(([id, from]) => queryRecord(id, limit, from))), limit);
   }
-  return pageOf(await beginnings(patientId, limit), limit);
+  return pageOf(await readFirstPages(patientId, limit), limit);
 }
 
-/** A patient with every appointment, newest first: one request a record of the person, and one more per page. */
-export async function readWholeRecord(patientId: string): Promise<Omit<RecordPage, "cursor" | "told">> {
-  const parts = await Promise.all((await beginnings(patientId, WHOLE)).map(readOn));
+/** A patient with all appointments, newest first. One request per record of the person and page. */
+export async function readWholeRecord(
+  patientId: string,
+): Promise<Omit<RecordPage, "cursor" | "carryForward">> {
+  const parts = await Promise.all((await readFirstPages(patientId, LARGE_PAGE)).map(readToEnd));
   return { patient: parts[0]?.patient, appointments: newestFirst(parts).map(({ visit }) => visit.head) };
 }
 
-/** The first of every record of a person; the remaining patient's own comes first. */
-async function beginnings(patientId: string, limit: number): Promise<Part[]> {
+/** The first page of every record of a person. The record that others were merged into comes first. */
+async function readFirstPages(patientId: string, limit: number): Promise<RecordPart[]> {
   const own = await queryRecord(patientId, limit, null);
-  if (own.patient?.merged_into) return beginnings(own.patient.merged_into, limit);
+  if (own.patient?.merged_into) return readFirstPages(own.patient.merged_into, limit);
   const [, ...merged] = own.patient ? Patients.recordsOf(own.patient) : [];
   return [own, ...(await Promise.all(merged.map((id) => queryRecord(id, limit, null))))];
 }
 
-/** A record to its end. */
-async function readOn(part: Part): Promise<Part> {
+/** Reads the remaining pages of a record. */
+async function readToEnd(part: RecordPart): Promise<RecordPart> {
   const visits = [...part.visits];
   for (let next = part.next; next; ) {
-    const page = await queryRecord(part.record, WHOLE, next);
+    const page = await queryRecord(part.record, LARGE_PAGE, next);
     visits.push(...page.visits);
     next = page.next;
   }
   return { ...part, visits, next: null };
 }
 
-const newestFirst = (parts: readonly Part[]) =>
+const newestFirst = (parts: readonly RecordPart[]) =>
   parts
     .flatMap((part) => part.visits.map((visit) => ({ part, visit })))
     .sort((a, b) => (a.visit.head.start < b.visit.head.start ? 1 : -1));
 
-/** The newest of several records, and where each of them goes on. */
-function pageOf(parts: readonly Part[], limit: number): RecordPage {
+/** The newest appointments of several records, and the next position in each. */
+function pageOf(parts: readonly RecordPart[], limit: number): RecordPage {
   const shown = newestFirst(parts).slice(0, limit);
-  const places: Places = {};
+  const places: Cursors = {};
   for (const part of parts) {
     const own = shown.filter((one) => one.part === part);
     if (own.length < part.visits.length) places[part.record] = own.at(-1)?.visit.key ?? part.from;
@@ -89,20 +91,20 @@ function pageOf(parts: readonly Part[], limit: number): RecordPage {
   }
   return {
     patient: parts[0]?.patient,
-    told: parts.flatMap(({ told }) => told),
+    carryForward: parts.flatMap(({ carryForward }) => carryForward),
     appointments: shown.map(({ visit }) => visit.head),
     cursor: Object.keys(places).length > 0 ? JSON.stringify(places) : null,
   };
 }
 
-async function queryRecord(record: string, limit: number, from: Key | null): Promise<Part> {
-  // Raw: the patient's item belongs to another domain. The cursor then is the database's own key.
+async function queryRecord(record: string, limit: number, from: Key | null): Promise<RecordPart> {
+  // Raw, because the patient's entity belongs to another domain. With raw pages the cursor is the key of an item.
   const options = {
     data: "raw",
     pager: "raw",
     ignoreOwnership: true,
     order: "desc",
-    limit: from === null ? limit + BESIDE : limit,
+    limit: from === null ? limit + OTHER_ITEMS : limit,
     cursor: from,
   } as const;
   const answer = (await db.collections
@@ -113,7 +115,7 @@ async function queryRecord(record: string, limit: number, from: Key | null): Pro
   return {
     record,
     patient: patient && Patients.parsePatient(patient),
-    told: items.filter(({ __edb_e__ }) => __edb_e__ === "told") as unknown as CarryForwardItem[],
+    carryForward: items.filter(({ __edb_e__ }) => __edb_e__ === "told") as unknown as CarryForwardItem[],
     visits: items
       .filter(({ __edb_e__ }) => __edb_e__ === "appointment")
       .map((item) => ({ head: parseHead(item), key: keyOf(item) })),

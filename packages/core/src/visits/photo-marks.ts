@@ -5,11 +5,10 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 
-// What the head says of photos is the photos' own, repeated so that a visit, a record and a history show them with what
-// is read anyway. These writes touch nothing else of the head and leave its version alone: nobody who moves, prices or
-// writes in the appointment is disturbed by a photo that arrives.
+// The head repeats its photos, so that visit, record and history need no extra request to show them. These writes leave the
+// version of the head alone, so that an uploaded photo never makes another edit of the appointment stale.
 
-/** Where an appointment's head is. */
+/** The key of an appointment's head. */
 export const appointmentKey = (appointmentId: string) =>
   db.entities.appointment.get({ space_id: actor().spaceId, appointment_id: appointmentId }).params().Key as {
     pk: string;
@@ -20,47 +19,50 @@ const OWN = "#professional = :actor";
 const UNFINISHED = "#status IN (:open, :paused)";
 const FREE = "(attribute_not_exists(#photos) OR size(#photos) < :most)";
 
-/** A place to put photos into; only in an appointment of the actor's and of this patient that has begun. */
+/**
+ * Creates the head's map of photos if it is missing. Refused unless the appointment is started, the actor's own, of this patient
+ * and below the limit of photos.
+ */
 export const preparePhotos = (appointmentId: string, patientId: string): Operation =>
-  change(appointmentId, {
+  headWrite(appointmentId, {
     set: "SET #photos = if_not_exists(#photos, :nothing)",
     when: [OWN, "#patient = :patient", `(${UNFINISHED} OR #status = :done)`, FREE],
     values: { ":nothing": {}, ":patient": patientId, ":most": MOST_PHOTOS },
-    otherwise: (head) => notBegun(head, patientId) ?? full(),
+    otherwise: (head) => notStartedError(head, patientId) ?? fullError(),
   });
 
-/** Shows a photo: as part of what will be signed, or as an addition to what is. */
+/** Adds a photo to the head: as part of an open visit, or as a later addition to a signed one. */
 export const showPhoto = (appointmentId: string, photoId: string, mark: PhotoMark): Operation =>
-  change(appointmentId, {
+  headWrite(appointmentId, {
     set: "SET #photos.#photo = :mark",
     when: [OWN, mark.added_later ? "#status = :done" : UNFINISHED, FREE],
     photoId,
     values: { ":mark": mark, ":most": MOST_PHOTOS },
     otherwise: (head) =>
-      notBegun(head) ?? (signed(head) === mark.added_later ? full() : otherwiseSigned(head)),
+      notStartedError(head) ?? (isDone(head) === mark.added_later ? fullError() : signedStateError(head)),
   });
 
-/** What is said of a photo that is not signed. */
+/** Changes the description of a photo that is not signed. */
 export const updatePhotoMark = (appointmentId: string, photoId: string, mark: PhotoMark): Operation =>
-  change(appointmentId, {
+  headWrite(appointmentId, {
     set: "SET #photos.#photo = :mark",
     when: [OWN, CHANGEABLE, "attribute_exists(#photos.#photo)"],
     photoId,
     values: { ":mark": mark, ":true": true },
-    otherwise: unchangeable(photoId),
+    otherwise: photoRefusal(photoId),
   });
 
-/** Takes a photo that is not signed off the head. */
+/** Removes a photo that is not signed from the head. */
 export const hidePhoto = (appointmentId: string, photoId: string): Operation =>
-  change(appointmentId, {
+  headWrite(appointmentId, {
     set: "REMOVE #photos.#photo",
     when: [OWN, CHANGEABLE, "attribute_exists(#photos.#photo)"],
     photoId,
     values: { ":true": true },
-    otherwise: unchangeable(photoId),
+    otherwise: photoRefusal(photoId),
   });
 
-/** What was signed stays as it was; what was added later was not signed. */
+/** Photos of an open visit and later additions may be changed; signed photos may not. */
 const CHANGEABLE = `(${UNFINISHED} OR (#status = :done AND #photos.#photo.#later = :true))`;
 
 type Change = {
@@ -79,8 +81,8 @@ const NAMES = {
   "#later": "added_later",
 };
 
-/** One write on the head's photos. Names and values that an expression does not use are refused by the database. */
-function change(appointmentId: string, { set, when, photoId, values, otherwise }: Change): Operation {
+/** A write on the head's photos. DynamoDB refuses unused names and values, so only the used ones are passed. */
+function headWrite(appointmentId: string, { set, when, photoId, values, otherwise }: Change): Operation {
   const condition = when.join(" AND ");
   const expressions = `${set} ${condition}`;
   const used = <T>(known: Record<string, T>) =>
@@ -98,24 +100,28 @@ function change(appointmentId: string, { set, when, photoId, values, otherwise }
   );
 }
 
-const full = () => new AppError("conflict", "photos.full", { details: { limit: MOST_PHOTOS } });
-const signed = (head: Record<string, unknown> | undefined) => head?.status === "done";
-/** It was signed, or a signed one was expected, since it was looked at. */
-const otherwiseSigned = (head: Record<string, unknown> | undefined) =>
-  new AppError("conflict", signed(head) ? "appointment.locked" : "appointment.not_signed");
+const fullError = () => new AppError("conflict", "photos.full", { details: { limit: MOST_PHOTOS } });
+const isDone = (head: Record<string, unknown> | undefined) => head?.status === "done";
+/** The error when the visit was signed meanwhile, or is not signed although a later addition needs that. */
+const signedStateError = (head: Record<string, unknown> | undefined) =>
+  new AppError("conflict", isDone(head) ? "appointment.locked" : "appointment.not_signed");
 
-/** Why nothing can be added to an appointment at all. */
-function notBegun(head: Record<string, unknown> | undefined, patientId?: string): AppError | undefined {
+/** The error when the appointment is not started, not the actor's or not of the patient; undefined otherwise. */
+function notStartedError(
+  head: Record<string, unknown> | undefined,
+  patientId?: string,
+): AppError | undefined {
   const why = writeRefusal(head, actor().id, patientId);
   const begun = ["open", "paused", "done"].includes(String(head?.status));
   return why.kind === "conflict" && begun ? undefined : why;
 }
 
-const unchangeable =
+const photoRefusal =
   (photoId: string): Refusal =>
   (head) => {
     const shown = (head?.photos ?? {}) as Record<string, unknown>;
     return (
-      notBegun(head) ?? (photoId in shown ? new AppError("conflict", "appointment.locked") : absent("photo"))
+      notStartedError(head) ??
+      (photoId in shown ? new AppError("conflict", "appointment.locked") : absent("photo"))
     );
   };

@@ -3,11 +3,11 @@ import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
 import type { Photo } from "../contracts/photos/photos.ts";
 import { pictureLink } from "../platform/files.ts";
 
-/** The files of one photo: what was taken, and what the browser made of it. */
+/** The files of one photo: the original, and the smaller ones that the browser made of it. */
 export const PHOTO_PARTS = ["original", "thumbnail", "view"] as const;
 export type PhotoPart = (typeof PHOTO_PARTS)[number];
 
-/** Where a photo's file is. A space's files are under its own id. */
+/** The storage key of a photo's file. The files of a space are under its id. */
 export const photoFile = (
   {
     space_id,
@@ -17,7 +17,7 @@ export const photoFile = (
   part: PhotoPart,
 ) => `photos/${space_id}/${photo_id}/${part}${part === "original" ? `.${PHOTO_TYPES[content_type]}` : ""}`;
 
-/** One photo of an appointment as it is shown; its link is signed here, which asks nobody. */
+/** A photo of an appointment for the API. The link to the thumbnail is signed locally, without a request. */
 export async function photoView(
   { space_id, appointment_id }: Pick<AppointmentItem, "space_id" | "appointment_id">,
   photo_id: string,
@@ -27,7 +27,7 @@ export async function photoView(
   return { id: photo_id, appointment: appointment_id, ...mark, content_type, thumbnail };
 }
 
-/** An appointment's photos in the order they were taken. The caller has seen to it that they may be read. */
+/** An appointment's photos in the order they were taken. The caller has checked that the viewer may read them. */
 export async function photosOf(head: AppointmentItem): Promise<Photo[]> {
   const marks = Object.entries(head.photos ?? {});
   const photos = await Promise.all(marks.map(([id, mark]) => photoView(head, id, mark)));

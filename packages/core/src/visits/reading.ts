@@ -11,64 +11,64 @@ import { auditRead } from "../db/audit.ts";
 import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { knownBefore } from "./clinical-carry-forward.ts";
+import { earlierFindings } from "./clinical-carry-forward.ts";
 import { contentsOf } from "./contents.ts";
 import { bannerOf } from "./patient-banner.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import { summaryOf } from "./summary.ts";
 import { amendmentViewOf, sectionViewOf } from "./views.ts";
-import { needles, readVisit, type VisitItems } from "./visit-items.ts";
+import { countNeedles, readVisit, type VisitItems } from "./visit-items.ts";
 
-/** Of the patient's record: who it is, what is booked ahead, and the last visit. Further back it is rarely. */
-const BESIDE = 5;
-const FURTHER = 60;
+/** Appointments read with the patient to find the last visit; and read after that if it is not among them. */
+const RECENT_VISITS = 5;
+const OLDER_VISITS = 60;
 
 /**
- * An appointment with everything in it. Two Queries, at the same moment where the caller names the patient, and the
- * entry of the audit trail, which waits for the first alone. Without clinical content for those who may not read it: it
- * is not sent. One request more where so much is booked ahead that the last visit is further back.
+ * An appointment with everything in it, without clinical content if the viewer may not read that. Two Queries, in parallel if the
+ * caller names the patient, and the audit entry. One more request if there are so many upcoming appointments that the last visit
+ * is not among those read. Throws 404, 403 `appointment.not_shared`.
  */
 export async function get(appointmentId: string, patientId: string | undefined): Promise<Visit> {
-  const named = patientId === undefined ? undefined : readRecord(patientId, { limit: BESIDE });
-  // Told where it is awaited; until then a failure of it is nobody's.
-  named?.catch(() => undefined);
+  const recordRequest = patientId === undefined ? undefined : readRecord(patientId, { limit: RECENT_VISITS });
+  // Prevents an unhandled rejection if readVisit fails first. The error is thrown where the promise is awaited.
+  recordRequest?.catch(() => undefined);
   const visit = await readVisit(appointmentId);
   const { head } = visit;
-  await mustBeOf(head, patientId, named);
+  await requirePatient(head, patientId, recordRequest);
   const viewer = actor();
   const clinical = mayReadContent(viewer, head);
   if (!clinical && !maySeeAppointment(viewer, head))
     throw new AppError("forbidden", "appointment.not_shared");
   const [record] = await Promise.all([
-    named ?? readRecord(head.patient_id, { limit: BESIDE }),
+    recordRequest ?? readRecord(head.patient_id, { limit: RECENT_VISITS }),
     auditRead(appointmentId),
   ]);
   const { patient } = record;
   if (!patient) throw absent("patient");
-  const last = await lastBefore(head, record);
+  const last = await lastSignedBefore(head, record);
   return {
     appointment: { ...appointmentView(head), ...(clinical && contentsOf(visit)) },
     patient: bannerOf({
       ...{ patient, clinical, sections: visit.sections, last },
-      before: knownBefore(record.told, last, head.start),
+      before: earlierFindings(record.carryForward, last, head.start),
     }),
     content: clinical ? contentOf(viewer, visit, last) : null,
   };
 }
 
-/** A patient named wrongly must never stand above another's appointment. */
-async function mustBeOf(
+/** Throws 404 if the named patient is not the appointment's, so that no appointment is shown under another patient. */
+async function requirePatient(
   head: AppointmentItem,
   patientId: string | undefined,
   named: Promise<RecordPage> | undefined,
 ): Promise<void> {
   if (patientId === head.patient_id || !named) return;
   const { patient } = await named;
-  // The one a record was merged into, or from.
+  // The appointment may belong to a record merged into the named one.
   if (patient && !Patients.recordsOf(patient).includes(head.patient_id)) throw absent("appointment");
 }
 
-/** Own content always; others' for the space's managers, or when the space shares records between professionals. */
+/** Whether the viewer may read an appointment's clinical content: their own, all for managers, or shared by the clinic's setting. */
 export function mayReadContent(viewer: Actor, head: { professional_id: string }): boolean {
   if (!can(viewer, "clinical.read")) return false;
   const manages = viewer.role === "manager" || viewer.owner;
@@ -80,7 +80,7 @@ function contentOf(
   { head, sections, amendments, acupuncture }: VisitItems,
   last: AppointmentItem | undefined,
 ): NonNullable<Visit["content"]> {
-  const count = needles(acupuncture);
+  const count = countNeedles(acupuncture);
   const own = head.professional_id === viewer.id && can(viewer, "clinical.write");
   const shared = last && mayReadContent(viewer, last);
   return {
@@ -106,18 +106,21 @@ function contentOf(
   };
 }
 
-/** The patient of a visit, with what is known of them from the signed visits before it. One request. */
-export async function patientBefore(head: AppointmentItem) {
-  const record = await readRecord(head.patient_id, { limit: BESIDE });
-  const last = await lastBefore(head, record);
-  return { patient: record.patient, before: knownBefore(record.told, last, head.start) };
+/** The patient of a visit, with the findings of the visits signed before it. One request. */
+export async function readPatientBefore(head: AppointmentItem) {
+  const record = await readRecord(head.patient_id, { limit: RECENT_VISITS });
+  const last = await lastSignedBefore(head, record);
+  return { patient: record.patient, before: earlierFindings(record.carryForward, last, head.start) };
 }
 
-/** The newest signed visit that began before this one. */
-async function lastBefore(head: AppointmentItem, record: RecordPage): Promise<AppointmentItem | undefined> {
+/** The newest finished visit that started before this one. One more request if it is not in the page read. */
+async function lastSignedBefore(
+  head: AppointmentItem,
+  record: RecordPage,
+): Promise<AppointmentItem | undefined> {
   const { patient, appointments, cursor } = record;
   const before = ({ status, start }: AppointmentItem) => status === "done" && start < head.start;
   const last = appointments.find(before);
   if (last || !patient || cursor === null) return last;
-  return (await readRecord(patient.patient_id, { limit: FURTHER, cursor })).appointments.find(before);
+  return (await readRecord(patient.patient_id, { limit: OLDER_VISITS, cursor })).appointments.find(before);
 }

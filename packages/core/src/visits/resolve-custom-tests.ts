@@ -2,17 +2,20 @@ import * as Assessments from "../assessments/index.ts";
 import type { SectionData, SectionKey } from "../contracts/visits/sections.ts";
 import type { Operation } from "../db/transact.ts";
 
-type Settled = {
+type ResolvedSection = {
   data: Record<string, unknown>;
-  /** What has to be written elsewhere in the same transaction. */
+  /** Writes of other items for the same transaction. */
   besides: Operation[];
 };
 
 /**
- * What a section's data needs of other domains before it is written: answers of custom tests are held against the
- * versions they were given to, their scores reckoned here. One request for those, none for anything else.
+ * Prepares a section's data for writing. Answers of custom tests are checked against the versions they belong to and scored here, on
+ * the server. One request for those, none for other sections.
  */
-export async function settle(section: SectionKey, data: Record<string, unknown>): Promise<Settled> {
+export async function resolveCustomTests(
+  section: SectionKey,
+  data: Record<string, unknown>,
+): Promise<ResolvedSection> {
   if (section !== "custom_tests") return { data, besides: [] };
   const { items } = data as SectionData<"custom_tests">;
   const { items: settled, writes } = await Assessments.scoreCompletedTests(items);

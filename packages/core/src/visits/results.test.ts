@@ -8,9 +8,9 @@ import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
-import { windowOf } from "./begun-visits.ts";
 import { db } from "./entities.ts";
-import { withinAnswer } from "./results.ts";
+import { limitBytes } from "./results.ts";
+import { mergePages } from "./started-visits.ts";
 
 localTable();
 
@@ -103,7 +103,7 @@ describe("results across visits", () => {
     for (let beats = 60; beats < 70; beats += 1) {
       const { id } = await visitWith(patient, ana, beats);
       await signed(id);
-      await db.entities.measured.delete({ space_id: space.id, appointment_id: id }).go();
+      await db.entities.measurements.delete({ space_id: space.id, appointment_id: id }).go();
       visits.push(id);
     }
     const first = await as(ana, () => resultsOf(patient.id, "tests"));
@@ -147,19 +147,19 @@ describe("results across visits", () => {
 test("an answer carries the newest results, as many as it has room for and one at least", () => {
   const visit = (id: number, bytes: number) => ({ id, data: { note: "x".repeat(bytes) } });
   const held = [visit(3, 500_000), visit(2, 490_000), visit(1, 200_000), visit(0, 10)];
-  expect(withinAnswer(held).map(({ id }) => id)).toEqual([3, 2]);
-  expect(withinAnswer(held.slice(2)).map(({ id }) => id)).toEqual([1, 0]);
-  expect(withinAnswer([visit(4, 2_000_000), visit(3, 1)]).map(({ id }) => id)).toEqual([4]);
-  expect(withinAnswer([])).toEqual([]);
+  expect(limitBytes(held).map(({ id }) => id)).toEqual([3, 2]);
+  expect(limitBytes(held.slice(2)).map(({ id }) => id)).toEqual([1, 0]);
+  expect(limitBytes([visit(4, 2_000_000), visit(3, 1)]).map(({ id }) => id)).toEqual([4]);
+  expect(limitBytes([])).toEqual([]);
 });
 
 test("several records go on together where the shortest look ends, two of one time included", () => {
   const head = (start: string) => ({ start }) as never;
   const long = { heads: [head("9"), head("7"), head("5"), head("5")], more: true };
   const short = { heads: [head("8"), head("5"), head("1")], more: false };
-  expect(windowOf([long, short])).toEqual({
+  expect(mergePages([long, short])).toEqual({
     heads: ["9", "8", "7"].map((start) => ({ start })),
     further: "5",
   });
-  expect(windowOf([short])).toEqual({ heads: short.heads, further: null });
+  expect(mergePages([short])).toEqual({ heads: short.heads, further: null });
 });

@@ -7,29 +7,28 @@ import {
 } from "../contracts/visits/sections.ts";
 import { MAX_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
-import { type BegunVisit, begunVisits } from "./begun-visits.ts";
-import { type Measured, measuredOf, sectionsOf } from "./measured.ts";
+import { type Measurements, readMeasurements, readSections } from "./measurements.ts";
 import type { SectionItem } from "./records.ts";
+import { readStartedVisits, type StartedVisit } from "./started-visits.ts";
 
 type Request = Pick<RequestOf<typeof visitsRoutes.results>, "params" | "query">;
 type Answer = ResponseOf<typeof visitsRoutes.results>;
-type Visits = readonly { head: BegunVisit; measured: Measured }[];
+type Visits = readonly { head: StartedVisit; measured: Measurements }[];
 
 /**
- * What the sections of one step, or one of them, held in a patient's visits, newest first, as far as the viewer may read
- * them: of each section its newest few that hold anything, out of a hundred appointments. `next` says by section where the
- * older ones begin. Throws 404.
+ * The contents of one step's sections, or of one section, in a patient's visits that the viewer may read, newest first: of each
+ * section the newest filled ones, out of a hundred appointments. `next` is the start of the older ones by section. Throws 404.
  */
 export async function results({
   params: { patient, step },
   query: { section, until },
 }: Request): Promise<Answer> {
-  const { visits: begun, further } = await begunVisits(patient, until);
-  const { visits, read } = await measuredOf(begun);
-  const beyond = begun[read]?.start ?? further;
+  const { visits: begun, further } = await readStartedVisits(patient, until);
+  const { visits, read } = await readMeasurements(begun);
+  const olderFrom = begun[read]?.start ?? further;
   const asked = section ? sectionsOfStep(step).filter((key) => key === section) : sectionsOfStep(step);
-  const chosen = asked.map((key) => newestOf(key, visits, beyond));
-  const found = await sectionsOf(
+  const chosen = asked.map((key) => newestOf(key, visits, olderFrom));
+  const found = await readSections(
     visits.map(({ head }) => ({
       head,
       sections: chosen.flatMap(({ key, of }) => (of.includes(head) ? [key] : [])),
@@ -38,7 +37,7 @@ export async function results({
   const items = visits.flatMap(({ head }) =>
     [...(found.get(head.appointment_id)?.values() ?? [])].map((item) => resultOf(head, item)),
   );
-  const within = withinAnswer(items);
+  const within = limitBytes(items);
   const next: Answer["next"] = {};
   for (const { key, older } of chosen) {
     const left = items.slice(within.length).find((item) => item.section === key);
@@ -48,7 +47,7 @@ export async function results({
   return { items: within, next };
 }
 
-/** The newest visits that hold a section, and where its older ones begin; null where there are none. */
+/** The newest visits in which a section is filled, and the start of the next older one; null if there is none. */
 function newestOf(key: SectionKey, visits: Visits, beyond: string | null) {
   const holding = visits.filter(
     ({ head, measured }) => isUnfinished(head.status) || measured.sections.includes(key),
@@ -60,7 +59,7 @@ function newestOf(key: SectionKey, visits: Visits, beyond: string | null) {
   };
 }
 
-const resultOf = (head: BegunVisit, item: SectionItem): SectionResult => ({
+const resultOf = (head: StartedVisit, item: SectionItem): SectionResult => ({
   section: item.section as SectionKey,
   appointment: head.appointment_id,
   start: head.start,
@@ -69,15 +68,15 @@ const resultOf = (head: BegunVisit, item: SectionItem): SectionResult => ({
   data: item.data,
 });
 
-/** What one answer carries, in bytes. */
-const MOST_BYTES = 1_000_000;
+/** The most bytes of one answer. */
+const MAX_BYTES = 1_000_000;
 
-/** The newest of the results, as many as one answer carries and one at least: drawings may be large. */
-export function withinAnswer<T extends { data: unknown }>(items: readonly T[]): T[] {
+/** The newest results that fit into one answer, and always at least one: drawings may be large. */
+export function limitBytes<T extends { data: unknown }>(items: readonly T[]): T[] {
   let bytes = 0;
   const end = items.findIndex(({ data }, index) => {
     bytes += itemBytes(data);
-    return index > 0 && bytes > MOST_BYTES;
+    return index > 0 && bytes > MAX_BYTES;
   });
   return end < 0 ? [...items] : items.slice(0, end);
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
 import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { SafetyReason } from "../contracts/visits/sections/safety.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
@@ -15,6 +14,7 @@ import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
 import { formulasOf, medicationOf, substancesOf } from "../testing/safety-record.ts";
 import * as Visits from "../visits/index.ts";
+import { AcupunctureEntity } from "./acupuncture.entity.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

@@ -26,23 +26,23 @@ export function parseSection(
   data: unknown,
   stands: Record<string, unknown> = {},
 ) {
-  const parsed = parseBySchema(actor, section, data);
-  mustBeOwned(actor, section, parsed, stands);
-  CHECKS[section]?.(parsed);
-  return parsed;
+  const parseInput = parseBySchema(actor, section, data);
+  requireOwnedModule(actor, section, parseInput, stands);
+  CHECKS[section]?.(parseInput);
+  return parseInput;
 }
 
 /** What a section's schema cannot say, by section. Each throws 400 naming the field. */
 const CHECKS: { readonly [K in SectionKey]?: Check } = {
   vital_signs: checkVitalSigns as Check,
   diagnosis: checkDiagnosis as Check,
-  medication: refusing(medicationFaults),
-  allergies: refusing(allergyFaults),
-  life_habits: refusing(habitFaults),
-  review_of_systems: refusing(reviewFaults),
-  formulas: refusing(formulaFaults),
-  substances: refusing(substanceFaults),
-  supplements: refusing(supplementFaults),
+  medication: refuseFaults(medicationFaults),
+  allergies: refuseFaults(allergyFaults),
+  life_habits: refuseFaults(habitFaults),
+  review_of_systems: refuseFaults(reviewFaults),
+  formulas: refuseFaults(formulaFaults),
+  substances: refuseFaults(substanceFaults),
+  supplements: refuseFaults(supplementFaults),
 };
 
 type Check = (data: unknown) => void;
@@ -50,7 +50,7 @@ type Check = (data: unknown) => void;
 const listOf = (held: unknown): unknown[] => (Array.isArray(held) ? held : []);
 
 /** A module that was lost with the visit open takes nothing out of it, and keeps nobody from writing the rest. */
-function mustBeOwned(
+function requireOwnedModule(
   { modules }: Viewer,
   section: SectionKey,
   data: Record<string, unknown>,
@@ -69,7 +69,7 @@ function mustBeOwned(
 }
 
 /** Refuses with every fault found, by its field. */
-function refusing<T>(faultsOf: (data: T) => Faults): Check {
+function refuseFaults<T>(faultsOf: (data: T) => Faults): Check {
   return (data) => {
     const faults = Object.entries(faultsOf(data as T)).map(([field, code]) => [`data.${field}`, code]);
     if (faults.length > 0)

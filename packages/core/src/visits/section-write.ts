@@ -18,7 +18,14 @@ export type Edit = {
 };
 
 /** The item an edit makes. */
-export const itemOf = ({ appointmentId, patientId, section, version, data, typing }: Edit): SectionItem => ({
+export const sectionItemOf = ({
+  appointmentId,
+  patientId,
+  section,
+  version,
+  data,
+  typing,
+}: Edit): SectionItem => ({
   space_id: actor().spaceId,
   appointment_id: appointmentId,
   patient_id: patientId,
@@ -34,9 +41,7 @@ export const itemOf = ({ appointmentId, patientId, section, version, data, typin
 const staleSection: Refusal = (stored) =>
   stale(
     "section",
-    stored
-      ? sectionViewOf(db.entities.section.parse({ Item: stored }).data as unknown as SectionItem)
-      : undefined,
+    stored ? sectionViewOf(db.entities.section.parse({ Item: stored }).data as SectionItem) : undefined,
   );
 
 /** Writes the item, on the condition that its version is the one that was edited. */

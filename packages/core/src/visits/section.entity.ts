@@ -1,13 +1,14 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import type { Signer } from "../appointments/index.ts";
 import { STEPS } from "../contracts/visits/sections/section.ts";
+import type { Edit } from "../contracts/visits/sections.ts";
 import { table } from "../db/table.ts";
 
 const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
 
 /**
- * One section of an appointment (complaint, vital signs, diagnosis …): an item of its own with its own version, so that
- * two people writing different sections never meet. Those stored by earlier versions also have
- * a key in gsi2, which nothing reads.
+ * One section of an appointment (complaint, vital signs, diagnosis …). Each is a separate item with its own version, so that two
+ * people writing different sections never conflict. Items of earlier versions also have a key in gsi2, which nothing reads.
  *
  * | access pattern                      | index   | key                                               |
  * |-------------------------------------|---------|---------------------------------------------------|
@@ -21,9 +22,13 @@ export const SectionEntity = new Entity({
     patient_id: { type: "string", required: true, readOnly: true },
     step: { type: STEPS, required: true, readOnly: true },
     section: { type: "string", required: true },
-    data: { type: "any", required: true },
-    /** The typing it came from; an empty line where nobody's. */
-    edit: { type: "any", required: true, default: () => ({ line: "", seq: 0 }) },
+    data: { type: CustomAttributeType<Record<string, unknown>>("any"), required: true },
+    /** The edit session that wrote it; `line` is empty when none did. */
+    edit: {
+      type: CustomAttributeType<Edit>("any"),
+      required: true,
+      default: () => ({ line: "", seq: 0 }),
+    },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     version: { type: "number", required: true, default: 1 },
@@ -37,7 +42,7 @@ export const SectionEntity = new Entity({
   },
 });
 
-/** A change made after the appointment was signed: who, when, why, what it said before and after. Never altered. */
+/** A change made after signing: who, when, why, and the values before and after. Never changed. */
 export const AmendmentEntity = new Entity({
   model: { entity: "amendment", version: "1", service: "meridian" },
   attributes: {
@@ -48,7 +53,7 @@ export const AmendmentEntity = new Entity({
     reason: { type: "string", required: true },
     old_value: { type: "any" },
     new_value: { type: "any", required: true },
-    amended_by: { type: "any", required: true },
+    amended_by: { type: CustomAttributeType<Signer>("any"), required: true },
     amended_at: { type: "string", required: true },
   },
   indexes: {

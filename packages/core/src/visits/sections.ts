@@ -7,17 +7,17 @@ import { requireRoom } from "../db/item-size.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
-import { type Amended, amend, unchanged } from "./amending.ts";
+import { type Amended, amend, unchangedError } from "./amending.ts";
 import { db } from "./entities.ts";
-import { settle } from "./resolve-custom-tests.ts";
-import { sectionMustBeReasoned } from "./safety.ts";
+import { resolveCustomTests } from "./resolve-custom-tests.ts";
+import { requireSectionReasons } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
-import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
+import { type Edit, sectionItemOf, sectionWrite } from "./section-write.ts";
 import { sectionViewOf } from "./views.ts";
 import type { VisitItems } from "./visit-items.ts";
 
 type Save = RequestOf<typeof visitsRoutes.saveSection>;
-type Writing = Edit & {
+type SectionEdit = Edit & {
   /** What has to be written elsewhere in the same transaction. */
   besides: Operation[];
 };
@@ -27,9 +27,9 @@ type Writing = Edit & {
  * edited, the audit trail knows. With `amend`, changes a signed appointment and keeps what it said before.
  */
 export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
-  const settled = await settle(params.section, await parsed(params, body.data));
+  const settled = await resolveCustomTests(params.section, await parseInput(params, body.data));
   requireRoom(settled.data, MAX_BYTES, "data.");
-  const edit: Writing = {
+  const edit: SectionEdit = {
     appointmentId: params.appointment,
     patientId: body.patient,
     section: params.section,
@@ -40,13 +40,13 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
   if (!body.amend) return save(edit);
   return amend(edit, {
     reason: body.amend,
-    change: amended(edit),
-    mustBeReasoned: sectionMustBeReasoned(params.section),
+    change: amendedSection(edit),
+    requireReasons: requireSectionReasons(params.section),
   });
 }
 
 /** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */
-async function parsed({ appointment, section }: Save["params"], data: unknown) {
+async function parseInput({ appointment, section }: Save["params"], data: unknown) {
   try {
     return parseSection(actor(), section, data);
   } catch (error) {
@@ -61,11 +61,11 @@ async function parsed({ appointment, section }: Save["params"], data: unknown) {
 /** Twice this, what it said and what it says, still fits an amendment's item. */
 const MAX_BYTES = 185_000;
 
-async function save(edit: Writing): Promise<SectionView> {
-  const item = itemOf(edit);
+async function save(edit: SectionEdit): Promise<SectionView> {
+  const item = sectionItemOf(edit);
   await transact({
     writes: [
-      edit.section === "price" ? priceOnHead(edit) : requireWritable(edit.appointmentId, edit.patientId),
+      edit.section === "price" ? headPriceWrite(edit) : requireWritable(edit.appointmentId, edit.patientId),
       sectionWrite(edit, item),
       ...edit.besides,
     ],
@@ -75,14 +75,14 @@ async function save(edit: Writing): Promise<SectionView> {
 }
 
 /** The amended section; stale where the version edited is no longer the one that stands. */
-const amended =
-  (edit: Writing) =>
+const amendedSection =
+  (edit: SectionEdit) =>
   ({ head, sections }: VisitItems): Amended<SectionView> => {
     const before = sections.get(edit.section);
     if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
-    const stood = before?.data ?? (edit.section === "price" ? { price: head.price } : {});
-    if (saysTheSame(edit, stood)) throw unchanged("data");
-    const item = itemOf(edit);
+    const current = before?.data ?? (edit.section === "price" ? { price: head.price } : {});
+    if (isUnchanged(edit, current)) throw unchangedError("data");
+    const item = sectionItemOf(edit);
     return {
       part: edit.section,
       visit: { sections: new Map(sections).set(edit.section, item) },
@@ -95,7 +95,7 @@ const amended =
   };
 
 /** What an older record lacks counts as empty. */
-function saysTheSame({ section, data }: Edit, stood: Record<string, unknown>): boolean {
+function isUnchanged({ section, data }: Edit, stood: Record<string, unknown>): boolean {
   const whole = sectionSpec(section).schema.safeParse(stood);
   return whole.success && isDeepStrictEqual(whole.data, data);
 }
@@ -104,7 +104,7 @@ function saysTheSame({ section, data }: Edit, stood: Record<string, unknown>): b
  * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The
  * section's version guards it; the head's stays, since nobody else may write the price of an open appointment.
  */
-function priceOnHead({ appointmentId, patientId, data }: Edit): Operation {
+function headPriceWrite({ appointmentId, patientId, data }: Edit): Operation {
   const { id, spaceId } = actor();
   return update(
     db.entities.appointment

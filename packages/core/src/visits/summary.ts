@@ -21,13 +21,13 @@ const MAX_ICD = 40;
 const MAX_TESTS = 8;
 const MAX_PRESCRIBED = 12;
 /** What is left of a character that a cut went through. */
-const HALF = /[\uD800-\uDBFF]$/;
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 /** Where a cut goes through a word: half of a dose is another dose. */
 const LAST_WORD = /\s+\S{0,40}$/;
 function excerpt(text: string): string {
   if (text.length <= EXCERPT) return text;
   const cut = text.slice(0, EXCERPT - 1);
-  return `${cut.replace(LAST_WORD, "").replace(HALF, "")}…`;
+  return `${cut.replace(LAST_WORD, "").replace(HALF_CHARACTER, "")}…`;
 }
 
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;

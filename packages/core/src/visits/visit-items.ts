@@ -7,7 +7,7 @@ import type { AmendmentItem, SectionItem } from "./records.ts";
 
 type Stored = Record<string, unknown>;
 
-/** The acupuncture item as its own domain stores it in the visit, read only: points with their needles. */
+/** The stored acupuncture points of a visit, for reading. */
 export type StoredAcupuncture = {
   points: {
     id: string;
@@ -30,32 +30,32 @@ export type VisitItems = {
   acupuncture: StoredAcupuncture | undefined;
 };
 
-/** An appointment with everything in it: one Query. Throws 404. */
+/** Reads an appointment with everything in it. One Query. Throws 404. */
 export async function readVisit(appointmentId: string): Promise<VisitItems> {
-  // Raw: the acupuncture item belongs to a domain this one does not know.
+  // Raw: parsing large drawings again would cost time and change nothing.
   const answer = (await db.collections
     .visit({ space_id: actor().spaceId, appointment_id: appointmentId })
     .go({ data: "raw", ignoreOwnership: true, consistent: true, pages: "all" })) as unknown as {
     data: unknown;
   };
-  return visitOf(rawItems(answer.data));
+  return groupItems(rawItems(answer.data));
 }
 
-/** ElectroDB answers raw pages as the database did: one, or a list of them. */
+/** The items of raw pages, which ElectroDB returns as one page or as a list of pages. */
 export function rawItems(data: unknown): Stored[] {
   const pages = Array.isArray(data) ? data : [data];
   return pages.flatMap((page: { Items?: Stored[] } & Stored) => page.Items ?? (page.pk ? [page] : []));
 }
 
-export function visitOf(items: Stored[]): VisitItems {
+export function groupItems(items: Stored[]): VisitItems {
   const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
   const [head] = of("appointment");
   if (!head) throw absent("appointment");
-  // As they are stored: every field has its own name, and a drawing need not be walked through once more.
+  // Attributes are stored under their own names, so these items need no parsing. Drawings in them may be large.
   const sections = of("section") as unknown as SectionItem[];
   const [acupuncture] = of("acupuncture");
   return {
-    head: db.entities.appointment.parse({ Item: head }).data as unknown as AppointmentItem,
+    head: db.entities.appointment.parse({ Item: head }).data as AppointmentItem,
     sections: new Map(sections.map((section) => [section.section as SectionKey, section])),
     amendments: of("amendment") as unknown as AmendmentItem[],
     acupuncture: acupuncture && storedAcupuncture(acupuncture),
@@ -69,14 +69,8 @@ const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
   version: Number(item.version ?? 0),
 });
 
-/** Where the acupuncture item of a visit is or will be: the collection's key with that entity's name. */
-export const acupunctureKey = (head: { pk: string; sk: string }) => ({
-  pk: head.pk,
-  sk: head.sk.replace("#appointment_", "#acupuncture_"),
-});
-
-/** Needles placed and taken out over all points. */
-export function needles(acupuncture: StoredAcupuncture | undefined) {
+/** The numbers of needles inserted and removed, over all points. */
+export function countNeedles(acupuncture: StoredAcupuncture | undefined) {
   const points = acupuncture?.points ?? [];
   return {
     in: points.reduce((sum, point) => sum + (point.needles_in ?? 0), 0),
@@ -84,8 +78,8 @@ export function needles(acupuncture: StoredAcupuncture | undefined) {
   };
 }
 
-/** Throws 409 `needles.count_mismatch` with both counts while not every needle put in is counted out. */
-export function needlesMustAgree(count: { in: number; out: number }) {
+/** Throws 409 `needles.count_mismatch` with both numbers unless all inserted needles were removed. */
+export function requireEqualNeedleCounts(count: { in: number; out: number }) {
   if (count.in === count.out) return;
   throw new AppError("conflict", "needles.count_mismatch", {
     details: { needles_in: count.in, needles_out: count.out },

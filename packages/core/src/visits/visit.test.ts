@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
 import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -9,6 +8,7 @@ import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import { openVisit, saveSection, setStatus } from "../testing/visit-calls.ts";
 import * as Visits from "../visits/index.ts";
+import { AcupunctureEntity } from "./acupuncture.entity.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

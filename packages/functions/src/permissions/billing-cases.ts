@@ -18,7 +18,7 @@ export const charging: Record<string, Row> = {
     names: "charge",
     except: ofOwnAppointments,
   },
-  "billing.given": {
+  "billing.billable-items": {
     call: ({ appointment }) => ({ params: { appointment } }),
     names: "charge",
     except: ofOwnAppointments,

@@ -160,8 +160,8 @@ export const billingRoutes = {
     touches: { table: "read" },
     calls: 1,
   }),
-  given: route({
-    id: "billing.given",
+  billableItems: route({
+    id: "billing.billable-items",
     method: "GET",
     path: "/appointments/{appointment}/charge/given",
     summary:

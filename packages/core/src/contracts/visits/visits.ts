@@ -8,7 +8,7 @@ import { amendmentView, sectionView } from "./sections.ts";
 import { appointmentSummary } from "./visit-summary.ts";
 
 /** What the signed visits before this one told of the patient. */
-const before = z.object({
+const earlierFindings = z.object({
   allergies: z.string(),
   /** Asked, and there are none. */
   no_allergies: z.boolean(),
@@ -18,7 +18,7 @@ const before = z.object({
   /** Whether any visit asked for past illnesses. */
   history: z.boolean(),
 });
-export type Before = z.output<typeof before>;
+export type EarlierFindings = z.output<typeof earlierFindings>;
 
 /** What is known of the patient, on top of the appointment. Clinical fields are null for those who may not read them. */
 export const patientBanner = z.object({
@@ -40,7 +40,7 @@ export const patientBanner = z.object({
       no_allergies: z.boolean(),
       /** What the patient's record itself says, without the visits. */
       record: z.object({ allergies: z.string(), medication: z.string() }),
-      before,
+      before: earlierFindings,
       pregnant: z.boolean(),
       pregnancy_due: date.nullable(),
       lactant: z.boolean(),

@@ -6,7 +6,7 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { given as handler } from "./billing.ts";
+import { billableItems as handler } from "./billing.ts";
 
 localTable();
 
@@ -23,7 +23,7 @@ test("tells the front desk what a visit holds that has a price, and nothing else
     { tongue: { note: "Pale" }, vital_signs: { values: { heart_rate: 64 } } },
   );
   const ask = (as: typeof desk, appointment = id) =>
-    callHandler(billingRoutes.given, handler, { as, params: { appointment } });
+    callHandler(billingRoutes.billableItems, handler, { as, params: { appointment } });
 
   await Spaces.loadActor({ userId: desk.id, spaceId: space.id });
   let requests = 0;
@@ -31,7 +31,7 @@ test("tells the front desk what a visit holds that has a price, and nothing else
     requests += 1;
   });
   const answer = await ask(desk);
-  expect(requests).toBe(billingRoutes.given.calls);
+  expect(requests).toBe(billingRoutes.billableItems.calls);
   // The vital signs were taken too, but the clinic asks nothing for them.
   expect([answer.status, answer.body]).toEqual([
     200,

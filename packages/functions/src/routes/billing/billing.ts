@@ -8,8 +8,8 @@ export const get = /* @__PURE__ */ handle(billingRoutes, "get", ({ params }) =>
   Billing.get(params.appointment),
 );
 
-export const given = /* @__PURE__ */ handle(billingRoutes, "given", ({ params }) =>
-  Billing.given(params.appointment),
+export const billableItems = /* @__PURE__ */ handle(billingRoutes, "billableItems", ({ params }) =>
+  Billing.billableItems(params.appointment),
 );
 
 export const issueReceipt = /* @__PURE__ */ handle(billingRoutes, "issueReceipt", (request) =>

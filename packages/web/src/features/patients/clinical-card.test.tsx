@@ -1,5 +1,5 @@
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/visits/visits";
+import type { EarlierFindings } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
@@ -22,7 +22,7 @@ const patient = {
   lactant: false,
   merges: [],
 } as Partial<Patient> as Patient;
-const told: Before = {
+const told: EarlierFindings = {
   allergies: "Latex",
   no_allergies: false,
   medication: "Warfarin 5 mg",
@@ -31,7 +31,7 @@ const told: Before = {
 };
 const nothing = () => undefined;
 
-const render = (before: Before | undefined) =>
+const render = (before: EarlierFindings | undefined) =>
   renderUi(
     <>
       <PatientHead

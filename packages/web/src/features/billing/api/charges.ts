@@ -30,7 +30,7 @@ export const useBillableItems = (appointment: string) =>
   useQuery({
     queryKey: [CHARGE, appointment, "given"],
     queryFn: ({ signal }) =>
-      call(billingRoutes.given, { params: { appointment }, signal, notFound: "throw" }),
+      call(billingRoutes.billableItems, { params: { appointment }, signal, notFound: "throw" }),
     staleTime: 0,
   });
 

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/visits/visits";
+import type { EarlierFindings } from "@meridian/core/contracts/visits/visits";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageHead } from "@meridian/ui/shell/page-head";
@@ -21,7 +21,7 @@ type HeadProps = {
   /** Instant of the last signed visit; undefined while it is not known. */
   lastVisit: string | null | undefined;
   /** What the signed visits told; undefined while it is not known, and for those who may not read it. */
-  told: Before | undefined;
+  told: EarlierFindings | undefined;
   /** What they have or had, by its name, as visits told. */
   conditions: readonly string[];
   onArchive: () => void;

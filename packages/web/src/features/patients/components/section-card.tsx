@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/visits/visits";
+import type { EarlierFindings } from "@meridian/core/contracts/visits/visits";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useZodForm } from "@meridian/ui/forms/form";
@@ -28,7 +28,7 @@ type SectionProps = {
   section: Section;
   editable: boolean;
   /** What the signed visits told of allergies and medication; undefined while it is not known. */
-  told?: Before | undefined;
+  told?: EarlierFindings | undefined;
 };
 
 /** One part of the record, read and edited in its place. */

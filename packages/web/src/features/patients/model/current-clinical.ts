@@ -1,5 +1,5 @@
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/visits/visits";
+import type { EarlierFindings } from "@meridian/core/contracts/visits/visits";
 import { mergeText } from "@meridian/core/text/merge-text";
 
 /**
@@ -8,7 +8,7 @@ import { mergeText } from "@meridian/core/text/merge-text";
  */
 export const currentClinical = (
   { allergies = "", medication = "" }: Pick<Patient, "allergies" | "medication">,
-  told: Before | undefined,
+  told: EarlierFindings | undefined,
 ) => ({
   allergies: mergeText(allergies, told?.allergies ?? ""),
   medication: mergeText(medication, told?.medication ?? ""),

@@ -19,22 +19,22 @@ type Key = { pk: string; sk: string };
 type Head = Pick<AppointmentItem, "space_id" | "appointment_id" | "status">;
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
 
-/** What a visit holds, in small. */
-export type Measured = {
+/** The figures and filled sections of a visit. */
+export type Measurements = {
   sections: readonly SectionKey[];
   figures: Readonly<Record<string, number>>;
   bands: Readonly<Record<string, readonly [number | null, number | null]>>;
   tests: readonly { test: string; version: number }[];
 };
 
-/** How a figure is called everywhere: its section, and its lasting key there. */
+/** The name of a figure: its section, and its key there, which never changes. */
 export const figureName = (section: SectionKey, key: string) => `${section}.${key}`;
 
 /**
- * The numbers of a visit's sections and which of them hold anything. What no schema reads any more has no figures, and may
- * hold something.
+ * The figures of a visit's sections, and which sections are filled. A section that its schema no longer accepts has no figures but
+ * counts as filled.
  */
-export function measuredIn(sections: Sections): Measured {
+export function measurementsIn(sections: Sections): Measurements {
   const figures: Record<string, number> = {};
   const read = new Map<SectionKey, Record<string, unknown>>();
   const held: SectionKey[] = [];
@@ -60,31 +60,31 @@ export function measuredIn(sections: Sections): Measured {
   };
 }
 
-/** The write that keeps it, for the transaction that ends or amends the visit. */
-export const measuredWrite = ({ head, sections }: Pick<VisitItems, "head" | "sections">): Operation =>
-  put(putOf(head, measuredIn(sections)));
+/** The write that stores a visit's measurements, for the transaction that ends or amends it. */
+export const measurementsWrite = ({ head, sections }: Pick<VisitItems, "head" | "sections">): Operation =>
+  put(putOf(head, measurementsIn(sections)));
 
-const putOf = ({ space_id, appointment_id }: Head, measured: Measured) =>
-  db.entities.measured.put({ space_id, appointment_id, ...measured }).params();
+const putOf = ({ space_id, appointment_id }: Head, measured: Measurements) =>
+  db.entities.measurements.put({ space_id, appointment_id, ...measured }).params();
 
-/** Visits of before this was kept that one answer works out; the rest are another page's. */
-const MOST_WORKED_OUT = 8;
+/** The most visits whose measurements are computed for one page. The rest are on the next page. */
+const MAX_COMPUTED = 8;
 
 /**
- * What visits hold, in small, newest first as they are given: one request for a hundred. Visits that are not over are read
- * as they are. Of those that ended before this was kept a few are worked out and kept now; `read` says how many of the
- * visits were got through.
+ * The measurements of visits, in the order given. One request per hundred. They are computed from the sections for visits that are
+ * not finished, and for some that were finished by versions which did not store them; those are stored now. `read` is the
+ * number of visits that were processed.
  */
-export async function measuredOf<H extends Head>(
+export async function readMeasurements<H extends Head>(
   heads: readonly H[],
-): Promise<{ visits: { head: H; measured: Measured }[]; read: number }> {
+): Promise<{ visits: { head: H; measured: Measurements }[]; read: number }> {
   const over = heads.filter(({ status }) => status === "done");
   const items = await readItems(over.map(measuredKey));
-  const kept = new Map(items.map((item) => [String(item.appointment_id), item as unknown as Measured]));
+  const kept = new Map(items.map((item) => [String(item.appointment_id), item as unknown as Measurements]));
   const lacking = heads.filter(({ appointment_id }) => !kept.has(appointment_id));
-  const beyond = lacking[MOST_WORKED_OUT];
+  const beyond = lacking[MAX_COMPUTED];
   const read = beyond ? heads.indexOf(beyond) : heads.length;
-  const workedOut = await workOut(lacking.slice(0, MOST_WORKED_OUT));
+  const workedOut = await computeMissing(lacking.slice(0, MAX_COMPUTED));
   return {
     visits: heads.slice(0, read).flatMap((head) => {
       const measured = kept.get(head.appointment_id) ?? workedOut.get(head.appointment_id);
@@ -95,38 +95,39 @@ export async function measuredOf<H extends Head>(
 }
 
 const measuredKey = ({ space_id, appointment_id }: Head) =>
-  db.entities.measured.get({ space_id, appointment_id }).params().Key as Key;
+  db.entities.measurements.get({ space_id, appointment_id }).params().Key as Key;
 
-/** Reads the sections of visits; keeps what is over. */
-async function workOut(heads: readonly Head[]): Promise<Map<string, Measured>> {
-  const found = await sectionsOf(heads.map((head) => ({ head, sections: SECTION_KEYS })));
+/** Computes measurements from the sections, and stores those of finished visits. */
+async function computeMissing(heads: readonly Head[]): Promise<Map<string, Measurements>> {
+  const found = await readSections(heads.map((head) => ({ head, sections: SECTION_KEYS })));
   const worked = new Map(
-    heads.map((head) => [head.appointment_id, measuredIn(found.get(head.appointment_id) ?? new Map())]),
+    heads.map((head) => [head.appointment_id, measurementsIn(found.get(head.appointment_id) ?? new Map())]),
   );
   await Promise.all(
     heads.map(async (head) => {
       const measured = worked.get(head.appointment_id);
-      if (head.status === "done" && measured) await keep(head, measured);
+      if (head.status === "done" && measured) await storeComputed(head, measured);
     }),
   );
   return worked;
 }
 
-class Kept extends Error {}
+class AlreadyStored extends Error {}
 
-/** An amendment at the same moment writes its own, which is newer: this one is only put where there is none. */
-async function keep(head: Head, measured: Measured): Promise<void> {
+/** Stores measurements unless there are some: an amendment at the same moment writes newer ones. */
+async function storeComputed(head: Head, measured: Measurements): Promise<void> {
   const params = { ...putOf(head, measured), ConditionExpression: "attribute_not_exists(pk)" };
   try {
-    await transact({ writes: [put(params, () => new Kept())] });
+    await transact({ writes: [put(params, () => new AlreadyStored())] });
   } catch (error) {
-    const late = error instanceof Kept || (error instanceof AppError && error.code === "write.conflict");
+    const late =
+      error instanceof AlreadyStored || (error instanceof AppError && error.code === "write.conflict");
     if (!late) throw error;
   }
 }
 
-/** Sections of visits by appointment: one request for every hundred. */
-export async function sectionsOf(
+/** Reads sections of visits. One request per hundred. */
+export async function readSections(
   wanted: readonly { head: Head; sections: readonly SectionKey[] }[],
 ): Promise<Map<string, Map<SectionKey, SectionItem>>> {
   const keys = wanted.flatMap(({ head: { space_id, appointment_id }, sections }) =>

@@ -3,7 +3,9 @@ import type { AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture
 import { table } from "../db/table.ts";
 
 /**
- * The points chosen in an appointment, in the appointment's own partition: opening an appointment reads them with it.
+ * The acupuncture points chosen in an appointment. The item is in the appointment's partition, so that opening the appointment
+ * reads it too. The domain acupuncture writes it; the entity is here because this domain reads it with every visit and checks
+ * its version at signing.
  *
  * | access pattern                           | index   | key                                     |
  * |------------------------------------------|---------|-----------------------------------------|
