@@ -5,8 +5,8 @@ import { table } from "../db/table.ts";
 const [gsi1, gsi2] = table.indexes;
 
 /**
- * What was paid of an appointment, all in all. Every payment and refund changes it in its own transaction and under its
- * version, so that the sum is never anything but that of the payments.
+ * The charge of an appointment: the total paid and the billed items. Every payment and refund updates it in the same transaction and
+ * on the condition of its version, so `paid` always equals the sum of the payments.
  *
  * | access pattern                   | index   | key                                        |
  * |----------------------------------|---------|--------------------------------------------|
@@ -19,15 +19,15 @@ export const ChargeEntity = new Entity({
     space_id: { type: "string", required: true },
     appointment_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
-    /** Cents received, refunds taken off. */
+    /** Cents received minus refunds. */
     paid: { type: "number", required: true },
-    /** Tests and treatments chosen, with their prices on that day. */
+    /** The billed tests and treatments, with their prices when they were chosen. */
     items: { type: CustomAttributeType<ChargedItem[]>("any"), required: true, default: () => [] },
     /** The price was set although the appointment was missed or cancelled: it is owed. */
     stands: { type: "boolean", required: true, default: false },
-    /** Payments and refunds so far. */
+    /** Number of payments and refunds. */
     entries: { type: "number", required: true },
-    /** Receipts made of it, oldest first. */
+    /** Issued receipts, oldest first. */
     receipts: { type: CustomAttributeType<ReceiptMark[]>("any") },
     /** The version the newest receipt shows. */
     receipted: { type: "number" },
@@ -51,7 +51,7 @@ export const ChargeEntity = new Entity({
 export type ChargeItem = EntityItem<typeof ChargeEntity>;
 
 /**
- * Money received or given back; written once. Of a payment only what was given back of it changes.
+ * A payment or refund. It is never changed, except `refunded` of a payment.
  *
  * | access pattern                   | index   | key                                        |
  * |----------------------------------|---------|--------------------------------------------|
@@ -72,10 +72,10 @@ export const PaymentEntity = new Entity({
     refunded: { type: "number", required: true, default: 0 },
     refunds: { type: "string" },
     patient_id: { type: "string", required: true },
-    /** As it was on the day. */
+    /** The name at the time of payment. */
     patient_name: { type: "string", required: true },
     professional_id: { type: "string", required: true },
-    /** Where it was taken: the place of the appointment's office. */
+    /** The establishment of the appointment's office. */
     establishment_id: { type: "string", required: true },
     /** Calendar day in the space's zone. */
     day: { type: "string", required: true },

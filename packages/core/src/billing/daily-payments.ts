@@ -10,7 +10,10 @@ import { paymentView } from "./queries.ts";
 
 type Query = RequestOf<typeof billingRoutes.day>["query"];
 
-/** A day's payments as they came in, today's unless told; who treats sees those of their own appointments. One request. */
+/**
+ * A day's payments in order, by default today's. Professionals see those of their own appointments. Throws 404
+ * `establishment.not_found`. One request.
+ */
 export async function day({ establishment, date }: Query): Promise<DayPayments> {
   const viewer = actor();
   const { spaceId, space } = viewer;

@@ -2,7 +2,7 @@ import { connect } from "../db/service.ts";
 import { ChargeEntity, PaymentEntity } from "./charge.entity.ts";
 import { NumbersEntity, ReceiptEntity } from "./receipt.entity.ts";
 
-/** The charging entities, connected. */
+/** The entities of billing. */
 export const db = connect({
   charge: ChargeEntity,
   payment: PaymentEntity,

@@ -22,8 +22,8 @@ type Refund = Pick<RequestOf<typeof billingRoutes.refund>, "params" | "body">;
 type Entry = Pick<PaymentItem, "kind" | "amount" | "method" | "note"> & { refunds?: string };
 
 /**
- * Notes a payment. 409 `charge.stale` where somebody noted one since, or the price changed; 409 `charge.exceeds_due` where
- * less is due. Three requests.
+ * Records a payment. Throws 409 `charge.stale` if another payment was recorded or the price changed since, `charge.exceeds_due` if
+ * less is due, `charge.full` at the limit of payments. Three requests.
  */
 export async function pay({ params, body }: Pay): Promise<Charge> {
   const account = await readAccount(params.appointment);
@@ -44,8 +44,8 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
 type PaySeveral = RequestOf<typeof billingRoutes.paySeveral>["body"];
 
 /**
- * Notes payments of several appointments in one transaction: all of them or none. A refusal is that of a single payment
- * and names the appointment in `details.appointment`. Two requests.
+ * Records payments of several appointments in one transaction: all of them or none. Throws the errors of a single payment, with the
+ * appointment in `details.appointment`. Two requests.
  */
 export async function paySeveral({
   items,
@@ -87,7 +87,7 @@ export async function paySeveral({
   return result;
 }
 
-/** Says of which appointment a refusal is, beside what stands there now. */
+/** Adds the appointment's id to the details of an error. */
 const named = (appointment: string) => (error: unknown) =>
   error instanceof AppError
     ? new AppError(error.kind, error.code, {
@@ -99,8 +99,8 @@ const named = (appointment: string) => (error: unknown) =>
       : new Error("payment refused");
 
 /**
- * Gives a payment back, all that is left of it or a part. 409 `refund.exceeds_payment` where less is left, `charge.stale` where
- * somebody wrote since. Three requests.
+ * Refunds a payment, by default what is left of it. Throws 404, 409 `refund.exceeds_payment` if less is left, `charge.stale` if the
+ * charge changed since. Three requests.
  */
 export async function refund({ params, body }: Refund): Promise<Charge> {
   const account = await readAccount(params.appointment);
@@ -134,7 +134,10 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
   ]);
 }
 
-/** The refusal is left to the database, which knows a call that is only repeated and answers it as it did the first. */
+/**
+ * Throws 409 `charge.stale` unless the charge has the version. The check is made in a transaction, because for a repeated request
+ * that transaction returns the first answer instead of an error.
+ */
 export async function mustBeCurrent(account: Account, version: number) {
   const { head, charge } = account;
   const { space_id, appointment_id } = head;
@@ -147,7 +150,7 @@ export async function mustBeCurrent(account: Account, version: number) {
   }
 }
 
-/** What can still be paid of it, in cents. */
+/** The amount still due, in cents. */
 const dueOf = ({ head, charge }: Account) => roomFor(priceOf(head, charge), charge?.paid ?? 0);
 
 function mustHaveRoom({ payments }: Account) {
@@ -181,7 +184,7 @@ function withEntry({ head, charge, payments }: Account, entry: Entry): Account &
   return { head, charge: next, payments: [...payments, item] };
 }
 
-/** The charge as it will be, one version on. */
+/** The charge with changed fields and the next version. */
 export function nextCharge(
   { head, charge }: Pick<Account, "head" | "charge">,
   fields: Partial<ChargeItem>,
@@ -203,7 +206,7 @@ export function nextCharge(
   };
 }
 
-/** The place an office is in; the first one where the office has gone since. */
+/** The establishment of an office; the first one if the office was removed. */
 export function placeOf(officeId: string): string {
   const { establishments } = actor().space;
   const place = establishments.find(({ offices }) => offices.some(({ id }) => id === officeId));
@@ -225,7 +228,7 @@ async function write(before: Account, next: Account & { charge: ChargeItem }, mo
   return result;
 }
 
-/** Of two who write at once on what they both read, one is refused. */
+/** Writes the charge if its version is still the one read, otherwise fails with `refused`. */
 export function chargeWrite(
   before: ChargeItem | undefined,
   next: ChargeItem,

@@ -16,9 +16,9 @@ import { chargeView, readAccount } from "./queries.ts";
 type Request = Pick<RequestOf<typeof billingRoutes.setPrice>, "params" | "body">;
 
 /**
- * Sets what an appointment costs, whatever its state. Prices of tests and treatments are read from the clinic's lists,
- * never taken from the caller: 400 naming `items` where one has none. 409 `charge.stale` where somebody noted a payment
- * or changed the price since. Three requests, four for tests and treatments.
+ * Sets the price of an appointment in any status. Prices of tests and treatments are read from the clinic's lists, not taken from the
+ * caller. Throws 400 naming `items` if one has no price, 409 `charge.stale` if a payment was recorded or the price changed
+ * since. Three requests, four for tests and treatments.
  */
 export async function setPrice({ params, body }: Request): Promise<Charge> {
   const [account, lists] = await Promise.all([
@@ -52,15 +52,15 @@ const pricedItems = (chosen: readonly Omit<ChargedItem, "price">[], lists: Price
     return itemOf(lists, { list, key, price });
   });
 
-/** An item with its own name, where the clinic gave it one. */
+/** An item with its name, if it is the clinic's own test or treatment. */
 function itemOf(lists: PriceLists, item: ChargedItem): ChargedItem {
   const name = priceName(lists[item.list], item.key);
   return { ...item, ...(name && { name }) };
 }
 
 /**
- * The tests and treatments an appointment holds that have a price, with today's. Nothing else of its content: the front
- * desk may ask. Two requests at once. 404 for another space's, 403 for a colleague's.
+ * The tests and treatments of an appointment that have a price, with today's prices. It reveals nothing else of the content, because
+ * the front desk may call it. Two requests in parallel. Throws 404, and 403 for a colleague's appointment.
  */
 export async function billableItems(appointmentId: string): Promise<{ items: ChargedItem[] }> {
   const [{ head, items }, lists] = await Promise.all([Visits.readBillableItems(appointmentId), priceLists()]);

@@ -6,7 +6,7 @@ import { ReceiptEntity, type ReceiptItem } from "./receipt.entity.ts";
 
 const db = connect({ receipt: ReceiptEntity });
 
-/** A receipt the actor may see: 404 for another space's, 403 for a colleague's. One request. */
+/** Reads a receipt. Throws 404, and 403 for a colleague's appointment. One request. */
 export async function readReceipt(receiptId: string): Promise<ReceiptItem> {
   const { data } = await db.entities.receipt.get({ space_id: actor().spaceId, receipt_id: receiptId }).go();
   if (!data) throw absent("receipt");

@@ -10,13 +10,13 @@ import { receiptText } from "./receipt-text.ts";
 
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
-/** A receipt to print. One request. */
+/** A receipt as PDF. Throws 404, 403. One request. */
 export async function receiptPdf(receiptId: string): Promise<Uint8Array> {
   const receipt = await readReceipt(receiptId);
   return renderReceipt(receipt, await logoOf(receipt));
 }
 
-/** The logo the receipt was made with; the place's of today where that one was replaced since. */
+/** The logo at the time of issue, or the establishment's current one if that was replaced. */
 async function logoOf({ content, space_id, establishment_id }: ReceiptItem): Promise<Uint8Array | undefined> {
   const place = actor().space.establishments.find(({ id }) => id === establishment_id);
   for (const url of new Set([content.place.logo, place?.prescription_logo_url])) {
@@ -28,7 +28,7 @@ async function logoOf({ content, space_id, establishment_id }: ReceiptItem): Pro
 
 type Receipt = Pick<ReceiptItem, "content" | "number" | "issued_at">;
 
-/** The same receipt is the same bytes, whenever it is printed. */
+/** Renders a receipt. Printing it again gives the same bytes, because the PDF's date is the date of issue. */
 export function renderReceipt(receipt: Receipt, logo?: Uint8Array): Promise<Uint8Array> {
   const { content, number, issued_at } = receipt;
   const { name, address, phone, vat_number, letterhead_height } = content.place;
@@ -71,7 +71,7 @@ function factsOf(receipt: Receipt): [string, string][] {
   return facts.filter(([, value]) => value !== "");
 }
 
-/** Each test and treatment with its price, where the price is their sum. */
+/** A table of the tests and treatments with their prices, if the price is their sum. */
 function itemsOf(receipt: Receipt): Block[] {
   const { items = [], language } = receipt.content;
   const text = receiptText[language];

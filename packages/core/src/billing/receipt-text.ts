@@ -52,5 +52,5 @@ const pt: typeof en = {
   items: PRICED_NAMES.pt,
 };
 
-/** What a receipt says, by the patient's language. */
+/** The texts of a receipt by language. */
 export const receiptText: Readonly<Record<Language, typeof en>> = { en, pt };

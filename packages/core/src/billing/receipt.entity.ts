@@ -3,7 +3,7 @@ import type { ChargedItem, PaymentMethod } from "../contracts/billing/billing.ts
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { table } from "../db/table.ts";
 
-/** All a receipt says, as it was when it was made: nothing of it changes afterwards. */
+/** The content of a receipt at the time of issue. It never changes. */
 export type ReceiptContent = {
   language: Language;
   time_zone: string;
@@ -21,7 +21,7 @@ export type ReceiptContent = {
   appointment_type: string;
   start: string;
   price: number;
-  /** What the price is the sum of, where it comes from tests and treatments. */
+  /** The tests and treatments whose prices add up to the price, if it was set so. */
   items?: ChargedItem[];
   paid: number;
   entries: { kind: "payment" | "refund"; amount: number; method: PaymentMethod; taken_at: string }[];
@@ -58,8 +58,8 @@ export const ReceiptEntity = new Entity({
 export type ReceiptItem = EntityItem<typeof ReceiptEntity>;
 
 /**
- * The last number given to a receipt. It moves in the transaction that writes the receipt: no number is ever given
- * twice, and none is given for nothing.
+ * The last receipt number of an establishment and year. It is raised in the transaction that writes the receipt, so numbers have
+ * neither duplicates nor gaps.
  *
  * | access pattern            | index   | key                  |
  * |---------------------------|---------|----------------------|

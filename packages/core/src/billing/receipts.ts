@@ -20,7 +20,7 @@ type Numbers = { space_id: string; establishment_id: string; year: string };
 type Key = { pk: string; sk: string };
 const MAX_ATTEMPTS = 80;
 
-/** Thrown inside when another receipt took the number; `last` is the newest one given. */
+/** Thrown inside the transaction when another receipt took the number. `last` is the newest number. */
 class NumberTaken extends Error {
   readonly last: number;
   constructor(last: number) {
@@ -53,7 +53,7 @@ export async function issueReceipt({ params, body }: Issue): Promise<Charge> {
   return withNextNumber(last, (before) => write(paid, content, numbers, before));
 }
 
-/** Writes with the number after `last`; where another receipt took it, with the one after the newest. */
+/** Writes with the number after `last`, and again with the next one while others take it. */
 async function withNextNumber<T>(last: number, write: (last: number) => Promise<T>): Promise<T> {
   let before = last;
   return retryOn([NumberTaken, "TransactionCanceledException"], () => write(before), {
@@ -86,7 +86,7 @@ async function write(account: Paid, content: ReceiptContent, numbers: Numbers, l
   const result = chargeView({ ...account, charge: marked });
   await transact({
     writes: [
-      // What the receipt shows is what stands, and no other shows the same.
+      // Conditional on the charge's version: the receipt shows the current state, and there is no second one of it.
       chargeWrite(charge, marked),
       numberWrite(numbers, last),
       put(db.entities.receipt.create(item).params()),
@@ -107,7 +107,7 @@ function numberWrite(key: Numbers, last: number): Operation {
   return update(change.params(), taken);
 }
 
-/** What a receipt shows beyond the account, and the last number given. One request. */
+/** Reads the patient, the professional's name and the last number. One request. */
 async function readFacts(account: Paid, numbers: Numbers) {
   const { head } = account;
   const keys = [

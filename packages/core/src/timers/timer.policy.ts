@@ -3,10 +3,10 @@ import { AppError } from "../platform/errors.ts";
 import type { StoredTimer } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 
-/** More than anybody watches at once; all of them travel in every session. */
+/** The most timers of one user. All of them are sent with every session. */
 export const MAX_TIMERS = 40;
 
-/** A timer that begins to run at `at` (epoch milliseconds). */
+/** A new timer that starts at `at` (epoch milliseconds). */
 export const started = (asked: NewTimer, id: string, at: number): StoredTimer => ({
   id,
   appointment_id: asked.appointment,
@@ -21,15 +21,15 @@ export const started = (asked: NewTimer, id: string, at: number): StoredTimer =>
   version: 1,
 });
 
-/** Throws 409 `timers.too_many` where the user watches as many as there may be. */
+/** Throws 409 `timers.too_many` when the user has as many timers as allowed. */
 export function requireRoom(kept: readonly unknown[]) {
   if (kept.length >= MAX_TIMERS)
     throw new AppError("conflict", "timers.too_many", { details: { limit: MAX_TIMERS } });
 }
 
 /**
- * What an action makes of a timer at a moment; the very same where it changes nothing, so that a repeat is harmless. Time
- * that ran is never given back by pausing; one that is over runs anew when it is extended, and has to be seen anew.
+ * The timer after an action at `at` (epoch milliseconds). Returns the same object if nothing changes, so that repeating a request is
+ * harmless. A finished timer that is extended starts again and is no longer marked as seen.
  */
 export function changed(timer: StoredTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number) {
   const next = act(timer, action, at);
@@ -52,7 +52,7 @@ function act(timer: StoredTimer, action: Exclude<TimerAction, { action: "stop" }
   }
 }
 
-/** Those that are over and were not seen, marked as seen; the others are left out. */
+/** The finished timers that were not seen, marked as seen. */
 export const nowSeen = (timers: readonly StoredTimer[], at: number): StoredTimer[] =>
   timers
     .filter((timer) => !timer.seen && Spaces.isOver(timer, at))

@@ -14,12 +14,12 @@ import { changed, nowSeen, requireRoom, started } from "./timer.policy.ts";
 
 type Standing = { timers: Timer[]; now: string };
 
-/** The whole item goes when nothing was done with it for so long. */
+/** Seconds after the last change until the database deletes the item. */
 const KEPT_SECONDS = 3 * 24 * 3600;
-/** How often a change is tried again because another tab changed the same timer first. */
+/** How often a change is tried when another tab changes the same timer. */
 const MAX_ATTEMPTS = 5;
 
-/** The actor's own timers, with the patients of the appointments that are still the actor's. Two requests at most. */
+/** The actor's timers, and the patients of those appointments that are still the actor's own. Two requests at most. */
 export async function list() {
   const { timers } = await read();
   const wanted = [...new Set(timers.map(({ appointment_id }) => appointment_id))];
@@ -60,7 +60,7 @@ export async function change(id: string, action: TimerAction): Promise<Standing>
     const { timers } = await read();
     const timer = timers.find((one) => one.id === id);
     if (action.action === "stop") {
-      // Gone already, by another tab: nothing is wrong.
+      // Another tab may have stopped it already, which is not an error.
       if (timer) await transact({ writes: [write([], [id])] });
       return standing(timers.filter((one) => one !== timer));
     }
@@ -96,11 +96,11 @@ const standing = (timers: readonly StoredTimer[]): Standing => ({
 
 const moved = () => new AppError("conflict", "timer.conflict");
 
-/** Does a change again where another tab changed the same timer first. */
+/** Repeats a change when another tab changed the same timer first. */
 const afterOtherTabs = <T>(work: () => Promise<T>) =>
   retryOn(["timer.conflict"], work, { attempts: MAX_ATTEMPTS });
 
-/** Puts timers on the shelf as they follow from what was read, and takes others off it. */
+/** Writes timers, each on the condition of the version that was read, and deletes others. All are in the user's one item. */
 function write(timers: readonly StoredTimer[], gone: readonly string[]): Operation {
   const sets = timers.map((_, at) => `#t${at} = :t${at}`);
   const removes = gone.map((_, at) => `#g${at}`);

@@ -1,7 +1,7 @@
 import type { Module } from "../kernel/access.ts";
 import type { Language } from "../kernel/primitives.ts";
 
-/** A kind of test or treatment a clinic may charge for. `module`: only spaces that own it see it; `null` is everyone's. */
+/** A kind of test or treatment with its own price. `module`: only spaces with that module see it; null: all spaces. */
 export type Priceable = { readonly code: string; readonly module: Module | null };
 
 export const PRICED_TESTS = [
@@ -27,12 +27,12 @@ export const PRICED_TREATMENTS = [
 ] as const satisfies readonly Priceable[];
 export type PricedTreatment = (typeof PRICED_TREATMENTS)[number]["code"];
 
-/** Either list, for what draws both. */
+/** Both lists by name. */
 export const PRICED: Readonly<
   Record<"tests" | "treatments", readonly { code: PricedTest | PricedTreatment; module: Module | null }[]>
 > = { tests: PRICED_TESTS, treatments: PRICED_TREATMENTS };
 
-/** How what is priced is called, on screens and on receipts. */
+/** The names on screens and receipts. */
 export const PRICED_NAMES = {
   en: {
     tongue: "Tongue",

@@ -9,7 +9,7 @@ const changes = z.object({
   duration: bookingDuration.optional(),
   professional: id("user").optional(),
   office: id("office").optional(),
-  /** Brings its price, unless one is given. */
+  /** Sets the type's price too, unless `price` is sent. */
   appointment_type: id("appointmentType").optional(),
   price: cents.optional(),
   notes: text(1000).optional(),
@@ -23,7 +23,7 @@ const read = { access: { who: "space", can: "appointments.read" } } as const;
 const CLASH = "appointment.clash";
 const STALE = "appointment.stale";
 
-/** Days of a calendar one request may ask for: six weeks, and the hour a change of the clocks adds. */
+/** The most days of a calendar in one request. The end of summer time adds an hour. */
 export const MAX_CALENDAR_DAYS = 42;
 
 /** Booking, the calendar's list, the home page and the appointment's status. */
@@ -36,14 +36,14 @@ export const appointmentsRoutes = {
     ...read,
     query: z.object({
       from: instant,
-      /** At most six weeks later, which is what a month's page shows. */
+      /** At most six weeks after `from`: a month's page of the calendar. */
       to: instant,
-      /** Goes on where an earlier answer ended. */
+      /** Continues where an earlier answer ended. */
       since: instant.optional(),
       professional: id("user").optional(),
       office: id("office").optional(),
     }),
-    /** By start, a thousand at most; `next`: the start at which the rest begins. */
+    /** By start, at most a thousand. `next`: the `since` of the next page. */
     response: z.object({ items: z.array(calendarEntry), next: instant.nullable() }),
     errors: ["range.invalid"],
     touches: { table: "read" },
@@ -60,7 +60,7 @@ export const appointmentsRoutes = {
       today: z.array(calendarEntry),
       next: calendarAppointment.nullable(),
       unfinished: z.array(appointment),
-      /** What others have begun, for whoever may close it once its professional has left; absent for everybody else. */
+      /** Colleagues' unfinished visits, for users who may close them when the professional has left; absent for others. */
       colleagues: z.array(appointment).optional(),
       setup: z.object({ plan: z.boolean(), place: z.boolean(), type: z.boolean(), appointment: z.boolean() }),
     }),
@@ -91,7 +91,7 @@ export const appointmentsRoutes = {
       "current_appointment.not_found",
       "waiting_entry.not_found",
     ],
-    // The hours where this container does not know them, the name where it is out of date, what is saved all the same.
+    // More if the schedule is not cached, the name is outdated, or the booking overrides a clash.
     calls: 4,
     idempotent: true,
   }),
@@ -114,20 +114,20 @@ export const appointmentsRoutes = {
       "office.not_found",
       "appointment_type.not_found",
     ],
-    // The hours where this container does not know them, and what is saved all the same.
+    // More if the schedule is not cached, or the change overrides a clash.
     calls: 4,
   }),
   setStatus: route({
     id: "scheduling.set-status",
     method: "POST",
     path: "/appointments/{appointment}/status",
-    summary: "Confirm, arrive, open, pause, finish, miss, cancel or restore an appointment",
+    summary: "Change the status: confirm, check in, open, pause, finish, mark as missed, cancel or restore",
     access: { who: "space", can: "appointments.read" },
     params: one,
     body: z.object({
       status: z.enum(APPOINTMENT_STATUSES),
       reason: text(500).default(""),
-      /** Restore a missed appointment although its time has been given away; recorded. */
+      /** Restore a missed appointment although its time was booked meanwhile. It is marked as overridden. */
       override: z.boolean().default(false),
       version,
     }),
@@ -143,21 +143,21 @@ export const appointmentsRoutes = {
       STALE,
     ],
     touches: { table: "write" },
-    // Signing reads the visit, its timers, the patient with the last one, and what somebody made of what is prescribed.
+    // Signing reads the visit, timers, patient, last visit and users' own substances that are prescribed.
     calls: 6,
   }),
   bookingDefaults: route({
     id: "scheduling.booking-defaults",
     method: "GET",
     path: "/patients/{patient}/booking-defaults",
-    summary: "With whom and for what a patient was last booked, to propose the same",
+    summary: "The professional and type of the patient's newest appointment, as defaults of a booking",
     ...read,
     params: z.object({ patient: id("patient") }),
-    /** Null where the patient was never booked, or the caller may not know. */
+    /** Null if there is no appointment that the caller may see. */
     response: z.object({ professional: z.string().nullable(), appointment_type: z.string().nullable() }),
     errors: ["patient.not_found"],
     touches: { table: "read" },
-    // One more for records merged into the patient's.
+    // One more for merged records.
     calls: 3,
   }),
 };

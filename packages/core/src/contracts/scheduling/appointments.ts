@@ -25,7 +25,7 @@ export const appointmentTypeSnapshot = z.object({
 });
 export type AppointmentTypeSnapshot = z.output<typeof appointmentTypeSnapshot>;
 
-/** Where an occurrence stands in its series. */
+/** The series of an occurrence, and its position in it. */
 export const seriesMark = z.object({
   id: z.string(),
   /** From 0. */
@@ -36,7 +36,7 @@ export const seriesMark = z.object({
 });
 export type SeriesMark = z.output<typeof seriesMark>;
 
-/** The head of an appointment: nothing clinical in it. */
+/** The head of an appointment. It contains nothing clinical. */
 export const appointment = z.object({
   id: z.string(),
   patient: z.string(),
@@ -46,23 +46,23 @@ export const appointment = z.object({
   appointment_type: appointmentTypeSnapshot,
   start: instant,
   end: instant,
-  /** Minutes it holds in the calendar: what it was booked for, and once it is signed what it took. */
+  /** Minutes occupied in the calendar: as booked, and from signing on the time it actually took. */
   duration: z.int(),
-  /** Minutes it was booked for; only of what was signed since this is kept. */
+  /** Minutes it was booked for. Absent before signing, and if signed by versions that did not store it. */
   booked_duration: z.int().optional(),
   price: z.int(),
-  /** How far it is paid: `price` is what is owed, nothing where it did not take place. Null for those who do not charge for it. */
+  /** Payment state; `price` is the amount owed, 0 if it did not take place. Null for viewers who may not charge for it. */
   payment: z.object({ state: z.enum(PAYMENT_STATES), price: z.int(), paid: z.int() }).nullable(),
   notes: z.string(),
   current_appointment: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
   reason: z.string(),
-  /** Saved knowingly although something of it was taken, or lay outside the hours worked. */
+  /** It was saved although it overlapped or was outside working hours. */
   override: z.boolean(),
   series: seriesMark.nullable(),
   signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   signed_at: instant.nullable(),
-  /** Who closed it, unsigned, for a professional who has left; only where that is so. */
+  /** Who closed it without a signature for a professional who left; absent otherwise. */
   closed_by: z.object({ id: z.string(), name: z.string(), at: instant }).optional(),
   created_at: instant,
   updated_at: instant,
@@ -71,7 +71,7 @@ export const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
-/** What someone sees of a calendar that is not theirs to read: that the time is taken. */
+/** An appointment in a calendar that the viewer may not read: only that the time is busy. */
 export const busyTime = z.object({
   busy: z.literal(true),
   professional: z.string(),
@@ -81,7 +81,7 @@ export const busyTime = z.object({
 });
 export type BusyTime = z.output<typeof busyTime>;
 
-/** What a calendar shows of an appointment; the rest is read where it is opened. */
+/** An appointment in the calendar. The remaining fields are read when it is opened. */
 export const calendarAppointment = appointment
   .omit({
     ...{ current_appointment: true, signed_by: true, signed_at: true, closed_by: true },

@@ -5,29 +5,30 @@ import { route } from "../kernel/route.ts";
 import { wallMoment } from "./working-time.ts";
 
 /**
- * Most blocked times of one professional, and of all rooms together. Those that ended long ago make room first. They are
- * one item of 409,600 bytes: each takes 540 at most, and 11 a day left out, which is 330 kB for all of them.
+ * The most blocked times of one professional, and of all rooms together. When there are more, those that ended long ago are
+ * deleted first. They are stored in one item of at most 409,600 bytes: each takes up to 540 bytes, and 11 for each left-out
+ * day, together 330 kB.
  */
 export const MAX_BLOCKED_TIMES = 200;
-/** Most days on which a repeated one is left out. */
+/** The most left-out days of a repeated blocked time. */
 export const MAX_DAYS_LEFT_OUT = 100;
-/** A repeated one ends within so many days; a longer absence than a day is time off. */
+/** The most days between the first and the last occurrence. */
 export const MAX_REPEAT_DAYS = 366;
 const MAX_HOURS = 24;
 
 const weekday = z.int().min(1).max(7);
 const fields = z.object({
-  /** Whose time it is. Exactly one of the two. */
+  /** Exactly one of professional and office is set. */
   professional: id("user").nullable().default(null),
   office: id("office").nullable().default(null),
   title: requiredText(80),
-  /** The first time, as wall-clock moments of the space's zone, so that a change of the clocks moves nothing. */
+  /** The first occurrence in wall-clock time of the clinic's zone, so that it stays the same across changes of the clocks. */
   from: wallMoment,
   to: wallMoment,
-  /** ISO weekdays on which it repeats until a day, which is included; once without. */
+  /** ISO weekdays on which it repeats, until the day `until` (included). Empty if it does not repeat. */
   weekdays: z.array(weekday).max(7).default([]),
   until: date.nullable().default(null),
-  /** Days on which a repeated one is left out. */
+  /** Days on which a repeated blocked time is left out. */
   except: z.array(date).max(MAX_DAYS_LEFT_OUT, { message: "blocked_time.too_many_left_out" }).default([]),
 });
 type Fields = z.output<typeof fields>;
@@ -35,7 +36,7 @@ type Fields = z.output<typeof fields>;
 const at = (moment: string) => Date.parse(`${moment}:00Z`);
 const onStep = (moment: string) => at(moment) % 300_000 === 0;
 
-/** A blocked time that is put together rightly: in order, on whole steps, at most a day long, repeated at most a year. */
+/** Checks the fields together: order, five-minute steps, at most a day long, repeated for at most a year. */
 const validBlockedTime = <S extends z.ZodType<Fields>>(schema: S) =>
   schema
     .refine(({ professional, office }) => (professional === null) !== (office === null), {
@@ -72,11 +73,11 @@ export type NewBlockedTime = z.output<typeof newBlockedTime>;
 /** A change of a blocked time, or of one day of it. */
 export const blockedTimeChange = validBlockedTime(
   fields.extend({
-    /** Stays as it is when empty: who moves it for a colleague does not see it. */
+    /** Empty keeps the title: users who move a colleague's blocked time do not see it. */
     title: text(80).default(""),
-    /** As many as it leaves out already, where that is more than may be. */
+    /** May be as many as are stored already, even above the limit. */
     except: z.array(date).max(MAX_REPEAT_DAYS).default([]),
-    /** The day of a repeated one that is changed: it becomes a blocked time of its own. */
+    /** Change only this day of a repeated one. It becomes a separate blocked time. */
     only: date.optional(),
     version,
   }),
@@ -84,9 +85,9 @@ export const blockedTimeChange = validBlockedTime(
 
 export const blockedTime = fields.extend({
   id: z.string(),
-  /** Those stored before there was a limit may hold more. */
+  /** May exceed the limit if it was stored before the limit existed. */
   except: z.array(date),
-  /** Empty for colleagues, who see that the time is busy. */
+  /** Empty for colleagues, who see only that the time is blocked. */
   title: z.string(),
   /** Whether the caller may change it. */
   editable: z.boolean(),
@@ -94,12 +95,12 @@ export const blockedTime = fields.extend({
 });
 export type BlockedTime = z.output<typeof blockedTime>;
 
-/** What of a blocked time says when it is. */
+/** The fields of a blocked time that determine its occurrences. */
 export type BlockedPeriod = Pick<Fields, "from" | "to" | "weekdays" | "until" | "except">;
-/** One time of it: wall-clock moments of the space's zone. */
+/** One occurrence, in wall-clock time of the clinic's zone. */
 export type BlockedOccurrence = { day: string; from: string; to: string };
 
-/** The times of a blocked time that touch days of the clinic's calendar, both included. Pure. */
+/** The occurrences of a blocked time that overlap the days `first` to `last`, both included. Pure. */
 export function occurrencesOn(blocked: BlockedPeriod, first: string, last: string): BlockedOccurrence[] {
   const begins = blocked.from.slice(0, 10);
   const length = at(blocked.to) - at(blocked.from);
@@ -112,7 +113,7 @@ export function occurrencesOn(blocked: BlockedPeriod, first: string, last: strin
     return begins <= last && once.to > `${first}T00:00` ? [once] : [];
   }
   const found: BlockedOccurrence[] = [];
-  // One that began the day before may reach into the first.
+  // An occurrence that starts on the day before may last into the first day.
   const from = plusDays(first, -1);
   const until = blocked.until < last ? blocked.until : last;
   for (let day = begins > from ? begins : from; day <= until; day = plusDays(day, 1)) {
@@ -126,13 +127,13 @@ export function occurrencesOn(blocked: BlockedPeriod, first: string, last: strin
 const one = z.object({ blocked: id("blockedTime") });
 const access = { who: "space", can: "appointments.read" } as const;
 
-/** Times nobody is booked in: lunch, a meeting, something personal, a room in use. Part of the scheduling routes. */
+/** Blocked times, such as lunch, a meeting or a room in use. Part of the scheduling routes. */
 export const blockedTimeRoutes = {
   listBlockedTimes: route({
     id: "scheduling.list-blocked-times",
     method: "GET",
     path: "/blocked-times",
-    summary: "Blocked times that touch days of the calendar; colleagues' without their titles",
+    summary: "Blocked times that overlap days of the calendar; colleagues' without titles",
     access,
     query: z.object({ from: date, to: date }),
     response: z.object({ items: z.array(blockedTime), next: z.null() }),
@@ -144,14 +145,14 @@ export const blockedTimeRoutes = {
     id: "scheduling.create-blocked-time",
     method: "POST",
     path: "/blocked-times",
-    summary: "Block a time of one's own, or of anybody or a room for the front desk and who manages",
+    summary: "Block one's own time; front desk and managers also others' time and rooms",
     access,
     body: newBlockedTime,
     status: 201,
     response: blockedTime,
     errors: ["access.denied", "professional.unavailable", "office.not_found", "blocked_time.too_many"],
     touches: { table: "write" },
-    // More where somebody else writes at the same moment.
+    // More if somebody else writes at the same moment.
     calls: 3,
     idempotent: true,
   }),
@@ -159,7 +160,7 @@ export const blockedTimeRoutes = {
     id: "scheduling.update-blocked-time",
     method: "PATCH",
     path: "/blocked-times/{blocked}",
-    summary: "Move, resize, rename or repeat a blocked time; with `only`, one day of a repeated one",
+    summary: "Change time, title or repetition of a blocked time; with `only`, of one day of a repeated one",
     access,
     params: one,
     body: blockedTimeChange,

@@ -6,10 +6,10 @@ import { newPatient } from "../patients/patients.ts";
 export const STEP_MINUTES = 5;
 const MAX_MINUTES = 480;
 
-/** Years anybody books in: before and after them a slip of the finger. */
+/** Years that can be booked. Others are typing mistakes. */
 const YEARS = /^2[01]\d\d-/;
 
-/** An instant on a whole step: 10:05:00.000Z. */
+/** An instant on a five-minute step: 10:05:00.000Z. */
 export const bookingStart = instant
   .refine((value) => YEARS.test(value), { message: "instant.invalid" })
   .transform((value) => new Date(value).toISOString())
@@ -21,13 +21,12 @@ export const bookingDuration = z
   .multipleOf(STEP_MINUTES, { message: "duration.invalid" });
 
 /**
- * Something in the way of a booking. Without a cause it is another appointment; name and id only where the caller may see
- * that calendar.
+ * What prevents a booking. Without a cause it is another appointment, with id and name only if the caller may see that calendar.
  */
 export const clash = z.object({
   resource: z.enum(["professional", "office", "patient"]),
   cause: z.enum(["time_off", "outside_hours", "closed", "blocked"]).optional(),
-  /** What the closed days or the blocked time are called. */
+  /** The name of the closed days, or the title of the blocked time. */
   label: z.string().optional(),
   id: z.string().optional(),
   patient_name: z.string().optional(),
@@ -39,12 +38,12 @@ export type Clash = z.output<typeof clash>;
 /** `details` of 409 `appointment.clash`. */
 export const clashDetails = z.object({
   clashes: z.array(clash),
-  /** The starts nearest to the wanted one, that day or the six after, at which all three are free and the professional works. */
+  /** The nearest starts, on that day or the six after it, at which professional, office and patient are free. */
   free: z.array(instant),
 });
 export type ClashDetails = z.output<typeof clashDetails>;
 
-/** Somebody new, with what a front desk asks on the telephone: how to reach them, and whether they agree to messages. */
+/** A new patient entered with a booking: contact details and consents, which the front desk asks for on the telephone. */
 export const newPatientAtBooking = z.strictObject({
   name: newPatient.shape.name,
   mobile_number: newPatient.shape.mobile_number,
@@ -52,12 +51,12 @@ export const newPatientAtBooking = z.strictObject({
   email: newPatient.shape.email,
   consents_email: newPatient.shape.consents_email,
   consents_sms: newPatient.shape.consents_sms,
-  /** Add although the possible duplicates were shown. */
+  /** The user has seen the possible duplicates and adds the patient anyway. */
   confirm_duplicates: z.boolean().default(false),
 });
 export type NewPatientAtBooking = z.output<typeof newPatientAtBooking>;
 
-/** A patient who is here, or one who is written together with what is booked for them. */
+/** An existing patient, or a new one written in the same transaction. */
 const whoFields = {
   patient: id("patient").optional(),
   new_patient: newPatientAtBooking.optional(),
@@ -66,13 +65,13 @@ type Who = { patient?: string | undefined; new_patient?: NewPatientAtBooking | u
 const namesExactlyOne = ({ patient, new_patient }: Who) =>
   (patient === undefined) !== (new_patient === undefined);
 const ONE_PATIENT = { message: "required", path: ["patient"] };
-/** The same body for a patient or for somebody new: exactly one of the two. */
+/** Extends a body by either an existing or a new patient: exactly one of the two. */
 export const withPatientOrNewPatient = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
   fields.extend(whoFields).refine((body) => namesExactlyOne(body as Who), ONE_PATIENT);
 
 export const existingPatientBooking = z.object({
   patient: id("patient"),
-  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
+  /** The name on the caller's screen. If it is correct it saves a read; if not, the server corrects it. */
   patient_name: z.string().max(200).optional(),
   professional: id("user"),
   office: id("office"),
@@ -83,9 +82,9 @@ export const existingPatientBooking = z.object({
   price: cents.optional(),
   notes: text(1000).default(""),
   current_appointment: id("appointment").optional(),
-  /** Save although it overlaps, or lies outside the hours worked; recorded. */
+  /** Save although it overlaps or is outside working hours. It is marked as overridden. */
   override: z.boolean().default(false),
-  /** The entry of the waiting list this books: it leaves the list in the same transaction. */
+  /** The waiting-list entry that is booked. It is removed in the same transaction. */
   waiting_entry: id("waiting").optional(),
 });
 export const newAppointment = withPatientOrNewPatient(existingPatientBooking);

@@ -5,7 +5,7 @@ import { appointment } from "./appointments.ts";
 import { bookingDuration } from "./booking.ts";
 import { dayOrMoment } from "./working-time.ts";
 
-/** Most items the finder reads: one per professional, office or patient and day. */
+/** The most ledger items a search for free times reads: one per day of each professional, office and patient. */
 export const MAX_FINDER_READS = 600;
 export const MAX_FINDER_DAYS = 62;
 
@@ -21,50 +21,49 @@ export type FreeTime = z.output<typeof freeTime>;
 
 const access = { who: "space", can: "appointments.read" } as const;
 
-/** What the calendar asks besides its appointments; part of the scheduling routes. */
+/** Free times, polling, upcoming and affected appointments, and the calendar feed; part of the scheduling routes. */
 export const calendarRoutes = {
   freeTimes: route({
     id: "scheduling.free-times",
     method: "GET",
     path: "/free-times",
-    summary:
-      "Times at which a professional, an office and the patient are free, working hours, time off and blocked times kept",
+    summary: "Times at which a professional, an office and the patient are free, within working hours",
     access,
     query: z.object({
-      /** Ids with commas between; all who treat, all offices, when absent. */
+      /** Ids separated by commas; all professionals, or all offices, when absent. */
       professionals: listOf(id("user")).optional(),
       offices: listOf(id("office")).optional(),
       patient: id("patient").optional(),
       /** Days of the clinic's calendar, both included. */
       from: date,
       to: date,
-      /** Wall-clock hours of the clinic between which the whole visit lies. */
+      /** Wall-clock times of the clinic between which the whole appointment lies. */
       after: wallTime.default("00:00"),
       before: wallTime.or(z.literal("24:00")).default("24:00"),
-      /** ISO weekdays with commas between, 1 Monday. */
+      /** ISO weekdays separated by commas; 1 is Monday. */
       weekdays: listOf(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)).optional(),
       duration: z.coerce.number().pipe(bookingDuration),
-      /** Goes on where an earlier answer ended. */
+      /** Continues where an earlier answer ended. */
       since: instant.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    /** By start, then in the order the professionals were named. `next`: the start at which the rest begins. */
+    /** By start, then in the order of `professionals`. `next`: the `since` of the next page. */
     response: z.object({ items: z.array(freeTime), next: instant.nullable() }),
     errors: ["range.invalid", "range.too_wide"],
     touches: { table: "read" },
-    // Days are read as they are needed, twice as many each time.
+    // Days are read in growing parts: one, two, four …
     calls: 2 + MAX_FINDER_READS / 100 + 6,
   }),
   changeToken: route({
     id: "scheduling.change-token",
     method: "GET",
     path: "/appointments/changes",
-    summary: "A mark that changes when an appointment of those days does: cheap to ask every few seconds",
+    summary: "A token that changes when an appointment of those days does, for cheap polling",
     access,
     query: z.object({ from: instant, to: instant }),
     response: z.object({
       mark: z.string(),
-      /** Seconds since those days changed last; null where nothing is known of it. */
+      /** Seconds since the last change in those days; null if none is stored. */
       changed_ago: z.int().min(0).nullable(),
     }),
     errors: ["range.invalid"],
@@ -76,8 +75,8 @@ export const calendarRoutes = {
     method: "GET",
     path: "/appointments/ahead",
     summary:
-      "What is still to come of a patient or with a professional, and how many visits are begun and not signed",
-    // Asked before somebody is archived or deactivated: by those who may do that.
+      "Upcoming appointments of a patient or professional, and the number of started visits that are not signed",
+    // Shown before a patient is archived or a user deactivated, which only managers may do.
     access: { who: "space", can: "clinic.manage" },
     query: z
       .object({ patient: id("patient").optional(), professional: id("user").optional() })
@@ -88,12 +87,12 @@ export const calendarRoutes = {
     response: z.object({
       count: z.int(),
       first: z.array(appointment),
-      /** Begun and not signed. */
+      /** Visits that are started and not signed. */
       begun: z.int(),
     }),
     errors: ["patient.not_found"],
     touches: { table: "read" },
-    // One more for each record merged into the patient's.
+    // One more for each merged record.
     calls: 3,
   }),
   affectedAppointments: route({
@@ -101,19 +100,19 @@ export const calendarRoutes = {
     method: "GET",
     path: "/appointments/covered",
     summary:
-      "Appointments still to come in somebody's time off, in a blocked time, or on days the clinic or a place is closed",
+      "Upcoming appointments in a professional's time off, a blocked time, or closed days of the clinic or an establishment",
     access,
     query: z.object({
-      /** Whose time off; the clinic's closed days when absent. */
+      /** The professional who is absent; the clinic's closed days when absent. */
       professional: id("user").optional(),
-      /** The place that is closed; all of them when absent. */
+      /** The establishment that is closed; all of them when absent. */
       establishment: id("establishment").optional(),
-      /** Only in the times of a blocked one; whose it is need not be said. */
+      /** Only in the occurrences of this blocked time; `professional` is not needed then. */
       blocked: id("blockedTime").optional(),
       from: dayOrMoment,
       to: dayOrMoment,
     }),
-    /** Soonest first. `more`: there are others after these. */
+    /** By start. `more`: there are further ones. */
     response: z.object({ items: z.array(appointment), more: z.boolean() }),
     errors: ["access.denied", "blocked_time.not_found"],
     touches: { table: "read" },
@@ -123,7 +122,7 @@ export const calendarRoutes = {
     id: "scheduling.get-feed",
     method: "GET",
     path: "/calendar-feed",
-    summary: "Whether the caller has a private calendar feed, and since when; never its address",
+    summary: "When the caller's private calendar feed was created, or null; never its address",
     access,
     response: z.object({ created_at: instant.nullable() }),
     errors: [],
@@ -134,7 +133,7 @@ export const calendarRoutes = {
     id: "scheduling.create-feed",
     method: "POST",
     path: "/calendar-feed",
-    summary: "Make a private calendar feed; an earlier address stops working. The address is shown once",
+    summary: "Create a private calendar feed. An earlier address stops working; the new one is shown once",
     access,
     response: z.object({ url: z.string(), created_at: instant }),
     status: 201,
@@ -146,7 +145,7 @@ export const calendarRoutes = {
     id: "scheduling.revoke-feed",
     method: "DELETE",
     path: "/calendar-feed",
-    summary: "Stop the caller's private calendar feed",
+    summary: "Delete the caller's private calendar feed",
     access,
     response: z.object({ created_at: z.null() }),
     errors: [],
@@ -158,7 +157,7 @@ export const calendarRoutes = {
     id: "scheduling.feed",
     method: "GET",
     path: "/calendar-feed/{token}",
-    summary: "The feed itself, for calendar programs: times, places and initials, nothing clinical",
+    summary: "The feed for calendar programs: times, places and initials, nothing clinical",
     access: { who: "public" },
     params: z.object({ token: z.string().regex(/^[\w-]{27}(\.ics)?$/, { message: "token.invalid" }) }),
     response: z.string(),

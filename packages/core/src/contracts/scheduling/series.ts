@@ -8,8 +8,8 @@ import { bookingDuration, bookingStart, clash, existingPatientBooking } from "./
 export const MAX_OCCURRENCES = 52;
 
 /**
- * When a series repeats, from the first occurrence's wall-clock time in the space's zone. Monthly keeps the day of the
- * month, or the month's last day where it has none. It ends with a day (included) or after a count.
+ * How a series repeats. All occurrences have the first one's wall-clock time in the clinic's time zone. A monthly series keeps the day
+ * of the month, or uses the last day of shorter months. It ends on a day (included) or after a number of occurrences.
  */
 export const seriesRule = z
   .object({
@@ -33,17 +33,17 @@ const planned = existingPatientBooking
   .omit({ current_appointment: true, waiting_entry: true })
   .extend({ rule: seriesRule });
 export const newSeries = planned.extend({
-  /** Starts of the preview that shall not be booked. */
+  /** Starts from the preview that are not booked. */
   skip: z.array(instant).max(MAX_OCCURRENCES).default([]),
 });
 
-/** An occurrence before it is saved: when, and what is in its way. */
+/** An occurrence before it is saved, with its clashes. */
 const previewed = z.object({ index: z.int(), start: instant, end: instant, clashes: z.array(clash) });
 export type PreviewedOccurrence = z.output<typeof previewed>;
 
 /**
- * What became of an occurrence. `saved`, or `clash` with what is in the way, `skipped` as asked, `locked` (begun,
- * finished, missed, cancelled, or gone by), `stale` (somebody else wrote it meanwhile), `refused` with the code.
+ * The outcome for an occurrence: `saved`, `clash` with the clashes, `skipped` as requested, `locked` (started, finished, missed,
+ * cancelled or past), `stale` (somebody else changed it meanwhile), or `refused` with the error code.
  */
 const outcome = z.object({
   index: z.int(),
@@ -52,7 +52,7 @@ const outcome = z.object({
   appointment: appointment.nullable(),
   clashes: z.array(clash),
   code: z.string().nullable(),
-  /** Of one that was cancelled: what it was before, for whoever undoes it. */
+  /** Only of a cancelled one: its status before, for undoing. */
   status_before: z.enum(APPOINTMENT_STATUSES).optional(),
 });
 export type OccurrenceOutcome = z.output<typeof outcome>;
@@ -64,8 +64,8 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 const scope = z.enum(SERIES_SCOPES);
 
 /**
- * Changes as made to the named occurrence. A new `start` gives the others its wall-clock time; where its day changes
- * too, each moves by as many days from its planned day.
+ * Changes of the occurrence in the request, applied to all in the scope. A new `start` gives the others its wall-clock time. If its
+ * day changes too, each moves by as many days from its planned day.
  */
 const seriesChanges = z.object({
   scope,
@@ -78,7 +78,7 @@ const seriesChanges = z.object({
   notes: text(1000).optional(),
   override: z.boolean().default(false),
   skip: z.array(id("appointment")).max(MAX_OCCURRENCES).default([]),
-  /** Of the named occurrence. */
+  /** Of the occurrence in the request. */
   version,
 });
 export type SeriesChanges = z.output<typeof seriesChanges>;
@@ -97,13 +97,13 @@ const BOOKING_ERRORS = [
   "appointment_type.not_found",
 ] as const;
 
-/** Appointments that repeat; part of the scheduling routes. */
+/** Series of appointments; part of the scheduling routes. */
 export const seriesRoutes = {
   previewSeries: route({
     id: "scheduling.preview-series",
     method: "POST",
     path: "/series/preview",
-    summary: "The occurrences a rule gives, with what is in the way of each; nothing is written",
+    summary: "The occurrences of a series with their clashes; nothing is written",
     access,
     body: planned,
     response: z.object({ occurrences: z.array(previewed) }),
@@ -115,14 +115,15 @@ export const seriesRoutes = {
     id: "scheduling.create-series",
     method: "POST",
     path: "/series",
-    summary: "Book a series; each occurrence is checked as a booking of its own, and one that fails is named",
+    summary:
+      "Book a series. Each occurrence is checked like a single booking; the answer names those that failed",
     access,
     body: newSeries,
     response: seriesOutcome,
     status: 201,
     errors: ["series.too_long", ...BOOKING_ERRORS],
     touches: { table: "write" },
-    // Two for the first (a name that changed), one for each further, and what clashes with those that fail.
+    // Two for the first if the name is outdated, one for each further one, and the clashes of those that failed.
     calls: 2 * MAX_OCCURRENCES + 9,
     idempotent: true,
   }),
@@ -130,7 +131,8 @@ export const seriesRoutes = {
     id: "scheduling.preview-series-change",
     method: "POST",
     path: "/appointments/{appointment}/series/preview",
-    summary: "Where a change of this, this and following, or all would put them, with what is in the way",
+    summary:
+      "The new times of this, this and following, or all occurrences, with their clashes; nothing is written",
     access,
     params: one,
     body: seriesChanges,

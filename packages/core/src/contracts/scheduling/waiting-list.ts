@@ -9,18 +9,18 @@ export const weekday = z.int().min(1).max(7);
 const until = wallTime.or(z.literal("24:00"));
 const days = z.array(weekday).min(1, { message: "required" }).max(7);
 
-/** Someone who would come sooner: who, with whom, for what, and when it suits them. */
+/** An entry of the waiting list: patient, professional, appointment type, and the days and hours that suit. */
 export const waitingEntry = z.object({
   id: z.string(),
   patient: z.string(),
   patient_name: z.string(),
-  /** Null for any. */
+  /** Null for any professional. */
   professional: z.string().nullable(),
   appointment_type: z.string(),
   /** Minutes. */
   duration: z.int(),
   days: z.array(weekday),
-  /** Wall-clock hours of the clinic between which the whole visit fits. */
+  /** Wall-clock times of the clinic between which the whole appointment has to lie. */
   from: wallTime,
   to: until,
   urgent: z.boolean(),
@@ -41,7 +41,7 @@ const preferences = preferredTime.extend({
 });
 const existingPatientEntry = preferences.extend({
   patient: id("patient"),
-  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
+  /** The name on the caller's screen. If it is correct it saves a read; if not, the server corrects it. */
   patient_name: z.string().max(200).optional(),
   professional: preferences.shape.professional.default(null),
   /** The type's when absent. */
@@ -58,13 +58,13 @@ export const newWaitingEntry = withPatientOrNewPatient(existingPatientEntry);
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
 const one = z.object({ entry: id("waiting") });
 
-/** Who waits for a time to come free; part of the scheduling routes. Booking from it: `waiting_entry` of POST /appointments. */
+/** The waiting list; part of the scheduling routes. An entry is booked with `waiting_entry` of POST /appointments. */
 export const waitingListRoutes = {
   listWaiting: route({
     id: "scheduling.list-waiting",
     method: "GET",
     path: "/waiting-list",
-    summary: "Who waits, urgent first, then longest; with a slot, those whom it suits",
+    summary: "The waiting list, urgent entries first, then by time of waiting; with a slot, those it suits",
     access: { who: "space", can: "appointments.read" },
     query: z
       .object({
@@ -107,7 +107,7 @@ export const waitingListRoutes = {
     id: "scheduling.update-waiting",
     method: "PATCH",
     path: "/waiting-list/{entry}",
-    summary: "Change what suits someone who waits",
+    summary: "Change an entry of the waiting list",
     ...write,
     params: one,
     body: preferences.partial().extend({ version }),
@@ -119,7 +119,7 @@ export const waitingListRoutes = {
     id: "scheduling.remove-waiting",
     method: "DELETE",
     path: "/waiting-list/{entry}",
-    summary: "Take somebody off the waiting list",
+    summary: "Remove an entry from the waiting list",
     ...write,
     params: one,
     response: z.object({ id: z.string() }),

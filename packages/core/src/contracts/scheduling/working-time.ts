@@ -1,23 +1,23 @@
 import * as z from "zod";
 import { date, id, requiredText, text, wallTime } from "../kernel/primitives.ts";
 
-/** The end of a stretch of work; `24:00` is midnight after it. */
+/** The end of a stretch of working time; `24:00` is the end of the day. */
 const endTime = wallTime.or(z.literal("24:00", { message: "time.invalid" }));
 
-/** A stretch of a weekday somebody works, in wall-clock times of the space's zone. A gap between two of a day is a break. */
+/** A stretch of working time on a weekday, in wall-clock time of the clinic's zone. The gap between two stretches is a break. */
 export const workingStretch = z
   .object({
     /** ISO: 1 Monday … 7 Sunday. */
     weekday: z.int().min(1).max(7),
     from: wallTime,
     to: endTime,
-    /** Only there; `null` is anywhere in the clinic. */
+    /** The establishment where these hours apply; null for every one. */
     establishment: id("establishment").nullable().default(null),
   })
   .refine(({ from, to }) => from < to, { message: "hours.order", path: ["to"] });
 export type WorkingStretch = z.output<typeof workingStretch>;
 
-/** A week: several stretches a day, none of which overlap. Empty: the hours the user's calendar shows. */
+/** The working hours of a week; stretches must not overlap. Empty: the hours that the user's calendar shows. */
 export const workingHours = z
   .array(workingStretch)
   .max(70)
@@ -31,16 +31,16 @@ export type WorkingHours = z.output<typeof workingHours>;
 const meet = (one: WorkingStretch, other: WorkingStretch) =>
   one.weekday === other.weekday && one.from < other.to && other.from < one.to;
 
-/** A wall-clock moment of the space's zone, `YYYY-MM-DDTHH:MM`. */
+/** A wall-clock time in the clinic's zone, `YYYY-MM-DDTHH:MM`. */
 export const wallMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { message: "date.invalid" })
   .refine((value) => date.safeParse(value.slice(0, 10)).success, { message: "date.invalid" });
 
-/** A day, or a wall-clock moment of one. */
+/** A day, or a day with a wall-clock time. */
 export const dayOrMoment = date.or(wallMoment);
 
-/** Whole days (both included) or two wall-clock moments; in the space's zone, so that a change of the clocks moves nothing. */
+/** Whole days (both included) or two wall-clock times in the clinic's zone. */
 const absenceFields = z.object({
   from: date.or(wallMoment),
   to: date.or(wallMoment),
@@ -55,7 +55,7 @@ export const absence = absenceFields
 export type Absence = z.output<typeof absence>;
 
 export const timeOff = z.array(absence).max(100);
-/** Days, both included, on which nobody is booked: a holiday of the whole clinic (`null`) or of one place. */
+/** Days, both included, on which the whole clinic (`null`) or one establishment is closed. */
 export const closedDays = z
   .array(
     z
@@ -70,7 +70,7 @@ export const closedDays = z
   .max(100);
 export type ClosedDays = z.output<typeof closedDays>[number];
 
-/** Time off as colleagues see it: who entered it, where that is known. */
+/** Time off with the user who entered it, if known. */
 export const enteredTimeOff = z.array(absenceFields.extend({ entered_by: z.string().optional() }));
 
 export type TimeOff = z.output<typeof timeOff>;

@@ -1,11 +1,11 @@
-/** What is timed. */
+/** The kinds of treatment that are timed. */
 export const TIMER_KINDS = ["acupuncture", "electro", "moxa", "cupping", "other"] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
-/** The longest a timer runs, minutes: as long as a needle may be noted to stay. */
+/** The longest timer, in minutes. Equals the longest time that can be recorded for a needle. */
 export const MAX_TIMER_MINUTES = 240;
 
-/** How long a timer of a kind runs unless told, minutes, and whether its end is heard. */
+/** The default duration of a timer by kind, in minutes, and whether it ends with a sound. */
 export type TimerSettings = { minutes: Record<TimerKind, number>; sound: boolean };
 
 export const TIMER_DEFAULTS: TimerSettings = {

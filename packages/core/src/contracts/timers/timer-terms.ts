@@ -4,7 +4,7 @@ import { MAX_TIMER_MINUTES, TIMER_KINDS } from "./timer-kinds.ts";
 
 const timerKind = z.enum(TIMER_KINDS);
 
-/** Names no patient: whose it is follows from the appointment. */
+/** A timer. It does not name the patient, who is found by the appointment. */
 export const timer = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -13,14 +13,14 @@ export const timer = z.object({
   notification_seen: z.boolean(),
   appointment_id: z.string(),
   kind: timerKind,
-  /** What it is of besides its kind: a point, a cup's place. */
+  /** A detail such as the point or the position of a cup. */
   label: z.string(),
   started_at: instant,
-  /** Seconds it was started with, and was given since. */
+  /** Seconds at the start, plus those added since. */
   duration: z.int().min(1),
-  /** By the server's clock; null while it is paused. */
+  /** In the server's time; null while paused. */
   ends_at: instant.nullable(),
-  /** Milliseconds left while it is paused; null otherwise. */
+  /** Milliseconds left while paused; null otherwise. */
   remaining: z.int().min(0).nullable(),
 });
 export type Timer = z.output<typeof timer>;
@@ -39,9 +39,9 @@ export type NewTimer = z.output<typeof newTimer>;
 export const timerAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("pause") }),
   z.object({ action: z.literal("resume") }),
-  /** More time: on top of what is left, or from now where it is over. */
+  /** Adds time to what is left, or starts a finished timer again. */
   z.object({ action: z.literal("extend"), seconds: z.int().min(1).max(3600) }),
-  /** Gone, whether it was over or not. */
+  /** Deletes the timer. */
   z.object({ action: z.literal("stop") }),
 ]);
 export type TimerAction = z.output<typeof timerAction>;
@@ -51,7 +51,7 @@ const minutes = z
   .min(1, { message: "timer.range" })
   .max(MAX_TIMER_MINUTES, { message: "timer.range" });
 
-/** A {@link TimerSettings} as it is sent. */
+/** Validates {@link TimerSettings}. */
 export const timerSettings = z.object({
   minutes: z.object({
     acupuncture: minutes,

@@ -4,7 +4,7 @@ import { route } from "../kernel/route.ts";
 import { newTimer, timer, timerAction } from "./timer-terms.ts";
 
 const own = { who: "space", can: "clinical.write" } as const;
-/** The server's clock goes along: a browser's may be wrong. */
+/** `now` is the server's time, because the browser's clock may be wrong. */
 const standing = z.object({ timers: z.array(timer), now: instant });
 
 export const timersRoutes = {
@@ -12,7 +12,7 @@ export const timersRoutes = {
     id: "timers.list",
     method: "GET",
     path: "/api/timers",
-    summary: "The user's own timers, and whose appointments they belong to",
+    summary: "The user's own timers, and the patients of their appointments",
     access: own,
     response: standing.extend({
       appointments: z.array(z.object({ id: z.string(), patient: z.string(), patient_name: z.string() })),
@@ -53,7 +53,7 @@ export const timersRoutes = {
     errors: ["timer.not_found"],
     touches: { table: "write" },
     calls: 2,
-    // Needles have to come out, whatever became of the plan.
+    // Timers remind of needles to remove, so they work with an expired plan too.
     needsPlan: false,
   }),
   clearNotifications: route({

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { id, instant } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 
-/** A usual range; null where an end has no limit. */
+/** A usual range; null for an end without a limit. */
 const band = z.tuple([z.number().nullable(), z.number().nullable()]);
 
-/** What only the records themselves say of a figure: the words of the clinic's own test, the limits in force. */
+/** Facts about a figure that the apps do not know themselves: names of the clinic's own tests, and the ranges used. */
 export const figureFacts = z.object({
-  /** The clinic's own test it belongs to, by its newest name. */
+  /** The newest name of the clinic's own test it belongs to. */
   test: z.string().optional(),
   /** The question; absent for a test's total. */
   label: z.string().optional(),
@@ -17,12 +17,12 @@ export const figureFacts = z.object({
 });
 export type FigureFacts = z.output<typeof figureFacts>;
 
-/** The figures of one visit, each by its section and its lasting key there: `vital_signs.heart_rate`. */
+/** The figures of one visit by section and key, for example `vital_signs.heart_rate`. */
 export const visitFigures = z.object({
   appointment: z.string(),
   start: instant,
   professional: z.string(),
-  /** Signed; otherwise it may still change. */
+  /** Whether the visit is signed. Others may still change. */
   signed: z.boolean(),
   figures: z.record(z.string(), z.number()),
 });
@@ -33,12 +33,12 @@ export const figuresRoutes = {
     id: "visits.figures",
     method: "GET",
     path: "/patients/{patient}/figures",
-    summary: "The numbers of a patient's visits, newest first, to be followed over the years; by pages",
+    summary: "The figures of a patient's visits, newest first, for plotting over time; by pages",
     access: { who: "space", can: "clinical.read" },
     params: z.object({ patient: id("patient") }),
-    /** Goes on where an earlier answer ended. */
+    /** Continues where an earlier answer ended. */
     query: z.object({ until: instant.optional() }),
-    /** Out of a hundred appointments; `next`: the instant at which older ones go on, null at the end. */
+    /** Out of a hundred appointments. `next`: the `until` of the next page, null at the end. */
     response: z.object({
       items: z.array(visitFigures),
       facts: z.record(z.string(), figureFacts),
@@ -46,8 +46,8 @@ export const figuresRoutes = {
     }),
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    // Patient, visits, their numbers and the audit trail; more for tests of the clinic's own, for records of one person, for
-    // a visit that is open, and for visits of before their numbers were kept, which are worked out and kept now.
+    // Patient, visits, measurements and the audit trail. More for the clinic's own tests, merged records, open visits, and old
+    // visits without stored measurements, which are computed and stored now.
     calls: 20,
   }),
 };

@@ -8,27 +8,27 @@ import { patientBanner, recordEntry, visit } from "./visits.ts";
 const one = z.object({ appointment: id("appointment") });
 const read = { access: { who: "space", can: "appointments.read" } } as const;
 
-/** Visits whose results of a section one answer carries. */
+/** The most visits per section in one answer of the results. */
 export const MAX_RESULTS = 12;
 
 const printed = {
   method: "GET",
   access: { who: "space", can: "clinical.read" },
   params: one,
-  /** The patient's own language unless told. */
+  /** The patient's language by default. */
   query: z.object({ language: language.optional() }),
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   produces: "application/pdf",
   touches: { table: "write", files: "read" },
 } as const;
 
-/** What an appointment holds, on screen and on paper, and what a patient's history shows of it. */
+/** A visit and its sections, on screen and printed, and the patient's history and results. */
 export const visitsRoutes = {
   get: route({
     id: "visits.get",
     method: "GET",
     path: "/appointments/{appointment}",
-    summary: "An appointment with everything in it, and what is known of the patient",
+    summary: "An appointment with everything in it, and the patient's banner",
     ...read,
     params: one,
     query: z.object({ patient: id("patient").optional() }),
@@ -40,7 +40,7 @@ export const visitsRoutes = {
   print: route({
     id: "visits.print",
     path: "/appointments/{appointment}/pdf",
-    summary: "An appointment's summary to print, on the letterhead of its place",
+    summary: "The summary of an appointment as PDF, on the letterhead of its establishment",
     ...printed,
     errors: ["appointment.not_found", "appointment.not_shared"],
     calls: 5,
@@ -48,7 +48,7 @@ export const visitsRoutes = {
   prescription: route({
     id: "visits.prescription",
     path: "/appointments/{appointment}/prescription",
-    summary: "What an appointment prescribes, to print on the letterhead of its place",
+    summary: "The prescription of an appointment as PDF, on the letterhead of its establishment",
     ...printed,
     errors: ["appointment.not_found", "appointment.not_shared", "prescription.empty"],
     calls: 4,
@@ -57,15 +57,15 @@ export const visitsRoutes = {
     id: "visits.save-section",
     method: "PUT",
     path: "/appointments/{appointment}/sections/{section}",
-    summary: "Save one section; after signing, as an amendment with its reason",
+    summary: "Save one section; after signing, as an amendment with a reason",
     access: { who: "space", can: "clinical.write" },
     params: one.extend({ section: z.enum(SECTION_KEYS) }),
     body: z.object({
-      /** Whose record the writer has before them: a screen that shows another patient's changes nothing. */
+      /** The patient whose record is on the screen. Refused with 404 if the appointment is another patient's. */
       patient: id("patient"),
-      /** The version edited; 0 for a section that holds nothing yet. */
+      /** The version that was edited; 0 for a section without one. */
       version: z.int().min(0),
-      /** As the section's schema has it. */
+      /** By the section's schema. */
       data: z.record(z.string(), z.unknown()),
       edit: edit.optional(),
       amend: amendmentReason.optional(),
@@ -82,8 +82,8 @@ export const visitsRoutes = {
       "safety.reason_needed",
     ],
     touches: { table: "write" },
-    // Two; amending custom tests reads the visit besides the tests, and what is prescribed reads as signing does. Again where
-    // another amends at the same moment.
+    // Two for a save. An amendment also reads the visit, custom tests their versions, and prescriptions the facts of the safety
+    // check. It is repeated when another part is amended at the same moment.
     calls: 5,
   }),
   results: route({
@@ -91,20 +91,20 @@ export const visitsRoutes = {
     method: "GET",
     path: "/patients/{patient}/results/{step}",
     summary:
-      "What the sections of one step held in a patient's newest visits, to compare and to plot; by pages",
+      "The contents of one step's sections in a patient's newest visits, for comparing and plotting; by pages",
     access: { who: "space", can: "clinical.read" },
     params: z.object({ patient: id("patient"), step: z.enum(STEPS) }),
-    /** Of one section alone; `until` goes on where an earlier answer ended. */
+    /** `section`: only that one. `until`: continues where an earlier answer ended. */
     query: z.object({ section: z.enum(SECTION_KEYS).optional(), until: instant.optional() }),
-    /** `next`: where the older results of a section begin; absent where there are none. */
+    /** `next`: the `until` of a section's older results; absent if there are none. */
     response: z.object({
       items: z.array(sectionResult),
       next: z.partialRecord(z.enum(SECTION_KEYS), instant),
     }),
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    // Patient, visits, what they hold in small, the sections and the audit trail; more for records of one person, and for
-    // visits of before it was kept what they hold, which are worked out and kept now. Three more where the newest three
+    // Patient, visits, measurements, sections and the audit trail. More for merged records, and for old visits without stored
+    // measurements, which are computed and stored now. Three more where the newest three
     // hundred appointments are all ahead.
     calls: 20,
   }),

@@ -7,38 +7,38 @@ import { appointmentContents } from "./appointment-contents.ts";
 import { amendmentView, sectionView } from "./sections.ts";
 import { appointmentSummary } from "./visit-summary.ts";
 
-/** What the signed visits before this one told of the patient. */
+/** What the visits signed before this one recorded about the patient. */
 const earlierFindings = z.object({
   allergies: z.string(),
-  /** Asked, and there are none. */
+  /** A visit asked, and the patient has none. */
   no_allergies: z.boolean(),
   medication: z.string(),
-  /** What they have or had, and when the visit began that last said so. */
+  /** Conditions the patient has or had; `said` is the start of the newest visit that recorded it. */
   conditions: z.array(z.object({ key: z.string(), said: instant })),
-  /** Whether any visit asked for past illnesses. */
+  /** Whether any visit asked about past illnesses. */
   history: z.boolean(),
 });
 export type EarlierFindings = z.output<typeof earlierFindings>;
 
-/** What is known of the patient, on top of the appointment. Clinical fields are null for those who may not read them. */
+/** The patient banner above an appointment. `clinical` is null for viewers who may not read it. */
 export const patientBanner = z.object({
   id: z.string(),
   name: z.string(),
   birthday: date.nullable(),
   age: z.int().nullable(),
   gender: z.enum(GENDERS).nullable(),
-  /** What is printed for them is printed in it. */
+  /** Documents for the patient are printed in this language. */
   language,
   archived: z.boolean(),
   clinical: z
     .object({
       alerts: z.string(),
       allergies: z.string(),
-      /** What still runs. */
+      /** Current medication. */
       medication: z.string(),
-      /** Asked in a visit, and there are none. */
+      /** A visit asked, and the patient has none. */
       no_allergies: z.boolean(),
-      /** What the patient's record itself says, without the visits. */
+      /** From the patient's record alone, without the visits. */
       record: z.object({ allergies: z.string(), medication: z.string() }),
       before: earlierFindings,
       pregnant: z.boolean(),
@@ -51,17 +51,17 @@ export const patientBanner = z.object({
 export type PatientBanner = z.output<typeof patientBanner>;
 
 export const visit = z.object({
-  /** With what it holds, for those who may read that. */
+  /** With its tests and treatments for viewers who may read them. */
   appointment: appointment.extend(appointmentContents.partial().shape),
   patient: patientBanner,
-  /** Absent for those who may not read clinical content: never sent, not hidden. */
+  /** Null for viewers who may not read clinical content. The server does not send it. */
   content: z
     .object({
-      /** Whether the caller may write here now. */
+      /** Whether the caller may write in this visit now. */
       writable: z.boolean(),
       sections: z.array(sectionView),
       amendments: z.array(amendmentView),
-      /** As POST /acupuncture/appointment/{appointment} answers it. */
+      /** The same as the answer of POST /acupuncture/appointment/{appointment}. */
       acupuncture: z.object({
         points: z.array(z.unknown()),
         ashi_points: z.string(),
@@ -70,7 +70,7 @@ export const visit = z.object({
         needles_out: z.int(),
         version: z.int(),
       }),
-      /** `signed` is false where it was closed for somebody who had left. */
+      /** `signed` is false if it was closed for a professional who left. */
       previous: z
         .object({ id: z.string(), start: instant, signed: z.boolean(), summary: appointmentSummary })
         .nullable(),
@@ -82,7 +82,7 @@ export type Visit = z.output<typeof visit>;
 export const recordEntry = z.object({
   appointment,
   summary: appointmentSummary.nullable(),
-  /** As far as the caller may read the visit. */
+  /** Empty if the caller may not read the visit. */
   photos: z.array(photo),
 });
 export type RecordEntry = z.output<typeof recordEntry>;
