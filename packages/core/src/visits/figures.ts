@@ -4,7 +4,8 @@ import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { FigureFacts, figuresRoutes } from "../contracts/visits/figures.ts";
 import { TOTAL, testFigure } from "../contracts/visits/sections/custom-tests.ts";
-import { figureName, type Measurements, readMeasurements } from "./measurements.ts";
+import type { Measurements } from "./measurements.entity.ts";
+import { figureName, readMeasurements } from "./measurements.ts";
 import { readStartedVisits } from "./started-visits.ts";
 
 type Request = RequestOf<typeof figuresRoutes.figures>;

@@ -1,6 +1,14 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { table } from "../db/table.ts";
-import type { Measurements } from "./measurements.ts";
+
+/** The figures and filled sections of a visit. */
+export type Measurements = {
+  sections: readonly SectionKey[];
+  figures: Readonly<Record<string, number>>;
+  bands: Readonly<Record<string, readonly [number | null, number | null]>>;
+  tests: readonly { test: string; version: number }[];
+};
 
 /**
  * The figures of a finished visit, and the list of its filled sections. Written in the transaction that ends or amends the visit,

@@ -12,20 +12,13 @@ import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import { AppError } from "../platform/errors.ts";
 import { db } from "./entities.ts";
+import type { Measurements } from "./measurements.entity.ts";
 import type { SectionItem } from "./records.ts";
 import type { VisitItems } from "./visit-items.ts";
 
 type Key = { pk: string; sk: string };
 type Head = Pick<AppointmentItem, "space_id" | "appointment_id" | "status">;
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
-
-/** The figures and filled sections of a visit. */
-export type Measurements = {
-  sections: readonly SectionKey[];
-  figures: Readonly<Record<string, number>>;
-  bands: Readonly<Record<string, readonly [number | null, number | null]>>;
-  tests: readonly { test: string; version: number }[];
-};
 
 /** The name of a figure: its section, and its key there, which never changes. */
 export const figureName = (section: SectionKey, key: string) => `${section}.${key}`;

@@ -7,7 +7,8 @@ import {
 } from "../contracts/visits/sections.ts";
 import { MAX_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
-import { type Measurements, readMeasurements, readSections } from "./measurements.ts";
+import type { Measurements } from "./measurements.entity.ts";
+import { readMeasurements, readSections } from "./measurements.ts";
 import type { SectionItem } from "./records.ts";
 import { readStartedVisits, type StartedVisit } from "./started-visits.ts";
 

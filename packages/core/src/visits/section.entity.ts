@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { Signer } from "../appointments/index.ts";
 import { STEPS } from "../contracts/visits/sections/section.ts";
 import type { Edit } from "../contracts/visits/sections.ts";
 import { table } from "../db/table.ts";
@@ -53,7 +52,7 @@ export const AmendmentEntity = new Entity({
     reason: { type: "string", required: true },
     old_value: { type: "any" },
     new_value: { type: "any", required: true },
-    amended_by: { type: CustomAttributeType<Signer>("any"), required: true },
+    amended_by: { type: CustomAttributeType<{ id: string; name: string }>("any"), required: true },
     amended_at: { type: "string", required: true },
   },
   indexes: {
