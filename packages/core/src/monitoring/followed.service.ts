@@ -11,8 +11,11 @@ import { symptomView } from "./symptom-view.ts";
 
 type Query = RequestOf<typeof monitoredSymptomRoutes.listFollowed>["query"];
 
-/** Symptoms looked through for one page of those that colleagues share: they stand among all of the clinic. */
-const SEARCHED = 500;
+/**
+ * Symptoms looked through for one page of those that colleagues share: they are among all of the clinic's. No more than the
+ * patients whose names one request reads.
+ */
+const SEARCHED = 100;
 
 /**
  * Symptoms that are being followed, those that need attention first. Two requests: the page and the patients' names. Who
@@ -47,7 +50,7 @@ function pageOf({ whose, worsened, limit }: Query, cursor: string | null) {
     .go({ cursor, limit: SEARCHED });
 }
 
-/** Names of the patients. A page of shared ones can hold more than one batch reads. */
+/** Names of the patients, by id. */
 async function namesOf(items: readonly MonitoredSymptomItem[]): Promise<Map<string, string>> {
   const ids = [...new Set(items.map(({ patient_id }) => patient_id))];
   const space = actor().spaceId;
