@@ -4,7 +4,7 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentClient, resetClient } from "../../packages/core/src/db/client.ts";
-import { type Notification, outboxWrite } from "../../packages/core/src/db/outbox.ts";
+import type { Notification } from "../../packages/core/src/db/outbox.ts";
 import { sendMail } from "../../packages/core/src/platform/mail.ts";
 import { sendSms } from "../../packages/core/src/platform/sms.ts";
 import { eventually, mailsTo, testCloud } from "./test-cloud.ts";
@@ -33,7 +33,9 @@ async function consumer(event: DynamoDBStreamEvent) {
 const cloud = testCloud({ consumer });
 beforeAll(resetClient);
 
-const write = (...ids: string[]) => {
+const write = async (...ids: string[]) => {
+  // Reads the table's name from the environment, which the cloud sets.
+  const { outboxWrite } = await import("../../packages/core/src/db/outbox.ts");
   const letter = (id: string): Notification => ({
     id,
     channel: "email",

@@ -1,9 +1,10 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
-import { afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { clearToasts } from "../feedback/toasts.tsx";
 import { startI18n } from "../i18n/i18n.ts";
+import { answerApi } from "./api.tsx";
 
 // What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,6 +19,9 @@ afterEach(() => {
   cleanup();
   clearToasts();
 });
+
+// A test file without answers of its own must not get those of a file before it in its process.
+afterAll(() => answerApi(async () => Promise.reject(new TypeError("This test file set no answers"))));
 
 /** Texts that a test file before this one in its process had not registered are not asked for again by themselves. */
 function askAnewForTexts() {
