@@ -204,6 +204,9 @@ function useBooking<Result>({
     setNewcomerFaults({});
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in typed))));
   };
+  // A time that was missing when the form was sent may have been proposed since.
+  const open = faultsOf(draft);
+  const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => field in open));
   const choose = (patient: PatientChoice | undefined) => {
     set({ patient });
     void lookUp(patient);
@@ -240,5 +243,18 @@ function useBooking<Result>({
     set(confirmed);
     return send(confirmed, false);
   };
-  return { draft, help, set, choose, confirm, faults, newcomerFaults, alike, clash, error, busy, send };
+  return {
+    draft,
+    help,
+    set,
+    choose,
+    confirm,
+    faults: shown,
+    newcomerFaults,
+    alike,
+    clash,
+    error,
+    busy,
+    send,
+  };
 }

@@ -109,6 +109,16 @@ it("proposes the first free time of the patient's professional, and books it", a
   expect(searches()).toHaveLength(1);
 });
 
+it("takes back that the time is missing when one is proposed after a first try to book", async () => {
+  answerWith({});
+  await dialog();
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  expect(screen.getByLabelText(/^Time/).getAttribute("aria-invalid")).toBe("true");
+  await choose(/^Professional/, "Demo Therapist");
+  await waitFor(() => expect(time()).toBe("09:15"));
+  expect(screen.getByLabelText(/^Time/).getAttribute("aria-invalid")).not.toBe("true");
+});
+
 it("proposes anew for another professional or length, until a time is typed", async () => {
   answerWith({});
   await dialog();
