@@ -3,7 +3,6 @@ import path from "node:path";
 import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
-import { rewrite, rewriteSource } from "../rewrite.ts";
 import { monitoringHeaders, securityHeaders } from "../security-headers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
@@ -381,22 +380,5 @@ describe("the web", () => {
     expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
     expect(Origins).toHaveLength(1);
     expect(asText(Origins[0].OriginAccessControlId)).toContain("OriginAccessControl");
-  });
-  test.each([
-    ["/", "/index.html"],
-    ["/patients/pat_1", "/index.html"],
-    ["/admin", "/admin/index.html"],
-    ["/admin/spaces", "/admin/index.html"],
-    ["/administrators", "/index.html"],
-    ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
-    ["/admin/assets/main-1a2b.css", "/admin/assets/main-1a2b.css"],
-    ["/config.json", "/config.json"],
-    ["/monitoring", "/index.html"],
-    ["/monitoring/AbC-123_x", "/monitoring.html"],
-    ["/monitoring/service-worker.js", "/monitoring/service-worker.js"],
-  ])("%s is answered with %s", (address, file) => {
-    const atTheEdge = new Function("event", `${rewriteSource()} return handler(event).uri;`);
-    expect(rewrite(address)).toBe(file);
-    expect(atTheEdge({ request: { uri: address } })).toBe(file);
   });
 });
