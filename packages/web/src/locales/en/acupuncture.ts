@@ -54,6 +54,7 @@ const acupuncture = {
     name: "Name",
     side: "Side",
     techniques: "Techniques",
+    depth: "Depth",
     response: "Response",
     out: "Out",
   },

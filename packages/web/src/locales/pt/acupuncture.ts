@@ -57,6 +57,7 @@ const acupuncture: Translation<typeof english> = {
     name: "Nome",
     side: "Lado",
     techniques: "Técnicas",
+    depth: "Prof.",
     response: "Resposta",
     out: "Retir.",
   },

@@ -1,3 +1,4 @@
+import type { NeedleDepth } from "@meridian/core/contracts/acupuncture/point-facts";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { formatNumber } from "@meridian/ui/i18n/format";
@@ -127,7 +128,7 @@ export function PointColumns({ planned = false }: { planned?: boolean }) {
       <span>{t("column.name")}</span>
       <span>{t("column.side")}</span>
       <span>{t("column.techniques")}</span>
-      <span>{t("depth")}</span>
+      <span>{t("column.depth")}</span>
       {!planned && <span>{t("column.response")}</span>}
       {!planned && <span>{t("column.out")}</span>}
     </li>
@@ -168,6 +169,13 @@ function Sides({ row, point, editable, onSide }: PointRowProps) {
   );
 }
 
+/** The usual depth in cun: a range, or one number where both ends are the same. Undefined for a point that is not needled. */
+function usualDepth(depth: NeedleDepth | null | undefined) {
+  if (!depth || depth.max <= 0) return undefined;
+  const max = formatNumber(depth.max);
+  return depth.min === depth.max ? max : `${formatNumber(depth.min)}–${max}`;
+}
+
 type DepthProps = PointRowProps & { onWriting: (writing: boolean) => void };
 
 function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
@@ -176,7 +184,7 @@ function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
   const value = commonValue(all, "depth") ?? "";
   if (!editable) return <span className={classes.depth}>{value}</span>;
   const { depth } = point ?? {};
-  const usual = depth && depth.max > 0 ? `${formatNumber(depth.min)}–${formatNumber(depth.max)}` : undefined;
+  const usual = usualDepth(depth);
   const shared = field("depth", t("depthOf", { point: labelOf(row.first) }));
   const over = depth ? all.some((held) => isDeeper(held, depth)) : false;
   return (

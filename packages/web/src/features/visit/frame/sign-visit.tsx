@@ -64,10 +64,12 @@ function NeedlesLeft({ needles }: Pick<SignDialogProps, "needles">) {
   const { t } = useTranslation("visit");
   if (!needles || needles.in === needles.out) return null;
   return (
-    <Notice tone="amber" title={t("finish.needles", needles)} live>
-      <Button size="compact-sm" onClick={needles.takeOut}>
-        {t("finish.allOut")}
-      </Button>
-    </Notice>
+    <div className={classes.gap}>
+      <Notice tone="amber" title={t("finish.needles", needles)} live>
+        <Button size="compact-sm" onClick={needles.takeOut}>
+          {t("finish.allOut")}
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { EntryCautions } from "./entry-cautions.tsx";
 import { createLiveStore } from "./live-content.ts";
 import { SafetyProvider } from "./safety-context.tsx";
 import SafetySummary from "./summary.tsx";
-import { WarningLines } from "./warnings.tsx";
+import { SeriousFindings, WarningLines } from "./warnings.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
@@ -51,6 +51,45 @@ it("shows each serious warning in a line, equal ones once, and names the milder 
   expect(Object.entries(given).map(([rule, { reason, en }]) => [rule, reason, en])).toEqual([
     [`${FORBIDDEN}:LI4`, "Known, closely monitored", "LI4: forbidden in pregnancy."],
     [`${FORBIDDEN}:SP6`, "Known, closely monitored", "SP6: forbidden in pregnancy."],
+  ]);
+});
+
+it("asks once for a reason for equal statements before signing, and apart where the reasons differ", async () => {
+  const reported = vi.fn<(data: Data) => void>();
+  function Dialog() {
+    const [data, setData] = useState<Data>(() => sections.safety.schema.parse({}));
+    reported(data);
+    return (
+      <SeriousFindings hits={hits.slice(0, 3)} reasons={data.reasons} onChange={setData} withLinks={false} />
+    );
+  }
+  await renderUi(<Dialog />, { namespaces: ["safety"] });
+  const sentences = () =>
+    screen.getAllByRole("listitem").map((item) => item.querySelector("p span")?.textContent);
+  expect(sentences()).toEqual(["LI4, SP6: forbidden in pregnancy.", "ST36: with a pacemaker."]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Other …" })[0] as HTMLElement);
+  const field = screen.getByRole("textbox", { name: "Reason to continue, LI4, SP6" });
+  await userEvent.type(field, "Induction of labour");
+  expect(document.activeElement).toBe(field);
+  const rules = () => reported.mock.lastCall?.[0].reasons ?? {};
+  expect(Object.values(rules()).map(({ reason }) => reason)).toEqual([
+    "Induction of labour",
+    "Induction of labour",
+  ]);
+});
+
+it("keeps equal statements with different reasons apart before signing", async () => {
+  const answered = (reason: string) => ({ en: "", pt: "", reason, at: "2026-11-23T10:00:00.000Z" });
+  const reasons = {
+    [hits[0]?.rule ?? ""]: answered("Discussed"),
+    [hits[1]?.rule ?? ""]: answered("Induction"),
+  };
+  await renderUi(<SeriousFindings hits={hits.slice(0, 2)} reasons={reasons} onChange={() => undefined} />, {
+    namespaces: ["safety"],
+  });
+  expect(screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([
+    "Discussed",
+    "Induction",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { type SafetyHit, sentenceOf } from "@meridian/core/clinical/safety/findi
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import type { Reasons } from "./reasons.tsx";
 import classes from "./safety.module.css";
 import { scrollToFinding } from "./scroll-to-finding.ts";
 
@@ -45,8 +46,18 @@ export const combined = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit 
   concerns: hits.flatMap(({ concerns }) => concerns),
 });
 
-/** Hits by what is said of them, in the order they were found. */
-export const groupByStatement = (hits: readonly SafetyHit[]): [SafetyHit, ...SafetyHit[]][] =>
-  [...Map.groupBy(hits, ({ statement, source }) => `${statement.en}|${source}`).values()].flatMap(
-    ([first, ...others]) => (first ? [[first, ...others]] : []),
+type HitGroup = [SafetyHit, ...SafetyHit[]];
+
+const groupBy = (hits: readonly SafetyHit[], keyOf: (hit: SafetyHit) => string): HitGroup[] =>
+  [...Map.groupBy(hits, keyOf).values()].flatMap(([first, ...others]): HitGroup[] =>
+    first ? [[first, ...others]] : [],
   );
+
+const statementKey = ({ statement, source }: SafetyHit) => `${statement.en}|${source}`;
+
+/** Hits by what is said of them, in the order they were found. */
+export const groupByStatement = (hits: readonly SafetyHit[]) => groupBy(hits, statementKey);
+
+/** The same, where hits with different reasons stay apart, so that each reason is seen and can be changed. */
+export const groupByStatementAndReason = (hits: readonly SafetyHit[], reasons: Reasons) =>
+  groupBy(hits, (hit) => `${statementKey(hit)}|${reasons[hit.rule]?.reason ?? ""}`);

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { type ChangeSafety, quickReasonsFor, type Reasons, reasonSetter, withoutReason } from "./reasons.tsx";
 import classes from "./safety.module.css";
 import { isShownAtEntry } from "./safety-context.tsx";
-import { combined, groupByStatement, Sentence } from "./sentence.tsx";
+import { combined, groupByStatement, groupByStatementAndReason, Sentence } from "./sentence.tsx";
 import { SeriousLines } from "./serious-lines.tsx";
 import { SharedReason } from "./shared-reason.tsx";
 
@@ -23,29 +23,32 @@ type SeriousFindingsProps = {
   withLinks?: boolean;
 };
 
-/** What is serious, each with the reason to go on. */
+/** What is serious, each with the reason to continue; the same statement about several things is one entry with one reason. */
 export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: SeriousFindingsProps) {
   const give = reasonSetter(onChange);
   if (hits.length === 0) return null;
   return (
     <>
       <ul className={classes.hits}>
-        {hits.map((hit) => (
-          <li key={hit.rule} className={classes.serious}>
-            <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
-            <div className={classes.said}>
-              <Sentence hit={hit} withLinks={withLinks} />
-              <UnreviewedMark about={hit.subject[currentLanguage()]}>
-                {safetySources[hit.source][currentLanguage()]}
-              </UnreviewedMark>
-              <Reason
-                hit={hit}
-                words={reasons[hit.rule]?.reason ?? ""}
-                onChange={(words) => give([hit], words)}
-              />
-            </div>
-          </li>
-        ))}
+        {groupByStatementAndReason(hits, reasons).map((group) => {
+          const hit = combined(group);
+          return (
+            <li key={group.map(({ rule }) => rule).join(" ")} className={classes.serious}>
+              <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
+              <div className={classes.said}>
+                <Sentence hit={hit} withLinks={withLinks} />
+                <UnreviewedMark about={hit.subject[currentLanguage()]}>
+                  {safetySources[hit.source][currentLanguage()]}
+                </UnreviewedMark>
+                <Reason
+                  hit={hit}
+                  words={reasons[hit.rule]?.reason ?? ""}
+                  onChange={(words) => give(group, words)}
+                />
+              </div>
+            </li>
+          );
+        })}
       </ul>
       <SharedReason open={withoutReason(hits, reasons)} give={give} />
     </>
