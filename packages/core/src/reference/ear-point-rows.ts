@@ -40,7 +40,7 @@ TF1|TF|Superior Triangular Fossa|Fossa triangular superior|Jiǎo Wō Shàng|角�
 TF2|TF|Internal Genitals|Genitais internos|Nèi Shēng Zhí Qì|内生殖器|內生殖器|triangular fossa|dysmenorrhoea;irregular menstruation;impotence;infertility;leukorrhoea;seminal emission
 TF3|TF|Middle Triangular Fossa|Fossa triangular média|Jiǎo Wō Zhōng|角窝中|角窩中|triangular fossa|asthma;liver disorders;cough
 TF4|TF|Shenmen|Shenmen|Shén Mén|神门|神門|triangular fossa|insomnia;anxiety;pain;withdrawal symptoms;neurasthenia
-TF5|TF|Pelvis|Pelve|Pén Qiāng|盆腔||triangular fossa|pelvic inflammation;dysmenorrhoea;irregular menstruation;lower abdominal pain
+TF5|TF|Pelvis|Pélvis|Pén Qiāng|盆腔||triangular fossa|pelvic inflammation;dysmenorrhoea;irregular menstruation;lower abdominal pain
 TG1|TG|Upper Tragus|Trago superior|Shàng Píng|上屏||tragus|pharyngitis;obesity;rhinitis
 TG2|TG|Lower Tragus|Trago inferior|Xià Píng|下屏||tragus|rhinitis;nasal congestion;appetite
 TG1u|TG|External Ear|Ouvido externo|Wài Ěr|外耳||tragus|tinnitus;otitis;vertigo;ear pain

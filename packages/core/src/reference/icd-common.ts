@@ -61,7 +61,7 @@ G93.3|6|Postviral fatigue syndrome|Síndrome de fadiga pós-viral|
 R42|18|Dizziness and giddiness|Tonturas e vertigens|vertigo vertigem
 H81.1|8|Benign paroxysmal vertigo|Vertigem paroxística benigna|
 H81.0|8|Ménière disease|Doença de Ménière|
-H93.1|8|Tinnitus|Zumbido|acufenos ringing in ears
+H93.1|8|Tinnitus|Acufenos|zumbido ringing in ears
 I10|9|Essential hypertension|Hipertensão essencial|high blood pressure tensão alta pressão arterial
 I95.9|9|Hypotension, unspecified|Hipotensão não especificada|low blood pressure tensão baixa
 R00.2|18|Palpitations|Palpitações|

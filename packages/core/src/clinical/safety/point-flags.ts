@@ -29,7 +29,7 @@ export const flagRules: Readonly<
   },
   no_needling: {
     severity: "serious",
-    statement: { en: "is not needled", pt: "não se punctura" },
+    statement: { en: "is not needled", pt: "não se puntura" },
   },
   avoid_direct_moxa: {
     severity: "caution",

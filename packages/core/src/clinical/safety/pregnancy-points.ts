@@ -72,7 +72,7 @@ function statementOfFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregna
       severity: "serious",
       statement: {
         en: "over the womb, not needled in the second and third trimester of pregnancy",
-        pt: "sobre o útero, não se punctura no segundo e terceiro trimestres da gravidez",
+        pt: "sobre o útero, não se puntura no segundo e terceiro trimestres da gravidez",
       },
     };
   return {

@@ -12,7 +12,7 @@ export const safetySources = {
   },
   technics: {
     en: "Own rule: general precautions of needling, cupping, bleeding and electrical stimulation.",
-    pt: "Regra própria: precauções gerais de punctura, ventosas, sangria e estimulação elétrica.",
+    pt: "Regra própria: precauções gerais de puntura, ventosas, sangria e estimulação elétrica.",
   },
   osteopathy: {
     en: "Own rule: general precautions of manual treatment; not the text of a guideline.",

@@ -43,7 +43,7 @@ const visit = {
     advice: "Advice for home",
     plan: "Plan for next time",
     example: {
-      text: "What was done, how it was received",
+      text: "What was done, how the patient responded",
       advice: "Warmth in the evening, no running this week",
       plan: "Add the hip if the knee is quiet",
     },

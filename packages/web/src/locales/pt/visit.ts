@@ -46,7 +46,7 @@ const visit: Translation<typeof english> = {
     advice: "Conselhos para casa",
     plan: "Plano para a próxima vez",
     example: {
-      text: "O que foi feito, como foi recebido",
+      text: "O que foi feito, como o paciente reagiu",
       advice: "Calor ao fim do dia, não correr esta semana",
       plan: "Juntar a anca se o joelho estiver calmo",
     },
