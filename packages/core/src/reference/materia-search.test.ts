@@ -131,7 +131,11 @@ describe("typing errors", () => {
     ["chahu", "chaihu"],
     ["gancoa", "gancao"],
     ["hunagqi", "huangqi"],
+    ["dan shn", "danshen"],
+    ["huag qi", "huangqi"],
   ])("%s finds %s", (typed, id) => expect(findSubstances(typed).slice(0, 5)).toContain(id));
+  it("finds a formula when a short syllable is typed wrong", () =>
+    expect(findFormulas("xiao yo san")[0]).toBe("xiaoyaosan"));
   it("matches are never mixed with similar rows", () => {
     const exact = findSubstances("gan cao");
     expect(exact[0]).toBe("gancao");

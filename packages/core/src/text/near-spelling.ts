@@ -69,8 +69,9 @@ export const isGuessed = (found: readonly unknown[]): boolean => found instanceo
 
 /**
  * Similar rows when nothing matches the typed text: every typed word is similar to some word of the row, with at least
- * one typing error. Nearest first; equally near rows keep their order. Codes and numbers (`ST36`) are never guessed:
- * one wrong digit is another point.
+ * one typing error. If there is no such row, the typed words are compared as one word, because no typing error is
+ * allowed in a syllable of pinyin (`xiao yo san`). Nearest first; equally near rows keep their order. Codes and numbers
+ * (`ST36`) are never guessed: one wrong digit is another point.
  */
 export function nearestRows<T>(
   rows: readonly T[],
@@ -78,6 +79,15 @@ export function nearestRows<T>(
   wordsOf: (row: T) => readonly string[],
 ): Guesses<T> {
   if (typed.length === 0 || typed.some((word) => /\d/.test(word))) return new Guesses<T>();
+  const near = rowsNear(rows, typed, wordsOf);
+  return near.length > 0 || typed.length === 1 ? near : rowsNear(rows, [typed.join("")], wordsOf);
+}
+
+function rowsNear<T>(
+  rows: readonly T[],
+  typed: readonly string[],
+  wordsOf: (row: T) => readonly string[],
+): Guesses<T> {
   const far = (words: readonly string[]) =>
     typed.reduce((sum, word) => sum + Math.min(...words.map((own) => distance(word, own))), 0);
   const near = rows

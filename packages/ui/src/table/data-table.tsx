@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   onSort?: (sort: Sort) => void;
   search?: { value: string; onChange: (text: string) => void; placeholder: string };
   filters?: readonly TableFilter[];
+  /** What to know about the rows that were found, between the search and the rows; announced by screen readers. */
+  notice?: ReactNode;
   /** "No patients yet" and the next step. When a search or filter hides all rows, the table says so itself. */
   empty: { title: string; help?: ReactNode; action?: ReactNode };
   /** File name of the CSV export; undefined for none. */
@@ -62,6 +64,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={classes.box} aria-label={label}>
       <TableToolbar {...props} />
+      <p className={classes.notice} role="status">
+        {props.notice}
+      </p>
       {chosen.length > 0 && (
         <SelectionBar actions={bulkActions} rows={chosen} onClear={() => setPicked(new Set())} />
       )}

@@ -42,41 +42,37 @@ export function PatientTable({ view, mayAdd, mayGo, search, onChange }: TablePro
   const verb = t(view === "archived" ? "action.restore" : "action.archive");
   const corrected = q !== "" && list.first?.corrected && !list.refreshing;
   return (
-    <>
-      <p className={classes.corrected} role="status">
-        {corrected && t("corrected", { typed: q })}
-      </p>
-      <DataTable<PatientRow>
-        label={t(`views.${view}`)}
-        columns={useColumns(view)}
-        list={list}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => `/patient/${id}`}
-        search={{ value: typed, onChange: setTyped, placeholder: t("searchPlaceholder") }}
-        sort={sortOf(sort)}
-        // A search comes in the order of what was found.
-        {...(q === "" && { onSort: (next: Sort) => onChange({ sort: nameOf(next) }) })}
-        empty={{
-          title: t(`empty.${view}`),
-          help: t(`empty.${view}Help`),
-          action: view === "active" && mayAdd && (
-            <Button component={Link} to="/patients/new">
-              {t("new")}
-            </Button>
-          ),
-        }}
-        {...(manages && {
-          rowActions: (row: PatientRow) => [
-            { label: verb, run: () => void shelve([row]), danger: view !== "archived" },
-          ],
-          bulkActions: [
-            { label: verb, run: (rows: PatientRow[]) => void shelve(rows), danger: view !== "archived" },
-          ],
-          csv: `${t("title")} - ${t(`views.${view}`)}`,
-        })}
-      />
-    </>
+    <DataTable<PatientRow>
+      label={t(`views.${view}`)}
+      columns={useColumns(view)}
+      list={list}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/patient/${id}`}
+      search={{ value: typed, onChange: setTyped, placeholder: t("searchPlaceholder") }}
+      notice={corrected && t("corrected", { typed: q })}
+      sort={sortOf(sort)}
+      // A search comes in the order of what was found.
+      {...(q === "" && { onSort: (next: Sort) => onChange({ sort: nameOf(next) }) })}
+      empty={{
+        title: t(`empty.${view}`),
+        help: t(`empty.${view}Help`),
+        action: view === "active" && mayAdd && (
+          <Button component={Link} to="/patients/new">
+            {t("new")}
+          </Button>
+        ),
+      }}
+      {...(manages && {
+        rowActions: (row: PatientRow) => [
+          { label: verb, run: () => void shelve([row]), danger: view !== "archived" },
+        ],
+        bulkActions: [
+          { label: verb, run: (rows: PatientRow[]) => void shelve(rows), danger: view !== "archived" },
+        ],
+        csv: `${t("title")} - ${t(`views.${view}`)}`,
+      })}
+    />
   );
 }
 
