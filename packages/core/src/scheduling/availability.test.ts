@@ -21,7 +21,7 @@ function ledgerOf(booked: { start: string; duration: number }[]) {
 }
 
 describe("free times", () => {
-  test("are exactly those a person with the diary open would name", () => {
+  test("match those of a simple search step by step", () => {
     const interval = fc.record({
       hour: fc.nat(47),
       part: fc.nat(11),
@@ -78,7 +78,7 @@ describe("free times", () => {
       { numRuns: 200 },
     );
   });
-  test("five professionals over two months have their thousands of places", () => {
+  test("of five professionals over two months are all found", () => {
     const days = daysFrom("2036-01-01", "2036-02-29");
     const utc = utcDays(days, "Europe/Lisbon");
     const found = [
@@ -109,12 +109,12 @@ describe("working time", () => {
       iso(from).slice(11, 16),
       iso(to).slice(11, 16),
     ]);
-  test("what a calendar shows stands in for hours nobody named", () => {
+  test("without working hours the calendar's visible hours are used", () => {
     expect(hours({})).toEqual([["07:00", "19:00"]]);
     expect(hours({ calendar_min: 10, calendar_max: 12 })).toEqual([["09:00", "11:00"]]);
     expect(hours({ working_hours: "nonsense", time_off: [7] })).toEqual([["07:00", "19:00"]]);
   });
-  test("time off takes days, or a part of one", () => {
+  test("time off removes whole days or part of a day", () => {
     const working_hours = [
       { weekday: 1, from: "09:00", to: "12:00" },
       { weekday: 1, from: "14:00", to: "24:00" },

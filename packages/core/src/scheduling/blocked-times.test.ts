@@ -63,7 +63,7 @@ const listed = (user = manager) =>
   as(user, async () => (await Scheduling.listBlockedTimes({ from: "2036-12-01", to: "2036-12-31" })).items);
 
 describe("booking into a blocked time", () => {
-  test("is refused with what it is, offers other times, and is saved when somebody says so", async () => {
+  test("is refused naming the blocked time and other times, and accepted with an override", async () => {
     await block();
     await book("2036-12-01T12:00:00.000Z");
     const { clashes, free } = await inTheWay(book("2036-12-01T13:30:00.000Z"));
@@ -84,7 +84,7 @@ describe("booking into a blocked time", () => {
     });
   });
 
-  test("names the title to who may know it", async () => {
+  test("names the title only to users who may see it", async () => {
     await block();
     const booking = { ...{ patient: patient.id, professional: ana.id, office: office() } };
     const asUser = (user: TestUser) =>
@@ -102,7 +102,7 @@ describe("booking into a blocked time", () => {
     expect((await inTheWay(asUser(desk))).clashes[0]?.label).toBeUndefined();
   });
 
-  test("holds on every day of a repeated one until its last, except those left out", async () => {
+  test("is refused on every day of a repeated one, except the days left out", async () => {
     await book("2036-12-09T09:00:00.000Z");
     const { id } = await block(WEEKLY);
     await as(ana, () => Scheduling.removeBlockedTime(id, "2036-12-08"));
@@ -113,7 +113,7 @@ describe("booking into a blocked time", () => {
     for (const day of ["03", "08", "22"]) await book(`2036-12-${day}T13:00:00.000Z`);
   });
 
-  test("of a room is in the way of everybody in that room only", async () => {
+  test("of a room is refused for everybody in that room only", async () => {
     await book("2036-12-01T09:00:00.000Z");
     await block({ professional: null, office: office(), title: "Demo cleaning" }, desk);
     expect((await inTheWay(book("2036-12-01T13:00:00.000Z"))).clashes).toMatchObject([
@@ -123,7 +123,7 @@ describe("booking into a blocked time", () => {
     if (other) await book("2036-12-01T13:00:00.000Z", { office: other });
   });
 
-  test("refuses moving into it, and nothing where only a note changes", async () => {
+  test("refuses moving into it, but not changing only a note", async () => {
     const held = await book("2036-12-01T11:00:00.000Z");
     const covered = await book("2036-12-01T13:00:00.000Z", {
       patient: (await makePatient(space.id)).id,
@@ -136,7 +136,7 @@ describe("booking into a blocked time", () => {
     expect(await change(covered.id, { notes: "Stays" })).toMatchObject({ version: 2 });
   });
 
-  test("never succeeds unawares where somebody blocks the time at the same moment", async () => {
+  test("never succeeds without an override if the time is blocked at the same moment", async () => {
     await book("2036-12-03T06:00:00.000Z");
     for (let round = 0; round < 5; round += 1) {
       const day = `2036-12-${10 + round}`;
@@ -161,7 +161,7 @@ describe("booking into a blocked time", () => {
 });
 
 describe("find a time", () => {
-  test("proposes neither blocked times of the professional nor of the room", async () => {
+  test("proposes no time that is blocked for the professional or the room", async () => {
     await block({ from: "2036-12-01T08:00", to: "2036-12-01T10:00" });
     await block(
       { professional: null, office: office(), from: "2036-12-01T10:00", to: "2036-12-01T11:30" },
@@ -184,7 +184,7 @@ describe("find a time", () => {
 });
 
 describe("who may block", () => {
-  test("is everybody for themselves, and the front desk and managers for anyone", async () => {
+  test("everybody for themselves, and the front desk and managers for anyone", async () => {
     await block({}, desk);
     await block({}, manager);
     expect(await refusal(block({}, rui))).toMatchObject({ code: "access.denied" });
@@ -202,7 +202,7 @@ describe("who may block", () => {
     ).toMatchObject({ code: "access.denied" });
   });
 
-  test("does not tell colleagues what for", async () => {
+  test("colleagues do not see the title", async () => {
     await block();
     const titles = async (user: TestUser) => (await listed(user)).map(({ title }) => title);
     expect(await titles(ana)).toEqual(["Demo lunch"]);
@@ -211,7 +211,7 @@ describe("who may block", () => {
     expect(await titles(desk)).toEqual([""]);
   });
 
-  test("is nobody for people who cannot be booked, rooms that are not there or other clinics", async () => {
+  test("nobody for users who cannot be booked, unknown rooms or other clinics", async () => {
     expect(await refusal(block({ professional: desk.id }, manager))).toMatchObject({
       code: "professional.unavailable",
     });
@@ -233,7 +233,7 @@ describe("who may block", () => {
 });
 
 describe("a blocked time", () => {
-  test("is moved with its version; a stale change is refused with what stands", async () => {
+  test("is moved with its version; a stale change is refused with the current one", async () => {
     const { id } = await block();
     const change = (fields: object, version: number, user = ana) =>
       as(user, () => Scheduling.updateBlockedTime(id, { ...lunch(fields), version }));
@@ -255,7 +255,7 @@ describe("a blocked time", () => {
     });
   });
 
-  test("of every week is changed on one day without the others", async () => {
+  test("repeated weekly can be changed on one day only", async () => {
     const { id } = await block(WEEKLY);
     const one = { from: "2036-12-08T12:00", to: "2036-12-08T13:00", only: "2036-12-08" };
     const { blocked } = await as(ana, () =>
@@ -266,7 +266,7 @@ describe("a blocked time", () => {
     expect(await listed()).toMatchObject([{ id, except: ["2036-12-08"] }, { id: blocked.id }]);
   });
 
-  test("that is removed can be restored as it was, one day of it too", async () => {
+  test("can be restored unchanged after its removal, also a single day", async () => {
     const { id } = await block(WEEKLY);
     const before = (await listed())[0];
     await as(desk, () => Scheduling.removeBlockedTime(id));
@@ -279,7 +279,7 @@ describe("a blocked time", () => {
     expect((await listed())[0]?.except).toEqual([]);
   });
 
-  test("says what it covers, on each of its days", async () => {
+  test("lists the appointments it covers on each of its days", async () => {
     const covered = await book("2036-12-02T13:30:00.000Z");
     await book("2036-12-02T15:00:00.000Z");
     await book("2036-12-03T13:00:00.000Z");
@@ -293,13 +293,13 @@ describe("a blocked time", () => {
     });
   });
 
-  test("of a room is saved in a clinic that many professionals have left", async () => {
+  test("of a room can be saved in a clinic with many former professionals", async () => {
     for (let left = 0; left < 100; left += 1) await makeUser(space.id, "professional", { active: false });
     await block({ professional: undefined, office: office() }, manager);
     const details = await inTheWay(book("2036-12-01T13:00:00.000Z"));
     expect(details.clashes.length).toBeGreaterThan(0);
   });
-  test("is one of at most 200, of which those long gone make room", async () => {
+  test("is limited to 200; those long past are deleted", async () => {
     const old = await Promise.resolve(block({ from: "2020-01-01T10:00", to: "2020-01-01T11:00" }));
     for (let count = 1; count < 200; count += 1) await block();
     await block();
@@ -309,7 +309,7 @@ describe("a blocked time", () => {
     expect(await refusal(block())).toMatchObject({ code: "blocked_time.too_many" });
   }, 60_000);
 
-  test("leaves out at most 100 days", async () => {
+  test("can leave out at most 100 days", async () => {
     const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: "2037-11-30" };
     const except = Array.from({ length: 100 }, (_, day) =>
       new Date(Date.UTC(2037, 0, 1 + day)).toISOString().slice(0, 10),
@@ -327,14 +327,14 @@ describe("a blocked time", () => {
     });
   });
 
-  test("of many at the same moment are all kept", async () => {
+  test("parallel ones are all stored", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => block()));
     const saved = outcomes.filter(({ status }) => status === "fulfilled").length;
     expect(await listed()).toHaveLength(saved);
     expect(saved).toBeGreaterThan(0);
   });
 
-  test("keeps its time on the wall when the clocks change", async () => {
+  test("keeps its local time when the clocks change", async () => {
     // The clocks of Lisbon go forward on 29 March 2037.
     await block({ from: "2037-03-23T13:00", to: "2037-03-23T14:00", weekdays: [1], until: "2037-04-10" });
     await inTheWay(book("2037-03-30T12:00:00.000Z"));
@@ -351,7 +351,7 @@ describe("a blocked time", () => {
   });
 });
 
-describe("what is not a blocked time", () => {
+describe("invalid blocked times", () => {
   const wrong = (fields: object) => {
     const { error } = newBlockedTime.safeParse({ ...lunch(), ...fields });
     return error?.issues[0] && [error.issues[0].path.join("."), error.issues[0].message];

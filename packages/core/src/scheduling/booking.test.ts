@@ -60,7 +60,7 @@ const putUser = (user: TestUser, fields: object) =>
     }),
   );
 describe("booking", () => {
-  test("costs one request when the name is known, two when it is not or is out of date", async () => {
+  test("takes one request if the patient's name is known, two if it is missing or outdated", async () => {
     // Once booked, the professional's hours are known.
     await book("2036-12-01T10:00:00.000Z");
     const costs = [];
@@ -90,13 +90,13 @@ describe("booking", () => {
     });
   });
 
-  test("touching ends do not clash", async () => {
+  test("accepts an appointment that starts when another ends", async () => {
     await book("2036-12-06T10:00:00.000Z");
     await book("2036-12-06T11:00:00.000Z");
     await book("2036-12-06T09:00:00.000Z");
   });
 
-  test("who may not read a calendar learns only when it is taken", async () => {
+  test("shows a user without the calendar permission only the taken time", async () => {
     const limited = await makeUser(space.id, "professional", { appointment_permission: true });
     const first = await book("2036-12-07T10:00:00.000Z");
     const error = await refusal(
@@ -115,7 +115,7 @@ describe("booking", () => {
     expect(JSON.stringify(error.facts)).not.toContain(first.id);
   });
 
-  test("saved anyway, both stand, and the next one is asked again", async () => {
+  test("with an override both appointments are kept, and the next clash is asked again", async () => {
     await book("2036-12-08T10:00:00.000Z");
     const second = await book("2036-12-08T10:00:00.000Z", { override: true });
     expect(second.override).toBe(true);
@@ -123,7 +123,7 @@ describe("booking", () => {
     expect((third.facts.details as { clashes: unknown[] }).clashes).toHaveLength(6);
   });
 
-  test("an override nobody needed is none, and costs nothing more", async () => {
+  test("an override without a clash is not recorded and takes no further request", async () => {
     const { value, calls } = await counted(desk, () =>
       Scheduling.createAppointment(booking("2036-12-22T10:00:00.000Z", { override: true })),
     );
@@ -137,7 +137,7 @@ describe("booking", () => {
     expect(await change({ start: "2036-12-22T15:00:00.000Z" }, 2)).toMatchObject({ override: false });
   });
 
-  test("free times are offered inside the professional's hours, without breaks and time off, for a week", async () => {
+  test("free times are inside the professional's hours, without breaks and time off, for a week", async () => {
     const day = { from: "09:00", to: "12:00" };
     const working_hours = [
       { weekday: 1, ...day },
@@ -171,7 +171,7 @@ describe("booking", () => {
     expect(await refusal(book("2036-12-09T10:00:00.000Z", fields))).toMatchObject({ code });
   });
 
-  test("only active people who treat can be booked, in places and for types that are there", async () => {
+  test("only active professionals can be booked, at existing places and for existing types", async () => {
     const gone = await makeUser(space.id, "professional", { active: false });
     const at = "2036-12-09T12:00:00.000Z";
     for (const professional of [gone.id, desk.id, "usr_01ARZ3NDEKTSV4RRFFQ69G5FAV"]) {
@@ -184,7 +184,7 @@ describe("booking", () => {
   });
 });
 
-test("a follow-up belongs to an appointment of the same patient", async () => {
+test("a follow-up must belong to an appointment of the same patient", async () => {
   const first = await book("2036-12-18T08:00:00.000Z");
   const linked = { current_appointment: first.id };
   expect(await book("2036-12-18T10:00:00.000Z", linked)).toMatchObject(linked);
@@ -194,7 +194,7 @@ test("a follow-up belongs to an appointment of the same patient", async () => {
   });
 });
 
-test("who may not read a calendar moves nothing in it", async () => {
+test("a user without the calendar permission cannot move its appointments", async () => {
   const limited = await makeUser(space.id, "professional", { appointment_permission: true });
   const first = await book("2036-12-19T08:00:00.000Z");
   for (const version of [1, 7]) {
@@ -206,7 +206,7 @@ test("who may not read a calendar moves nothing in it", async () => {
 });
 
 describe("moving", () => {
-  test("frees the old time, takes the new, costs two requests", async () => {
+  test("releases the old time and takes the new one in two requests", async () => {
     const first = await book("2036-12-10T10:00:00.000Z");
     const { value, calls } = await counted(desk, () =>
       Scheduling.updateAppointment(first.id, {
@@ -241,7 +241,7 @@ describe("moving", () => {
     await book("2036-12-11T12:30:00.000Z");
   });
 
-  test("another kind of appointment brings its price, unless one is typed", async () => {
+  test("another appointment type sets its price, unless one is typed", async () => {
     const { id, ...type } = space.appointmentType;
     const longer = { ...type, id: newId("appointmentType"), name: "Longer", price: 8000 };
     await Spaces.db.entities.space
@@ -260,7 +260,7 @@ describe("moving", () => {
     });
   });
 
-  test("a stale version is refused with what stands", async () => {
+  test("a stale version is refused with the current appointment", async () => {
     const first = await book("2036-12-12T10:00:00.000Z");
     await as(desk, () =>
       Scheduling.updateAppointment(first.id, { notes: "first", override: false, version: 1 }),
@@ -276,7 +276,7 @@ describe("moving", () => {
     });
   });
 
-  test("of two changes at once one is refused", async () => {
+  test("of two parallel changes one is refused", async () => {
     const first = await book("2036-12-13T10:00:00.000Z");
     const change = (minutes: number) =>
       as(desk, () =>
@@ -297,7 +297,7 @@ describe("statuses and the calendars", () => {
       Scheduling.setStatus(id, { status: to as never, reason: "ill", override: false, version }),
     );
 
-  test("cancelled and missed free the time; a missed one comes back only into free time", async () => {
+  test("cancelled and missed appointments release the time; a missed one is restored only into free time", async () => {
     const at = "2036-12-14T10:00:00.000Z";
     const cancelled = await book(at);
     await status(cancelled.id, "cancelled", 1);
@@ -317,7 +317,7 @@ describe("statuses and the calendars", () => {
     expect(await refusal(book(at))).toMatchObject({ code: "appointment.clash" });
   });
 
-  test("only the treating professional opens; the front desk does everything before", async () => {
+  test("only the treating professional opens an appointment; the front desk sets every status before", async () => {
     const first = await book("2036-12-15T10:00:00.000Z");
     await status(first.id, "confirmed", 1);
     const back = shiftClock(Date.parse(first.start) - Date.now());
@@ -334,7 +334,7 @@ describe("statuses and the calendars", () => {
     expect(await status(first.id, "paused", 4, ana)).toMatchObject({ status: "paused" });
   });
 
-  test("missed and cancelled say why", async () => {
+  test("missed and cancelled need a reason", async () => {
     const first = await book("2036-12-16T10:00:00.000Z");
     const silent = as(desk, () =>
       Scheduling.setStatus(first.id, { status: "missed", reason: "", override: false, version: 1 }),
@@ -342,7 +342,7 @@ describe("statuses and the calendars", () => {
     expect(await refusal(silent)).toMatchObject({ facts: { fields: { reason: "required" } } });
   });
 
-  test("a professional without the permission marks their own hour, and cancels nothing", async () => {
+  test("a professional without the permission changes the status of their own appointments, but cannot cancel", async () => {
     const first = await book("2036-12-17T10:00:00.000Z");
     expect(await refusal(status(first.id, "cancelled", 1, ana))).toMatchObject({ code: "access.denied" });
     expect(await refusal(status(first.id, "confirmed", 1, rui))).toMatchObject({ code: "access.denied" });

@@ -68,7 +68,7 @@ const status = (id: string, to: string, version: number, user = desk) =>
   as(user, () => Scheduling.setStatus(id, { status: to as never, reason: "ill", override: false, version }));
 
 describe("checking in", () => {
-  test("is refused on another day, and taken back on the day", async () => {
+  test("is refused on another day, and can be undone on the same day", async () => {
     const start = noon();
     const first = await book(start);
     for (const other of [start - 86_400_000, start + 86_400_000])
@@ -84,7 +84,7 @@ describe("checking in", () => {
 });
 
 describe("a cancellation", () => {
-  test("is undone at once, with its time; later it stands", async () => {
+  test("can be undone at once, with its time, but not later", async () => {
     const start = noon();
     const first = await book(start);
     await status(first.id, "confirmed", 1);
@@ -100,7 +100,7 @@ describe("a cancellation", () => {
     });
   });
 
-  test("is not undone over what was booked meanwhile, nor by who may not cancel", async () => {
+  test("cannot be undone over a newer booking, nor without the permission to cancel", async () => {
     const start = noon();
     const first = await book(start);
     await status(first.id, "cancelled", 1);
@@ -111,7 +111,7 @@ describe("a cancellation", () => {
 });
 
 describe("a signed appointment", () => {
-  test("gives back what is left of its time", async () => {
+  test("releases its remaining time", async () => {
     const start = noon();
     const first = await book(start);
     const signed = await at(start + 18 * 60_000, async () => {
@@ -143,7 +143,7 @@ describe("a signed appointment", () => {
     expect(signed).toMatchObject({ duration: 60, booked_duration: 60 });
   });
 
-  test("says nothing of its booked length where it was signed before that was kept", async () => {
+  test("has no booked duration if it was signed before that was stored", async () => {
     const start = noon();
     const { id } = await book(start);
     await at(start + 18 * 60_000, async () => {
@@ -158,11 +158,11 @@ describe("a signed appointment", () => {
   });
 });
 
-describe("a price of one's own", () => {
+describe("a typed price", () => {
   const change = (id: string, fields: object, user: TestUser, version = 1) =>
     as(user, () => Scheduling.updateAppointment(id, { override: false, ...fields, version }));
 
-  test("is not given to a colleague's appointment", async () => {
+  test("cannot be set on a colleague's appointment", async () => {
     const start = noon();
     const first = await book(start);
     expect(await refusal(change(first.id, { price: 1 }, colleague))).toMatchObject({
@@ -179,7 +179,7 @@ describe("a price of one's own", () => {
     });
   });
 
-  test("is given to one's own", async () => {
+  test("can be set on one's own appointment", async () => {
     const own = await book(noon(), { professional: colleague.id, price: 100 }, colleague);
     expect(own.price).toBe(100);
     expect(await change(own.id, { price: 200 }, colleague)).toMatchObject({ price: 200 });

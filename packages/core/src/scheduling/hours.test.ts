@@ -64,7 +64,7 @@ const mornings = [1, 2, 3, 4, 5].map((weekday) => ({
 const MONDAY = "2036-12-01";
 
 describe("booking outside working hours", () => {
-  test("is refused, and saved and recorded as an override when somebody says so", async () => {
+  test("is refused, and accepted and recorded with an override", async () => {
     await setMember({ working_hours: mornings });
     await book(`${MONDAY}T09:00:00.000Z`);
     const start = `${MONDAY}T12:30:00.000Z`;
@@ -75,14 +75,14 @@ describe("booking outside working hours", () => {
     expect(await book(`${MONDAY}T10:00:00.000Z`, { override: true })).toMatchObject({ override: false });
   });
 
-  test("goes over a break of nothing between two stretches, not over one that is there", async () => {
+  test("is accepted across two adjoining periods, but not across a break", async () => {
     const at = (from: string, to: string) => ({ weekday: 1, from, to, establishment: null });
     await setMember({ working_hours: [at("09:00", "10:00"), at("10:00", "11:00"), at("11:30", "13:00")] });
     await book(`${MONDAY}T09:30:00.000Z`);
     expect(await inTheWay(book(`${MONDAY}T10:45:00.000Z`))).toMatchObject([{ cause: "outside_hours" }]);
   });
 
-  test("at a place where the professional does not work then is refused", async () => {
+  test("is refused at a place where the professional does not work then", async () => {
     const elsewhere = "est_01K0DEM0000000000000000001";
     await Spaces.db.entities.user
       .patch({ space_id: space.id, id: ana.id })
@@ -92,7 +92,7 @@ describe("booking outside working hours", () => {
     expect(await inTheWay(book(`${MONDAY}T09:00:00.000Z`))).toMatchObject([{ cause: "outside_hours" }]);
   });
 
-  test("of somebody who named no hours is only their own affair", async () => {
+  test("is not refused for a professional without working hours", async () => {
     await book(`${MONDAY}T04:00:00.000Z`);
   });
 });
@@ -116,7 +116,7 @@ describe("time off", () => {
     await book("2036-12-04T00:00:00.000Z");
   });
 
-  test("that is taken back is in nobody's way, although it was known before", async () => {
+  test("that was removed no longer refuses a booking, although it was cached", async () => {
     await setMember({ time_off: off });
     await inTheWay(book("2036-12-02T12:00:00.000Z"));
     await setMember({ time_off: [] });
@@ -129,7 +129,7 @@ describe("time off", () => {
     expect(await inTheWay(book("2036-12-02T12:00:00.000Z"))).toMatchObject([{ cause: "time_off" }]);
   });
 
-  test("refuses moving and resizing into it, restoring in it and every occurrence of a series", async () => {
+  test("refuses moving and resizing into it, restoring into it and every occurrence of a series", async () => {
     const first = await book("2036-12-01T23:00:00.000Z");
     const missed = await book("2036-12-02T10:00:00.000Z");
     await as(manager, () =>
@@ -167,7 +167,7 @@ describe("time off", () => {
     expect(booked.occurrences[1]?.clashes).toMatchObject([{ cause: "time_off" }]);
   });
 
-  test("saved at the same moment as bookings: what it refuses is never booked unawares", async () => {
+  test("saved in parallel with bookings is never overlapped without an override", async () => {
     await book("2036-12-02T06:00:00.000Z");
     const outcomes = await Promise.allSettled([
       setMember({ time_off: off }),
@@ -182,7 +182,7 @@ describe("time off", () => {
 });
 
 describe("days the clinic is closed", () => {
-  test("refuse a booking and are not offered, everywhere or at one place", async () => {
+  test("refuse a booking and are not offered, for the whole clinic or one place", async () => {
     await book("2036-12-08T09:00:00.000Z");
     await setClinic({
       closed_days: [
@@ -214,7 +214,7 @@ describe("days the clinic is closed", () => {
     expect(items[0]?.start).toBe("2036-12-10T08:00:00.000Z");
   });
 
-  test("name places of the clinic", async () => {
+  test("must name places of the clinic", async () => {
     const elsewhere = "est_01K0DEM0000000000000000001";
     const days = [{ from: "2036-12-08", to: "2036-12-08", name: "Demo", establishment: elsewhere }];
     expect(await refusal(setClinic({ closed_days: days }))).toMatchObject({
@@ -227,7 +227,7 @@ describe("what an absence covers", () => {
   const ask = (query: object, user = manager) =>
     as(user, () => Scheduling.affectedAppointments(query as never));
 
-  test("is what is still to come in it, soonest first, by person, place or the whole clinic", async () => {
+  test("is the list of future appointments in it, soonest first, by person, place or the whole clinic", async () => {
     const rui = await makeUser(space.id, "professional");
     const late = await book("2036-12-03T22:30:00.000Z");
     const first = await book("2036-12-02T10:00:00.000Z");
@@ -253,12 +253,12 @@ describe("what an absence covers", () => {
     expect(await idsOf({ from: "2020-01-01", to: "2020-02-01" })).toEqual([]);
   });
 
-  test("says that there is more where it lasts longer than can be read at once", async () => {
+  test("says that there is more if it is longer than can be read at once", async () => {
     const year = { professional: ana.id, from: "2036-01-01", to: "2036-12-31" };
     expect(await ask(year)).toMatchObject({ more: true });
   });
 
-  test("of a colleague is told only to who sees their calendar", async () => {
+  test("of a colleague is shown only to users who see their calendar", async () => {
     const days = { professional: ana.id, from: "2036-12-02", to: "2036-12-03" };
     const rui = await makeUser(space.id, "professional");
     expect(await refusal(ask(days, rui))).toMatchObject({ code: "access.denied" });

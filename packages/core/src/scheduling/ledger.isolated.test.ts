@@ -70,7 +70,7 @@ const refusedAsClash = (error: unknown) => {
   throw error;
 };
 
-test("random bookings, series, moves, cancellations and restores are accepted and refused as on paper", {
+test("random bookings, series, moves, cancellations and restores are accepted and refused as in a model", {
   timeout: 120_000,
 }, async () => {
   const day = { count: 0 };
@@ -211,7 +211,7 @@ async function ledgerEquals(diary: Booked[], who: Who) {
 
 const nextDay = (start: string) => new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10);
 
-test("twenty bookings of one hour at once: never two, whatever they share", {
+test("of twenty parallel bookings of one hour one is accepted, whatever they share", {
   timeout: 120_000,
 }, async () => {
   const rounds = Number(process.env.BOOKING_ROUNDS ?? 20);
@@ -226,7 +226,7 @@ test("twenty bookings of one hour at once: never two, whatever they share", {
   }
 });
 
-test("an emptied slot leaves nothing in the ledger", async () => {
+test("a released slot leaves nothing in the ledger", async () => {
   const who = await cast();
   const diary: Booked[] = [];
   await book(diary, who, { who: 0, where: 0, patient: 0, start: "2038-01-01T10:00:00.000Z", steps: 3 });

@@ -56,7 +56,7 @@ test("all ten clashes of a series are named when the database answers in parts",
   expect(occurrences.map(({ clashes }) => clashes.length > 0)).toEqual(Array(10).fill(true));
 });
 
-test("a whole series is booked and cancelled although transactions meet others and are throttled", async () => {
+test("a whole series is booked and cancelled despite transaction conflicts and throttling", async () => {
   database.next("conflict", { operation: "TransactWriteItems", times: 3 });
   const { first } = await tenVisits();
   database.next("tx_throttled", { operation: "TransactWriteItems", times: 3 });

@@ -44,8 +44,8 @@ const found = async (q: string) =>
     ({ name }) => name,
   );
 
-describe("somebody new", () => {
-  test("is written with the booking, with how to reach them and what they agreed to", async () => {
+describe("a new patient at booking", () => {
+  test("is created with the booking, with contact data and consents", async () => {
     const booked = await book("2036-12-01T10:00:00.000Z", { new_patient: newcomer() });
     expect(booked).toMatchObject({ patient_name: "Demo Newcomer" });
     const patient = await as(desk, () => Patients.get(booked.patient));
@@ -57,7 +57,7 @@ describe("somebody new", () => {
     });
   });
 
-  test("is not written when the time is taken, and once when it is saved anyway", async () => {
+  test("is not created if the time is taken, and once with an override", async () => {
     const at = "2036-12-01T10:00:00.000Z";
     await book(at, { new_patient: newcomer({ name: "Demo First", email: "", mobile_number: "" }) });
     expect(await refusal(book(at, { new_patient: newcomer() }))).toMatchObject({
@@ -68,7 +68,7 @@ describe("somebody new", () => {
     expect(await found("Newcomer")).toEqual(["Demo Newcomer"]);
   });
 
-  test("like somebody who is here is asked about, with who; confirmed, both are", async () => {
+  test("who resembles a known patient is asked about, naming that patient; confirmed, both exist", async () => {
     const first = await book("2036-12-01T10:00:00.000Z", { new_patient: newcomer() });
     const again = (fields: object) => book("2036-12-02T10:00:00.000Z", { new_patient: newcomer(fields) });
     expect(await refusal(again({}))).toMatchObject({
@@ -79,12 +79,12 @@ describe("somebody new", () => {
     expect(await found("Newcomer")).toHaveLength(2);
   });
 
-  test("is added by who may add patients only", async () => {
+  test("needs the permission to add patients", async () => {
     const refused = book("2036-12-01T10:00:00.000Z", { new_patient: newcomer() }, ana);
     expect(await refusal(refused)).toMatchObject({ kind: "forbidden", code: "access.denied" });
   });
 
-  test("with the longest name there may be, over midnight, is still one transaction", async () => {
+  test("with the longest name and an appointment over midnight is still one transaction", async () => {
     const words = Array.from({ length: 25 }, (_, index) => `Demo${index}`);
     const name = words.join(" ").slice(0, 200);
     const booked = await book("2036-12-01T23:30:00.000Z", {
@@ -93,7 +93,7 @@ describe("somebody new", () => {
     expect(booked.patient_name).toBe(name);
   });
 
-  test("goes on the waiting list in the same way", async () => {
+  test("can be put on the waiting list in the same way", async () => {
     const entry = await as(desk, () =>
       Scheduling.addWaiting({
         new_patient: newcomer(),
@@ -110,7 +110,7 @@ describe("somebody new", () => {
     expect(await found("Newcomer")).toEqual(["Demo Newcomer"]);
   });
 
-  test("is proposed what they were booked for last, unless it was cancelled", async () => {
+  test("a known patient is proposed the type of their last appointment, unless it was cancelled", async () => {
     const first = await book("2036-12-01T10:00:00.000Z", { new_patient: newcomer() });
     const usual = () => as(desk, () => Scheduling.bookingDefaults(first.patient));
     expect(await usual()).toEqual({ professional: ana.id, appointment_type: space.appointmentType.id });

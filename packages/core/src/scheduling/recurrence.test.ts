@@ -8,7 +8,7 @@ const starts = (start: string, rule: Parameters<typeof occurrencesOf>[1], zone =
   occurrencesOf(start, rule, zone).map((planned) => planned.start.slice(0, 16));
 
 describe("occurrences", () => {
-  test("keep the clock on the wall over the last Sunday of October, and of March", () => {
+  test("keep the local time over the last Sunday of October and of March", () => {
     expect(starts("2026-10-19T09:00:00.000Z", { frequency: "weekly", every: 1, count: 3 })).toEqual([
       "2026-10-19T09:00",
       "2026-10-26T10:00",
@@ -27,13 +27,13 @@ describe("occurrences", () => {
       "2026-03-30T00:30",
     ]);
   });
-  test("the second 01:30 of the night the clocks go back stays the second for the one chosen there", () => {
+  test("the second 01:30 of the night the clocks go back stays the second for the occurrence chosen there", () => {
     expect(starts("2026-10-25T01:30:00.000Z", { frequency: "weekly", every: 1, count: 2 })).toEqual([
       "2026-10-25T01:30",
       "2026-11-01T01:30",
     ]);
   });
-  test("a month without the day has its last one, and the next has the day again", () => {
+  test("a month without that day uses its last day, and the next month the day again", () => {
     expect(starts("2027-01-31T10:00:00.000Z", { frequency: "monthly", every: 1, count: 4 })).toEqual([
       "2027-01-31T10:00",
       "2027-02-28T10:00",
@@ -41,7 +41,7 @@ describe("occurrences", () => {
       "2027-04-30T09:00",
     ]);
   });
-  test("every n weeks, until a day that is included", () => {
+  test("every n weeks, up to and including the last day", () => {
     const rule = { frequency: "weekly", every: 3 } as const;
     expect(starts("2027-05-03T09:00:00.000Z", { ...rule, until: "2027-06-14" })).toEqual([
       "2027-05-03T09:00",
@@ -62,7 +62,7 @@ describe("occurrences", () => {
       expect((error as AppError).facts.fields).toEqual({ "rule.until": code });
     }
   });
-  test("in any zone each is a whole step, later than the one before, at the same time of the clock", () => {
+  test("in any zone each occurrence is one step later than the one before, at the same local time", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -92,7 +92,7 @@ describe("occurrences", () => {
   });
 });
 
-describe("an occurrence carried along", () => {
+describe("an occurrence moved with its series", () => {
   const weekly = occurrencesOf(
     "2026-10-19T09:00:00.000Z",
     { frequency: "weekly", every: 1, count: 4 },
@@ -101,7 +101,7 @@ describe("an occurrence carried along", () => {
   const heads = weekly.map(({ start, day }) => ({ start, series: { day } }));
   const carry = (to: string) =>
     heads.map((head) => shiftedStart(head, heads[0] as never, to, LISBON).slice(0, 16));
-  test("takes the new time of the clock, in winter as in summer", () => {
+  test("takes the new local time, in winter and in summer", () => {
     expect(carry("2026-10-19T14:15:00.000Z")).toEqual([
       "2026-10-19T14:15",
       "2026-10-26T15:15",
@@ -109,7 +109,7 @@ describe("an occurrence carried along", () => {
       "2026-11-09T15:15",
     ]);
   });
-  test("moves by as many days, and again when the request is repeated half-way", () => {
+  test("moves by the same number of days, also when the request is repeated after a failure", () => {
     const target = ["2026-10-21T09:00", "2026-10-28T10:00", "2026-11-04T10:00", "2026-11-11T10:00"];
     expect(carry("2026-10-21T09:00:00.000Z")).toEqual(target);
     const half = heads.map((head, at) => (at > 1 ? { ...head, start: `${target[at]}:00.000Z` } : head));
@@ -118,7 +118,7 @@ describe("an occurrence carried along", () => {
     );
     expect(again.map((start) => start.slice(0, 16))).toEqual(target);
   });
-  test("one that was moved by itself keeps its own day when only the time changes", () => {
+  test("one moved separately keeps its own day when only the time changes", () => {
     const alone = { start: "2026-10-28T12:00:00.000Z", series: { day: "2026-10-26" } };
     expect(shiftedStart(alone, heads[0] as never, "2026-10-19T07:00:00.000Z", LISBON)).toBe(
       "2026-10-28T08:00:00.000Z",

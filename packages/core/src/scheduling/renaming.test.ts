@@ -41,7 +41,7 @@ const namesOf = async (id: string) =>
     ({ appointment }) => appointment.patient_name,
   );
 
-test("a new name reaches the appointments, and nobody's edit becomes stale", async () => {
+test("a new patient name is copied to the appointments without making an edit stale", async () => {
   const patient = await makePatient(space.id);
   const first = await book(patient);
   await book(patient);
@@ -59,7 +59,7 @@ test("a new name reaches the appointments, and nobody's edit becomes stale", asy
   await as(manager, () => Scheduling.updateAppointment(first.id, edit));
 });
 
-test("the visits of a merged record stand in the remaining one's history", async () => {
+test("the visits of a merged record are in the kept record's history", async () => {
   const [kept, other] = [await makePatient(space.id), await makePatient(space.id)];
   const [a, b] = [await book(other), await book(kept)];
   const merge = {
@@ -85,7 +85,7 @@ test("the visits of a merged record stand in the remaining one's history", async
     expect((await as(manager, () => Visits.get(a.id, id))).patient.id).toBe(kept.id);
 });
 
-test("an older image that comes again does not overwrite a newer name", async () => {
+test("a repeated older stream record does not overwrite a newer name", async () => {
   const patient = await makePatient(space.id);
   await book(patient);
   const older = { ...(await stored(patient.id)), name: "Demo Married" };

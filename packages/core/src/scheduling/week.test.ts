@@ -43,19 +43,19 @@ beforeAll(async () => {
   await db.entities.appointment.put([...inWeek, ...before]).go({ concurrent: 4 });
 }, 60_000);
 
-test("a week of 500 appointments is one request, whatever lies before it", async () => {
+test("a week of 500 appointments is one request, however many there are before it", async () => {
   const { value, calls } = await counted(desk, () => Visits.list(week));
   expect([value.items.length, calls]).toEqual([500, 1]);
 });
 
-test("and the same for somebody who may only know that the time is taken", async () => {
+test("the same for a user who may only see that the time is taken", async () => {
   const { value, calls } = await counted(limited, () => Visits.list(week));
   expect([value.items.length, calls]).toEqual([500, 1]);
   expect(value.items.every((item) => "busy" in item)).toBe(true);
   expect(JSON.stringify(value)).not.toContain("Demo Secret Name");
 });
 
-test("an appointment that began before the range and reaches into it is part of it", async () => {
+test("an appointment that begins before the range and ends inside it is included", async () => {
   const from = iso(MONDAY + 8.25 * 3_600_000);
   const { value } = await counted(desk, () => Visits.list({ from, to: iso(MONDAY + 8.4 * 3_600_000) }));
   expect(value.items.length).toBeGreaterThan(0);

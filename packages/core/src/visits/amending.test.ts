@@ -9,7 +9,7 @@ import * as Visits from "../visits/index.ts";
 
 localTable();
 
-test("an amendment that changes nothing is refused and leaves no trace", async () => {
+test("an amendment that changes nothing is refused and writes nothing", async () => {
   const space = await makeSpace();
   const [professional, booker, patient] = await Promise.all([
     makeUser(space.id, "professional"),

@@ -13,7 +13,7 @@ const answer = (modules: readonly Module[], section: Parameters<typeof parseSect
   }
 };
 
-describe("what was given needs its module", () => {
+describe("a treatment is billable only with its module", () => {
   test.each([
     ["techniques with osteopathy", ["osteo"], "osteopathic_treatment", [technique], "saved"],
     ["techniques without", ["mtc", "others"], "osteopathic_treatment", [technique], "module.not_owned"],

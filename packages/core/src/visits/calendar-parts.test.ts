@@ -12,7 +12,7 @@ localTable();
 const from = "2037-03-02T00:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
 
-test("more than a thousand come in parts, nothing left out and nothing twice, as far as calendars show them", async () => {
+test("a calendar of more than a thousand appointments is read in pages, each appointment once", async () => {
   const space = await makeSpace();
   const desk = await makeUser(space.id, "receptionist");
   const patient = await makePatient(space.id);

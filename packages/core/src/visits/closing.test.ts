@@ -37,7 +37,7 @@ const done = (version = visit.version) =>
 const finish = (user: TestUser, version?: number) => as(user, () => done(version));
 
 describe("a visit whose professional has left", () => {
-  test("is closed unsigned by a manager who treats: nothing in it is theirs", async () => {
+  test("is closed unsigned by a manager who treats, without becoming theirs", async () => {
     await change(left, { active: false });
     const { value: closed, calls } = await counted(manager, () => done());
     expect(calls).toBe(3);
@@ -57,7 +57,7 @@ describe("a visit whose professional has left", () => {
     expect(words).not.toContain("Signed by");
   });
 
-  test("counts as unsigned wherever its numbers are followed", async () => {
+  test("is marked unsigned wherever its values are shown over time", async () => {
     const { patient } = visit;
     await as(left, () =>
       Visits.saveSection({
@@ -79,7 +79,7 @@ describe("a visit whose professional has left", () => {
     expect(content?.previous).toMatchObject({ id: visit.id, signed: false });
   });
 
-  test("is closed where it was paused, and where its professional only treats nobody any more", async () => {
+  test("can be closed if it was paused, and if its professional no longer treats patients", async () => {
     const paused = await as(left, () =>
       Scheduling.setStatus(visit.id, {
         status: "paused",
@@ -92,7 +92,7 @@ describe("a visit whose professional has left", () => {
     expect(await finish(manager, paused.version)).toMatchObject({ status: "done" });
   });
 
-  test("is nobody else's to close", async () => {
+  test("cannot be closed by anybody else", async () => {
     await change(left, { active: false });
     const others = await Promise.all([
       makeUser(space.id, "manager"),
@@ -106,7 +106,7 @@ describe("a visit whose professional has left", () => {
     expect(await refusal(finish(elsewhere))).toMatchObject({ code: "appointment.not_found" });
   });
 
-  test("is amended by nobody but its professional, should they come back", async () => {
+  test("can be amended only by its professional, if they come back", async () => {
     await change(left, { active: false });
     await finish(manager);
     const amend = () =>
@@ -125,7 +125,7 @@ describe("a visit whose professional has left", () => {
   });
 });
 
-test("the visit of a colleague who is there is theirs to sign; once closed it stays so", async () => {
+test("an active colleague's visit can be signed only by them; a closed visit stays closed", async () => {
   expect(await refusal(finish(manager))).toMatchObject({ code: "appointment.not_own" });
   await change(left, { active: false });
   expect(await refusal(finish(manager, 99))).toMatchObject({ code: "appointment.stale" });

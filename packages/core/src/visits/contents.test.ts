@@ -9,7 +9,7 @@ const sections = (held: Partial<Record<SectionKey, object>>) =>
   >[0]["sections"];
 const st36 = { id: "ST36", side: "left", auricular: false, quadrant: 3, technics: [1] };
 
-test("says what it holds by the names of the specification", () => {
+test("names what a visit contains with the specification's terms", () => {
   const held = contentsOf({
     sections: sections({
       tongue: { whole: ["body_color.pale"] },
@@ -58,7 +58,7 @@ test("says what it holds by the names of the specification", () => {
   expect(appointmentContents.parse(held)).toEqual(held);
 });
 
-test("an empty visit holds nothing", () => {
+test("an empty visit contains nothing", () => {
   expect(contentsOf({ sections: sections({}), acupuncture: undefined })).toEqual({
     tests: [],
     custom_tests: [],

@@ -32,7 +32,7 @@ const visitWith = async (
   sections: Parameters<typeof filledVisit>[1],
 ) => (await filledVisit({ space, booker: desk, professional, patient }, sections)).id;
 
-test("every number of all steps in four requests, newest visit first, without what is no number", async () => {
+test("reads every number of all steps in four requests, newest visit first", async () => {
   const patient = await makePatient(space.id);
   const first = await visitWith(patient, ana, {
     complaint: { items: [{ what: "Knee", intensity: 7 }] },
@@ -58,7 +58,7 @@ test("every number of all steps in four requests, newest visit first, without wh
   expect(JSON.stringify(value)).not.toMatch(/Knee|Thin|Pale/);
 });
 
-test("a colleague's figures only where the space shares them; another space's patient is absent", async () => {
+test("shows a colleague's values only if the space shares them; another space's patient is not found", async () => {
   const patient = await makePatient(space.id);
   await visitWith(patient, rui, { pulse: { rate: 70 } });
   expect((await as(ana, () => figuresOf(patient.id))).items).toEqual([]);
@@ -68,7 +68,7 @@ test("a colleague's figures only where the space shares them; another space's pa
   });
 });
 
-test("Ryodoraku is judged by the limits of its newest measurement", async () => {
+test("Ryodoraku uses the limits of its newest measurement", async () => {
   const patient = await makePatient(space.id);
   const readings = (value: number) => Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, value]));
   await visitWith(patient, ana, { ryodoraku: { readings: readings(80) } });
@@ -88,7 +88,7 @@ const content = (label: string, name: string) =>
     ],
   });
 
-test("a test of the clinic's own is named by its newest version, with one more request", async () => {
+test("a custom test has the name of its newest version, with one more request", async () => {
   const patient = await makePatient(space.id);
   const { id } = await as(ana, () => Assessments.create({ name: "Demo knee" }));
   const publish = (label: string, name: string, version: number) =>
@@ -123,7 +123,7 @@ test("a test of the clinic's own is named by its newest version, with one more r
   });
 });
 
-test("of a visit that is over only its numbers are read, as an amendment leaves them", async () => {
+test("of a signed visit only the stored numbers are read, including amendments", async () => {
   const patient = await makePatient(space.id);
   const id = await visitWith(patient, ana, { pulse: { rate: 64 }, tongue: { note: "Pale" } });
   const rateOf = async () =>

@@ -76,7 +76,7 @@ describe("two records of one person, of 45 and 150 visits", () => {
     await merge(kept, other);
   }, 60_000);
 
-  test("are one list of all visits", async () => {
+  test("have one list of all visits", async () => {
     const { appointments } = await as(manager, () => readWholeRecord(kept.id));
     expect(appointments).toHaveLength(195);
     const starts = appointments.map(({ start }) => start);
@@ -102,7 +102,7 @@ describe("two records of one person, of 45 and 150 visits", () => {
       if (limit > 1) expect(seen).toHaveLength(195);
     },
   );
-  test("the one merged away reads the same list", async () => {
+  test("the merged record returns the same list", async () => {
     expect((await as(manager, () => readWholeRecord(other.id))).appointments).toHaveLength(195);
   });
 });
@@ -151,7 +151,7 @@ describe("the time of one person with two records", () => {
     return { kept: patient, other, booked, mark };
   }
 
-  test("is not booked twice, whichever record holds it, and the clash is named", async () => {
+  test("cannot be booked twice in either record, and the clash is named", async () => {
     const { kept, booked } = await merged();
     const error = await refusal(book(kept, at(9)));
     expect(error).toMatchObject({ code: "appointment.clash" });
@@ -161,7 +161,7 @@ describe("the time of one person with two records", () => {
     expect(await book(kept, at(11))).toMatchObject({ status: "scheduled", override: false });
     expect(await book(kept, at(9), { override: true })).toMatchObject({ override: true });
   });
-  test("an appointment of the record that was merged away does not move over one of the other", async () => {
+  test("an appointment of the merged record cannot be moved over one of the kept record", async () => {
     const { kept, booked } = await merged();
     await book(kept, at(14));
     const move = (start: string) =>
@@ -172,7 +172,7 @@ describe("the time of one person with two records", () => {
     expect(patientClashes(error)).toHaveLength(1);
     expect(await move(at(16))).toMatchObject({ start: at(16) });
   });
-  test("what was cancelled is not brought back over an appointment of the other record", async () => {
+  test("a cancelled appointment cannot be restored over one of the other record", async () => {
     const { kept, booked } = await merged();
     const status = (to: "cancelled" | "scheduled", version: number) =>
       as(manager, () =>
@@ -182,7 +182,7 @@ describe("the time of one person with two records", () => {
     await book(kept, at(9));
     expect(patientClashes(await refusal(status("scheduled", cancelled.version)))).toHaveLength(1);
   });
-  test("a series names the clash before it is booked, and leaves that occurrence out", async () => {
+  test("a series shows the clash before booking, and leaves out that occurrence", async () => {
     const { kept } = await merged();
     const wanted = {
       ...(await body(kept, at(9))),
@@ -197,7 +197,7 @@ describe("the time of one person with two records", () => {
     const made = await as(manager, () => Scheduling.createSeries(wanted));
     expect(made.occurrences.map(({ result }) => result)).toEqual(["clash", "saved"]);
   });
-  test("free times leave out what another record holds", async () => {
+  test("free times exclude appointments of the other record", async () => {
     const { kept } = await merged();
     const professional = await makeUser(space.id, "professional");
     const found = await as(manager, () =>
@@ -215,7 +215,7 @@ describe("the time of one person with two records", () => {
     expect(found.items.length).toBeGreaterThan(0);
     expect(found.items.filter(({ start, end }) => start < at(10) && end > at(9))).toEqual([]);
   });
-  test("two at the same moment, one for each record: one of them stands", async () => {
+  test("of two parallel bookings, one for each record, one is accepted", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { kept, booked } = await merged();
       const wanted = await body(kept, at(12));
@@ -232,14 +232,14 @@ describe("the time of one person with two records", () => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     }
   });
-  test("belongs to two again when the merge is undone", async () => {
+  test("is separate again when the merge is undone", async () => {
     const { kept, mark } = await merged();
     await as(manager, () => Patients.undoMerge(mark.id));
     expect(await book(kept, at(9), { office: another() })).toMatchObject({ override: false });
   });
 });
 
-test("an entry of the waiting list goes with the record, and back with it", async () => {
+test("a waiting list entry moves with the record, and back when the merge is undone", async () => {
   const [kept, other] = [await someone(), await someone()];
   const entry = await as(manager, () =>
     Scheduling.addWaiting({

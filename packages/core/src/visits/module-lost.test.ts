@@ -45,7 +45,7 @@ async function left(modules: Module[], sections: Partial<Record<SectionKey, obje
   return { ana, visit, save, saved };
 }
 
-test("what stands of it may stay, or go; nothing of it is added", async () => {
+test("existing entries of a lost module can stay or be removed, but none can be added", async () => {
   const { ana, save, saved } = await left(["osteo"], { diagnosis: { patterns: [pattern], text: "before" } });
   const { value, calls } = await counted(ana, () =>
     save("diagnosis", 1, { patterns: [pattern], text: "after" }),
@@ -57,7 +57,7 @@ test("what stands of it may stay, or go; nothing of it is added", async () => {
   expect((await refusal(saved("diagnosis", 3, { patterns: [pattern] }))).code).toBe("module.not_owned");
 });
 
-test("of treatments of several modules too", async () => {
+test("the same for treatments of several modules", async () => {
   const { saved } = await left(["others"], { other_treatments: { items: [guaSha, massage] } });
   const items = [{ ...massage, note: "gentle" }, guaSha];
   expect((await saved("other_treatments", 1, { items })).version).toBe(2);
@@ -65,7 +65,7 @@ test("of treatments of several modules too", async () => {
   expect((await refusal(saved("other_treatments", 2, { items: [other] }))).code).toBe("module.not_owned");
 });
 
-test("needles nobody can count any more keep no visit open", async () => {
+test("needles that can no longer be counted do not prevent signing", async () => {
   const { ana, visit } = await left(["osteo"], {});
   await store.entities.acupuncture
     .put({

@@ -31,7 +31,7 @@ const save = (
 ) => saveSection(ana, visit, { section, version, data });
 
 describe("reading", () => {
-  test("an appointment in three requests, the patient on top, the visit before beside it", async () => {
+  test("an appointment with the patient and the previous visit takes three requests", async () => {
     const patient = await makePatient(space.id, { birthday: "1980-05-05", alerts: "faints easily" });
     const before = await begun(patient);
     await save(before, "allergies", 0, { text: "pollen" });
@@ -61,14 +61,14 @@ describe("reading", () => {
     }
   });
 
-  test("another patient's name in the address is not found", async () => {
+  test("an address with another patient's id is not found", async () => {
     const { id } = await begun();
     const other = await makePatient(space.id);
     for (const patient of [other.id, "pat_01ARZ3NDEKTSV4RRFFQ69G5FAV"])
       expect(await refusal(as(ana, () => Visits.get(id, patient)))).toMatchObject({ kind: "absent" });
   });
 
-  test("the front desk gets the head and nothing clinical", async () => {
+  test("the front desk gets the appointment and no clinical content", async () => {
     const patient = await makePatient(space.id, { alerts: "secret alert", allergies: "secret allergy" });
     const opened = await begun(patient);
     const { id, version } = opened;
@@ -90,7 +90,7 @@ describe("reading", () => {
     expect(JSON.stringify([visit, record, list])).not.toContain("secret");
   });
 
-  test("a colleague reads when the space shares its records, and never writes", async () => {
+  test("a colleague reads if the space shares its records, and never writes", async () => {
     const { id } = await begun();
     expect((await as(rui, () => Visits.get(id, undefined))).content?.writable).toBe(false);
     const closed = await makeSpace({ sharesClinicalRecords: false });
@@ -113,7 +113,7 @@ describe("reading", () => {
     expect((await record(seesCalendars)).items).toMatchObject([{ summary: null }]);
   });
 
-  test("a week is one request; without the permission others are busy and nameless", async () => {
+  test("a week is one request; without permission, colleagues' appointments are busy and unnamed", async () => {
     const { start, patient } = await begun();
     const range = { from: start, to: new Date(Date.parse(start) + 60_000).toISOString() };
     const { value, calls } = await counted(rui, () => Visits.list(range));
@@ -126,7 +126,7 @@ describe("reading", () => {
     expect((await as(desk, () => Visits.list({ ...range, professional: rui.id }))).items).toEqual([]);
   });
 
-  test("home: today, the next patient, what was left open", async () => {
+  test("home: today's list, the next patient and unfinished appointments", async () => {
     const clinic = await makeSpace();
     const therapist = await makeUser(clinic.id, "professional");
     const fresh = await counted(therapist, () => Visits.home());
@@ -144,7 +144,7 @@ describe("reading", () => {
     expect(later.value).toMatchObject({ unfinished: [{ id: left.id }], setup: { appointment: true } });
   });
 
-  test("home: whoever may close what a colleague leaves is told what others have begun", async () => {
+  test("home: users who may close a colleague's appointment also see those others began", async () => {
     const clinic = await makeSpace();
     const therapist = await makeUser(clinic.id, "professional");
     const front = await makeUser(clinic.id, "receptionist");
@@ -160,7 +160,7 @@ describe("reading", () => {
       expect(await as(other, () => Visits.home())).not.toHaveProperty("colleagues");
   });
 
-  test("history comes in pages, newest first, each page two requests", async () => {
+  test("history is paged, newest first, with two requests per page", async () => {
     const patient = await makePatient(space.id);
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await begun(patient)).id);

@@ -45,7 +45,7 @@ const beatsOf = (items: { data: Record<string, unknown> }[]) =>
   items.map(({ data }) => (data.values as { heart_rate: number }).heart_rate);
 
 describe("results across visits", () => {
-  test("newest first, four reads and the audit entry however many visits there are", async () => {
+  test("come newest first, with four reads and the audit entry for any number of visits", async () => {
     const patient = await makePatient(space.id);
     for (const beats of [60, 70, 80]) await visitWith(patient, ana, beats);
     const { value, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
@@ -56,7 +56,7 @@ describe("results across visits", () => {
     expect(other.items).toEqual([]);
   });
 
-  test("a colleague's only where the space shares them; a manager's eye sees all", async () => {
+  test("of a colleague are shown only if the space shares them; a manager sees all", async () => {
     const patient = await makePatient(space.id);
     await visitWith(patient, ana, 61);
     await visitWith(patient, rui, 71);
@@ -65,7 +65,7 @@ describe("results across visits", () => {
     expect(beatsOf((await seenBy(manager)).items)).toEqual([71, 61]);
   });
 
-  test("a merged record brings its results", async () => {
+  test("include those of a merged record", async () => {
     const [stays, goes] = [await makePatient(space.id), await makePatient(space.id)];
     await visitWith(stays, ana, 62);
     await visitWith(goes, ana, 72);
@@ -76,7 +76,7 @@ describe("results across visits", () => {
     }
   });
 
-  test("twelve visits of a section that hold it, and the older ones when asked for", async () => {
+  test("come in pages of twelve visits that contain the section", async () => {
     const patient = await makePatient(space.id);
     const tongue = await filledVisit(
       { space, booker: manager, professional: ana, patient },
@@ -97,7 +97,7 @@ describe("results across visits", () => {
     expect(older.next).toEqual({});
   });
 
-  test("visits that ended before it was kept what they hold are worked out, a few an answer, and kept", async () => {
+  test("of visits older than the stored index are computed a few per answer, and then stored", async () => {
     const patient = await makePatient(space.id);
     const visits = [];
     for (let beats = 60; beats < 70; beats += 1) {
@@ -116,7 +116,7 @@ describe("results across visits", () => {
     expect([again.items.length, calls]).toEqual([10, 5]);
   });
 
-  test("are found behind three hundred appointments that are still ahead", async () => {
+  test("are found behind three hundred future appointments", async () => {
     const patient = await makePatient(space.id);
     const visit = await visitWith(patient, ana, 64);
     const { data: head } = await db.entities.appointment
@@ -135,7 +135,7 @@ describe("results across visits", () => {
     expect(calls).toBe(8);
   });
 
-  test("another space's patient is absent", async () => {
+  test("of another space's patient are not found", async () => {
     const elsewhere = await makeSpace();
     const patient = await makePatient(elsewhere.id);
     await expect(as(ana, () => resultsOf(patient.id, "tests"))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe("results across visits", () => {
   });
 });
 
-test("an answer carries the newest results, as many as it has room for and one at least", () => {
+test("an answer contains the newest results up to its size limit, at least one", () => {
   const visit = (id: number, bytes: number) => ({ id, data: { note: "x".repeat(bytes) } });
   const held = [visit(3, 500_000), visit(2, 490_000), visit(1, 200_000), visit(0, 10)];
   expect(limitBytes(held).map(({ id }) => id)).toEqual([3, 2]);
@@ -153,7 +153,7 @@ test("an answer carries the newest results, as many as it has room for and one a
   expect(limitBytes([])).toEqual([]);
 });
 
-test("several records go on together where the shortest look ends, two of one time included", () => {
+test("pages of several merged records continue at the same time, without losing equal times", () => {
   const head = (start: string) => ({ start }) as never;
   const long = { heads: [head("9"), head("7"), head("5"), head("5")], more: true };
   const short = { heads: [head("8"), head("5"), head("1")], more: false };

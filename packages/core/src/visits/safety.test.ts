@@ -67,7 +67,7 @@ const reasons = (...rules: string[]) => ({
 const rulesOf = async (visit: Begun) => (await refusal(finish(visit))).facts.details?.rules;
 
 describe("signing", () => {
-  test("refuses what is serious and has no reason, names the rules, and goes on with one", async () => {
+  test("is refused for serious warnings without a reason, naming the rules, and accepted with one", async () => {
     const visit = await begun({
       formulas: formulasOf({ gancao: 3, gansui: 0.5 }),
       medication: medicationOf({ inn: "Warfarin" }),
@@ -87,13 +87,13 @@ describe("signing", () => {
     );
   });
 
-  test("an empty reason is none", async () => {
+  test("does not accept an empty reason", async () => {
     const visit = await begun({ formulas: formulasOf({ gancao: 3, gansui: 0.5 }) });
     await save(visit, "safety", { reasons: { "pair:gancao:gansui": { reason: "  " } } });
     expect(await rulesOf(visit)).toEqual(["pair:gancao:gansui"]);
   });
 
-  test("knows what the record says, and the last visit where this one did not ask", async () => {
+  test("uses the patient's record, and the last visit for what this visit did not ask", async () => {
     const pregnant = await begun({}, { pregnant: true });
     await needle(pregnant, "LI4", [1]);
     expect(await rulesOf(pregnant)).toEqual(["point.pregnancy_contraindicated:LI4"]);
@@ -116,7 +116,7 @@ describe("signing", () => {
     ]);
   });
 
-  test("a past illness counts through visits that do not ask again, until one records that it is gone", async () => {
+  test("uses a past illness until a visit records that it is gone, also through visits that did not ask", async () => {
     const patient = await makePatient(space.id);
     const whose = { space, booker: desk, professional: ana, patient };
     const visitWith = async (sections: Partial<Record<SectionKey, object>>) => ({
@@ -163,7 +163,7 @@ describe("signing", () => {
     expect(now.clinical).toMatchObject({ allergies: "gancao", medication: "", before: { conditions: [] } });
   });
 
-  test("a visit signed after a later one takes nothing back that the later one answered", async () => {
+  test("a visit signed after a later one does not replace the later one's answers", async () => {
     const patient = await makePatient(space.id);
     const whose = { space, booker: desk, professional: ana, patient };
     const late = await filledVisit(whose, {
@@ -182,12 +182,12 @@ describe("signing", () => {
     expect(banner.clinical?.before.conditions.map(({ key }) => key)).toEqual(["pacemaker", "epilepsy"]);
   });
 
-  test("caution and notes need no reason", async () => {
+  test("needs no reason for cautions and notes", async () => {
     const visit = await begun({ formulas: formulasOf({ gancao: 12, mahuang: 1 }) });
     expect(await finish(visit)).toMatchObject({ status: "done" });
   });
 
-  test("takes what somebody wrote of their own substance into account", async () => {
+  test("uses the facts of a user's own substance", async () => {
     const facts = { name: "Demo root", dose_max_g: 2, toxicity: "toxic" };
     const { substance } = await as(ana, () => Materia.newSubstance(facts as never));
     const visit = await begun({ substances: substancesOf({ [substance.id]: 5 }) });
@@ -196,7 +196,7 @@ describe("signing", () => {
     expect(calls).toBe(5);
   });
 
-  test("asks for the record only where something was chosen", async () => {
+  test("reads the patient's record only if a treatment was chosen", async () => {
     const nothing = await begun({ complaint: { items: [{ what: "Tired" }] } });
     expect((await counted(ana, () => done(nothing))).calls).toBe(3);
     const something = await begun({ formulas: formulasOf({ gancao: 3 }) });
@@ -216,7 +216,7 @@ describe("amending", () => {
   const rule = "pair:gancao:gansui";
   const because = { reason: "Discussed", en: "Incompatible.", pt: "Incompatíveis.", at: "" };
 
-  test("refuses what it adds and has something serious against it, and goes on with a reason that is kept", async () => {
+  test("is refused for a serious warning it adds, and accepted with a reason that is stored", async () => {
     const visit = await begun({ formulas: formulasOf({ gancao: 3 }) });
     await finish(visit);
     const added = formulasOf({ gancao: 3, gansui: 0.5 });
@@ -237,7 +237,7 @@ describe("amending", () => {
     ]);
   });
 
-  test("asks for nothing that stood when it was signed, whatever has become known since", async () => {
+  test("needs no reason for what was already there at signing, whatever was recorded since", async () => {
     const visit = await begun({ complaint: { items: [{ what: "Tired" }] } });
     await needle(visit, "LI4", [1]);
     await finish(visit);
@@ -248,7 +248,7 @@ describe("amending", () => {
     expect(calls).toBe(2);
   });
 
-  test("checks a medicine told afterwards too, and is known at the next visit", async () => {
+  test("checks a medicine added later, which the next visit also uses", async () => {
     const visit = await begun({ substances: substancesOf({ danshen: 10 }) });
     await finish(visit);
     const told = medicationOf({ inn: "Warfarin" });
@@ -263,7 +263,7 @@ describe("amending", () => {
 });
 
 describe("at the same moment", () => {
-  test("what comes in while it is being signed is checked too, or refused", async () => {
+  test("an entry saved during signing is checked as well, or refused", async () => {
     for (let round = 0; round < 6; round += 1) {
       const visit = await begun({ formulas: formulasOf({ gancao: 3 }) });
       const [saved, signed] = await Promise.allSettled([
@@ -276,7 +276,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("a pregnancy recorded while it is being signed is checked too, or came after", async () => {
+  test("a pregnancy recorded during signing is checked as well, or counts as later", async () => {
     for (let round = 0; round < 4; round += 1) {
       const visit = await begun({});
       await needle(visit, "LI4", [1]);

@@ -12,7 +12,7 @@ import * as Visits from "./index.ts";
 localTable();
 const { entities } = connect({ section: Visits.SectionEntity });
 
-test("a section has a key in no second index; one stored with it is read and changed", async () => {
+test("a section has no secondary index key; an older one stored with a key can be read and changed", async () => {
   const space = await makeSpace();
   const professional = await makeUser(space.id, "professional");
   const booker = await makeUser(space.id, "receptionist");

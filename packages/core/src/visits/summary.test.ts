@@ -11,7 +11,7 @@ const taken = (place: number, more: object = {}) => ({
   ...more,
 });
 
-test("what was prescribed is told by its names, a formula with what was changed in it", () => {
+test("prescriptions are shown by name, a formula with its changes", () => {
   const line = (substance: string, name: string) => ({ substance, name, grams: 6 });
   const formula = {
     id: "formula1",
@@ -27,7 +27,7 @@ test("what was prescribed is told by its names, a formula with what was changed 
   expect(summaryOf(new Map(), undefined).prescribed).toEqual([]);
 });
 
-test("a test of the clinic's own is told as it was called when it was taken, with what it came to", () => {
+test("a custom test is shown with its name at the time and its result", () => {
   const items = [taken(1, { score: 7, band: "light" }), taken(2)];
   const sections = new Map<SectionKey, { data: Record<string, unknown> }>([
     ["custom_tests", { data: { items } }],
@@ -39,7 +39,7 @@ test("a test of the clinic's own is told as it was called when it was taken, wit
   expect(summaryOf(new Map(), undefined).tests).toEqual([]);
 });
 
-test("of hundreds of codes the history shows the first, the diagnoses before the others", () => {
+test("of hundreds of codes the history shows the first ones, diagnoses before complaints", () => {
   const codes = (from: number) =>
     Array.from({ length: 40 }, (_, at) => ({ code: `A${from + at}`, title: "x".repeat(300) }));
   const sections = new Map<SectionKey, { data: Record<string, unknown> }>([

@@ -31,6 +31,6 @@ describe("recommended supplements", () => {
     ],
   ])("are refused with %s", (_, item, expected) => expect(faults(item)).toEqual(expected));
 
-  it("stand once each", () =>
+  it("are listed once each", () =>
     expect(faults({ id: "entry9" }, { id: "entry9" })).toEqual({ "items.1.id": "id.invalid" }));
 });

@@ -56,7 +56,7 @@ const needle = (id: string, needles_in: number, needles_out: number, version = 1
     .go();
 
 describe("sections", () => {
-  test("each has its own version; a stale write is refused with what stands", async () => {
+  test("each has its own version; a stale write is refused with the current content", async () => {
     const { id } = await begun();
     expect(await save(id, "complaint", 0, { items: [{ what: "first" }] })).toMatchObject({ version: 1 });
     expect(await save(id, "complaint", 1, { items: [{ what: "second" }] })).toMatchObject({ version: 2 });
@@ -86,7 +86,7 @@ describe("sections", () => {
     expect(seen.content?.sections).toEqual([]);
   });
 
-  test("of ten writers at once one wins, the others are told", async () => {
+  test("of ten parallel writes one succeeds, the others get a conflict", async () => {
     const { id } = await begun();
     const writes = Array.from({ length: 10 }, (_each, index) =>
       save(id, "diagnosis", 0, { text: `${index}` }),
@@ -97,7 +97,7 @@ describe("sections", () => {
       if (outcome.status === "rejected") expect(outcome.reason.code).toBe("section.stale");
   });
 
-  test("only in an open or paused appointment of one's own", async () => {
+  test("can be written only in one's own open or paused appointment", async () => {
     const first = await begun();
     expect(await refusal(save(first.id, "allergies", 0, { text: "x" }, { user: rui }))).toMatchObject({
       kind: "forbidden",
@@ -111,7 +111,7 @@ describe("sections", () => {
     });
   });
 
-  test("the price typed in the appointment stands on its head, and its own version guards it", async () => {
+  test("the price typed in the visit is stored on the appointment and has its own version", async () => {
     const { id } = await begun();
     await save(id, "price", 0, { price: 4200 });
     const visit = await as(ana, () => Visits.get(id, undefined));
@@ -139,7 +139,7 @@ describe("sections", () => {
     });
   });
 
-  test("vital signs: an implausible figure that is meant is kept", async () => {
+  test("vital signs: a confirmed implausible value is stored", async () => {
     const { id } = await begun();
     const data = { values: { heart_rate: 210, temperature: 36.6 }, confirmed: ["heart_rate"] };
     expect(await save(id, "vital_signs", 0, data)).toMatchObject({ data });
@@ -170,7 +170,7 @@ describe("sections", () => {
 });
 
 describe("done", () => {
-  test("refuses while needles differ, then signs and locks", async () => {
+  test("is refused while needle counts differ, then signs and locks", async () => {
     const { id, version } = await begun();
     await needle(id, 3, 2);
     expect(await refusal(status(id, "done", version))).toMatchObject({
@@ -201,7 +201,7 @@ describe("done", () => {
     expect(await refusal(change)).toMatchObject({ code: "appointment.locked" });
   });
 
-  test("what was typed while it was being signed is either signed or refused", async () => {
+  test("what is saved during signing is either part of the signed visit or refused", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, version, patient } = await begun();
       const [saved, , signed] = await Promise.allSettled([
@@ -216,7 +216,7 @@ describe("done", () => {
     }
   });
 
-  test("later changes are amendments: who, when, why, before and after, in the summary too", async () => {
+  test("later changes are amendments with who, when, why, old and new value, also in the summary", async () => {
     const { id, version, patient } = await begun();
     await save(id, "complaint", 0, { items: [{ what: "knee" }] });
     await status(id, "done", version);

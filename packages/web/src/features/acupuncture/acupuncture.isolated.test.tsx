@@ -114,7 +114,7 @@ async function type(code: string) {
 const saves = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 
 describe("choosing points", () => {
-  it("adds by a typed code, both sides, and saves what was chosen with the version it read", async () => {
+  it("adds both sides by a typed code, and saves with the version it read", async () => {
     await render();
     await type("st36");
     expect(rows()).toEqual(["ST36"]);
@@ -131,7 +131,7 @@ describe("choosing points", () => {
     });
   });
 
-  it("names a point that is there no more, takes it out and saves the others", async () => {
+  it("names a deleted point, removes it and saves the others", async () => {
     gone = ["LI4"];
     await render();
     await type("li4");
@@ -143,7 +143,7 @@ describe("choosing points", () => {
     expect(screen.queryByText(/no longer shared/)).toBeNull();
   });
 
-  it("asks which points of a group and on which sides before it adds any, and says how to leave", async () => {
+  it("asks which points of a group and which sides before adding any, and how to cancel", async () => {
     await render();
     await type("li4");
     await userEvent.selectOptions(screen.getByLabelText("Group"), "Source points");
@@ -167,7 +167,7 @@ describe("choosing points", () => {
     );
   });
 
-  it("offers to take away only groups that were applied, and leaves what was chosen by itself", async () => {
+  it("offers to remove only applied groups, and keeps points that were chosen singly", async () => {
     await render();
     await type("li4");
     expect(screen.queryByLabelText("Remove a group")).toBeNull();
@@ -192,7 +192,7 @@ describe("choosing points", () => {
     expect(rows()).toEqual(["ST36", "LI4"]);
   });
 
-  it("ignores a point that is there, takes one away and gives it back", async () => {
+  it("ignores a point already chosen, removes one and restores it by undo", async () => {
     await render();
     await type("st36");
     await type("st36");
@@ -203,7 +203,7 @@ describe("choosing points", () => {
     expect(rows()).toEqual(["ST36"]);
   });
 
-  it("counts the needles while one works, and takes all out or puts all back at once", async () => {
+  it("counts the needles, and takes all out or puts all back in one press", async () => {
     await render();
     await type("st36");
     await type("li4");
@@ -219,7 +219,7 @@ describe("choosing points", () => {
     await waitFor(() => expect(server.points.every((one) => one.needles_out === 0)).toBe(true));
   });
 
-  it("asks about a depth over the tables' most, keeps it or takes the most, and refuses nothing", async () => {
+  it("questions a depth over the maximum, offers to keep it or use the maximum, and refuses nothing", async () => {
     await render();
     await type("st36");
     const depth = screen.getByLabelText("Depth at ST36");
@@ -248,7 +248,7 @@ describe("choosing points", () => {
     );
   });
 
-  it("shows the techniques used and, asked, the others; a point's facts when it is opened", async () => {
+  it("shows the techniques used, the others on request, and a point's facts when opened", async () => {
     await render();
     await type("st36");
     const chips = within(screen.getByRole("group", { name: "Techniques at ST36" }));
@@ -269,7 +269,7 @@ describe("choosing points", () => {
     expect(await screen.findByText("From memory.")).toBeTruthy();
   });
 
-  it("names an ear point in the interface's language, and removal is no stop of Tab", async () => {
+  it("names an ear point in the interface's language, and Tab skips the remove button", async () => {
     await render();
     await userEvent.click(screen.getByRole("button", { name: /^Ear/ }));
     await type("tf4");
@@ -278,7 +278,7 @@ describe("choosing points", () => {
     expect(screen.getByRole("button", { name: "Remove TF4" }).tabIndex).toBe(-1);
   });
 
-  it("sends a point chosen again after another tab took it away", async () => {
+  it("sends a point that is chosen again after another tab removed it", async () => {
     await render();
     await type("st36");
     await waitFor(() => expect(heard).toBe(1));
@@ -290,7 +290,7 @@ describe("choosing points", () => {
     expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]);
   });
 
-  it("takes nobody else's change out of its own save whose answer was lost", async () => {
+  it("keeps another user's change when the answer to its own save was lost", async () => {
     await render();
     answersLost = 1;
     await type("st36");
@@ -302,7 +302,7 @@ describe("choosing points", () => {
     expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
   });
 
-  it("shows both when another tab changed what was being changed here", async () => {
+  it("shows both versions when another tab changed the same point", async () => {
     await render();
     const theirs = {
       id: "LI4",
@@ -321,7 +321,7 @@ describe("choosing points", () => {
     await waitFor(() => expect(rows()).toEqual(["LI4"]));
   });
 
-  it("notes one side by itself, shows both, and times what differs from the set", async () => {
+  it("records one side separately, shows both, and offers a timer for a different retention", async () => {
     await render();
     await type("st36");
     await type("li4");
@@ -354,7 +354,7 @@ describe("choosing points", () => {
     );
   });
 
-  it("warns of a point that a pregnant patient should not have", async () => {
+  it("warns about a point that is not used in pregnancy", async () => {
     await render(<Visit pregnant />);
     await type("li4");
     expect(screen.getByText("Not while pregnant.")).toBeTruthy();
@@ -363,13 +363,13 @@ describe("choosing points", () => {
     );
   });
 
-  it("does not warn anybody else of it", async () => {
+  it("does not warn for other patients", async () => {
     await render();
     await type("li4");
     expect(screen.queryByText("Not while pregnant.")).toBeNull();
   });
 
-  it("offers nothing to change in a signed appointment", async () => {
+  it("has no editing controls in a signed appointment", async () => {
     server.points = [{ ...points[0], side: "left" }] as unknown as AcupunctureState["points"];
     await render(<Visit editable={false} />);
     expect(screen.queryByRole("combobox")).toBeNull();

@@ -35,8 +35,8 @@ function Corrected({ onText }: { onText: (text: PointsText) => void }) {
   );
 }
 
-describe("correcting the points of a signed appointment", () => {
-  it("offers what was made beforehand, its needles out, and keeps none from here", async () => {
+describe("amending the points of a signed appointment", () => {
+  it("offers pre-made treatments with needles out, and no saving as pre-made", async () => {
     const onText = vi.fn<(text: PointsText) => void>();
     await renderUi(<Corrected onText={onText} />, { namespaces: ["acupuncture"] });
     await userEvent.click(await screen.findByRole("button", { name: "Apply pre-made" }));

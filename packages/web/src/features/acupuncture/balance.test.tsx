@@ -51,7 +51,7 @@ const render = (tool = <Tool complaintSide="left" />) => renderUi(tool, { namesp
 beforeEach(() => storeSession(demoUser()));
 
 describe("the balance tool", () => {
-  it("goes from an affected channel to exactly two, to points, to the appointment on the right side", async () => {
+  it("leads from an affected channel to two channels, their points, and adds them on the correct side", async () => {
     await render();
     await press(group(/Affected/), /^LU/);
     expect(
@@ -76,7 +76,7 @@ describe("the balance tool", () => {
     ]);
   });
 
-  it("begins on the side of the complaint", async () => {
+  it("starts with the side of the complaint", async () => {
     await render(<Tool complaintSide="right" />);
     expect(group(/Side of the complaint/).getByRole("button", { pressed: true }).textContent).toBe("Right");
     await press(group(/Affected/), /^LU/);
@@ -88,7 +88,7 @@ describe("the balance tool", () => {
     expect(held.map(({ id, side }) => `${id} ${side}`)).toEqual(["LI2 left"]);
   });
 
-  it("assumes no side where the complaint names none: it asks before it offers points", async () => {
+  it("asks for the side before offering points if the complaint names none", async () => {
     await render(<Tool />);
     expect(group(/Side of the complaint/).queryByRole("button", { pressed: true })).toBeNull();
     await press(group(/Affected/), /^LU/);
@@ -108,7 +108,7 @@ describe("the balance tool", () => {
     expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
   });
 
-  it("offers pairs that balance several, and says when there is none", async () => {
+  it("offers pairs that balance several channels, and says if there is none", async () => {
     await render();
     for (const code of [/^ST/, /^BL/]) await press(group(/Affected/), code);
     expect(group(/Pairs/).getAllByRole("button").length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ beforeEach(() => storeSession(demoUser()));
 const render = (readings: Record<string, number>) =>
   renderUi(<Tool readings={readings} />, { namespaces: ["acupuncture"] });
 
-it("adds the suggested points that were chosen, on their side, with their stimulation", async () => {
+it("adds the selected suggested points with side and stimulation", async () => {
   await render({ GB_L: 20, GB_R: 90 });
   expect(screen.getByRole("button", { name: "Add points" }).hasAttribute("disabled")).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: /^GB43.*Left/ }));
@@ -66,7 +66,7 @@ it("adds the suggested points that were chosen, on their side, with their stimul
   ]);
 });
 
-it("says so where the measurement suggests none", async () => {
+it("says if the measurement suggests no points", async () => {
   await render({});
   expect(screen.getByText("The readings suggest no points")).toBeTruthy();
 });

@@ -58,7 +58,7 @@ const edit = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Edit: Severity" }));
 };
 
-it("names every field that is missing, leads to them, and sends nothing", async () => {
+it("names every missing field, focuses the first, and sends nothing", async () => {
   await open();
   await screen.findByText("Severity");
   await press(/^New response type/);
@@ -72,7 +72,7 @@ it("names every field that is missing, leads to them, and sends nothing", async 
   expect(sent).toEqual([]);
 });
 
-it("changes a set, and says that it is saved", async () => {
+it("changes a response type and confirms saving", async () => {
   await open();
   await edit();
   await userEvent.clear(name());
@@ -83,7 +83,7 @@ it("changes a set, and says that it is saved", async () => {
   expect(screen.queryByRole("form")).toBeNull();
 });
 
-it("shows what somebody else saved meanwhile beside what is typed, and saves over it when that is chosen", async () => {
+it("shows another user's saved version beside the typed one, and overwrites it if chosen", async () => {
   await open();
   await edit();
   stored = [{ ...severity, name: "Severity of pain", version: 2 }];
@@ -96,7 +96,7 @@ it("shows what somebody else saved meanwhile beside what is typed, and saves ove
   expect(sent.at(-1)).toMatchObject({ name: "Severity today", version: 2 });
 });
 
-it("takes what somebody else saved where that is chosen", async () => {
+it("takes the other user's version if chosen", async () => {
   await open();
   await edit();
   stored = [{ ...severity, name: "Severity of pain", version: 2 }];

@@ -127,7 +127,7 @@ const provider = (verified: boolean) =>
   });
 
 describe("the list", () => {
-  it("reads a substance in full with what is weak about it, and offers to make it one's own", async () => {
+  it("shows all facts of a substance with its review state, and offers to copy it", async () => {
     const user = userEvent.setup();
     await open(<MateriaScreen tab="substances" />);
     await user.click(await line(/Fù Zǐ/));
@@ -139,7 +139,7 @@ describe("the list", () => {
     );
   });
 
-  it("finds by what is typed, narrows by category and by whose it is, and leads back from nothing", async () => {
+  it("filters by text, category and owner, and offers to clear filters without results", async () => {
     const user = userEvent.setup();
     await open(<MateriaScreen tab="substances" />);
     await user.type(await screen.findByLabelText("Find a substance"), "柴胡");
@@ -152,7 +152,7 @@ describe("the list", () => {
     expect(screen.getByText("No substances of your own")).toBeTruthy();
   });
 
-  it("names whose a formula is, and deletes one's own with a way back", async () => {
+  it("names the owner of a formula, and deletes the user's own with undo", async () => {
     const user = userEvent.setup();
     formulas = [
       formula({ name: "Mine", shared: true }),
@@ -173,7 +173,7 @@ describe("the list", () => {
     expect(await line(/Mine/)).toBeTruthy();
   });
 
-  it("shows a provider its formulas alone, and what an unverified one has to wait for", async () => {
+  it("shows a provider only its formulas, and why an unverified provider has to wait", async () => {
     await storeSession(provider(false));
     await open(<MateriaScreen tab="formulas" notice="Wait" />);
     expect(await screen.findByText("No formulas of your own")).toBeTruthy();
@@ -186,7 +186,7 @@ describe("the list", () => {
   });
 });
 
-it("every row is narrowed by everything at once", () => {
+it("all filters apply together", () => {
   const materia = makeMateria(tables, { substances: [], formulas: [] });
   const ids = (typed: string, whose: "All" | "System" | "Own", category: string) =>
     filteredRows(materia, "substances", { typed, whose, category }, ME).map(({ id }) => id);
@@ -197,7 +197,7 @@ it("every row is narrowed by everything at once", () => {
 });
 
 describe("a formula", () => {
-  it("is made from a classic one: its ingredients, one more by typing, grams changed, saved", async () => {
+  it("is created from a classic one, with an added ingredient and changed grams", async () => {
     const user = userEvent.setup();
     await open(<FormulaPage />, { path: "/settings/cmm/formulas/new?from=xiaochaihutang" });
     expect(await screen.findByLabelText(/^Name( |$)/)).toHaveProperty("value", "Xiǎo Chái Hú Tāng");
@@ -216,7 +216,7 @@ describe("a formula", () => {
     });
   });
 
-  it("needs a name, and one that is free", async () => {
+  it("needs a free name", async () => {
     const user = userEvent.setup();
     formulas = [formula({ name: "Taken" })];
     await open(<FormulaPage />, { path: "/settings/cmm/formulas/new" });
@@ -228,7 +228,7 @@ describe("a formula", () => {
     expect(formulas).toHaveLength(1);
   });
 
-  it("changed elsewhere meanwhile shows both, and keeps what is chosen", async () => {
+  it("changed elsewhere shows both versions, and saves the chosen one", async () => {
     const user = userEvent.setup();
     formulas = [formula({ id: "frm_1", name: "Demo" })];
     await open(<FormulaPage />, {
@@ -242,7 +242,7 @@ describe("a formula", () => {
     await waitFor(() => expect(formulas[0]).toMatchObject({ notes: "Mine", version: 3 }));
   });
 
-  it("of somebody else cannot be edited by its address", async () => {
+  it("of another user cannot be opened for editing by its address", async () => {
     listed = [formula({ id: "frm_9", user_id: "usr_3", company: "Demo Herbs" })];
     await open(<FormulaPage />, {
       path: "/settings/cmm/formulas/frm_9/edit",
@@ -251,7 +251,7 @@ describe("a formula", () => {
     expect(await screen.findByText("Formula not found among yours")).toBeTruthy();
   });
 
-  it("of a provider is listed for every clinic unless it says otherwise", async () => {
+  it("of a provider is listed for every clinic by default", async () => {
     await storeSession(provider(true));
     await open(<FormulaPage />, { path: "/settings/cmm/formulas/new" });
     expect(await screen.findByLabelText("List for every clinic")).toHaveProperty("checked", true);
@@ -259,7 +259,7 @@ describe("a formula", () => {
 });
 
 describe("a substance", () => {
-  it("takes every field a substance has", async () => {
+  it("has every field of a substance", async () => {
     const user = userEvent.setup();
     await open(<SubstancePage />, { path: "/settings/cmm/substances/new" });
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Demo root" } });

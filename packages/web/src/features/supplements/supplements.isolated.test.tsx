@@ -100,7 +100,7 @@ const fill = async (field: HTMLElement, text: string) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("products", () => {
-  it("stand by whose they are; only one's own can be changed", async () => {
+  it("are grouped by owner; only the user's own can be changed", async () => {
     own = [
       made({ name: "Mine" }),
       made({ name: "Theirs", user_id: "usr_2", user_name: "Demo Two", shared: true }),
@@ -115,7 +115,7 @@ describe("products", () => {
     expect(screen.getAllByRole("link", { name: /^Copy: / })).toHaveLength(2);
   });
 
-  it("are shared and archived, each with a way back", async () => {
+  it("can be shared and archived, each with undo", async () => {
     own = [made()];
     await list();
     await screen.findByText("Demo zinc");
@@ -131,7 +131,7 @@ describe("products", () => {
     await waitFor(() => expect(own[0]?.archived).toBe(false));
   });
 
-  it("that there are none of are offered to be made", async () => {
+  it("an empty list offers to create one", async () => {
     await list();
     expect(await screen.findByText("No products yet")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "New product" })).toHaveLength(2);
@@ -139,7 +139,7 @@ describe("products", () => {
 });
 
 describe("the form", () => {
-  it("makes a product with its properties, contents and posology", async () => {
+  it("creates a product with properties, contents and posology", async () => {
     await open(<ProductScreen notice={null} />);
     await fill(await screen.findByLabelText(/^Product name/), "Demo zinc");
     await fill(screen.getByLabelText("Units per box"), "60");
@@ -164,7 +164,7 @@ describe("the form", () => {
     });
   });
 
-  it("says what is wrong and keeps what was typed", async () => {
+  it("shows what is wrong and keeps what was typed", async () => {
     own = [made()];
     await open(<ProductScreen notice={null} />);
     await fill(await screen.findByLabelText("Units per box"), "many");
@@ -179,7 +179,7 @@ describe("the form", () => {
     expect(own).toHaveLength(1);
   });
 
-  it("shows both where another window saved meanwhile", async () => {
+  it("shows both versions if another window saved first", async () => {
     own = [made()];
     const id = own[0]?.id ?? "";
     await open(<ProductScreen id={id} notice={null} />);
@@ -192,7 +192,7 @@ describe("the form", () => {
     await waitFor(() => expect(own[0]?.name).toBe("Demo zinc of mine"));
   });
 
-  it("begins as a copy of somebody else's, and does not open it to be changed", async () => {
+  it("starts as a copy of another user's product, which itself cannot be edited", async () => {
     listed = [made({ name: "Listed", user_id: "usr_3", company: "Demo Herbs Lda", brand: "Demo Herbs" })];
     const id = listed[0]?.id ?? "";
     const { unmount } = await open(<ProductScreen from={id} notice={null} />);
@@ -207,7 +207,7 @@ describe("a provider", () => {
   const MESSAGE =
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica";
 
-  it("that is not verified reads why it has to wait, and is offered no form", async () => {
+  it("that is not verified sees why it has to wait, and no form", async () => {
     await storeSession(entity(false));
     const { unmount } = await list();
     expect(await screen.findByText(MESSAGE)).toBeTruthy();
@@ -219,7 +219,7 @@ describe("a provider", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
-  it("that is verified lists under its name, with nothing to share", async () => {
+  it("that is verified lists products under its name, without sharing", async () => {
     await storeSession(entity(true));
     const { unmount } = await list();
     expect(await screen.findByText("What clinics see from Demo Herbs Lda.")).toBeTruthy();
@@ -234,7 +234,7 @@ describe("a provider", () => {
 });
 
 describe("the tables", () => {
-  it("are found by use, with their cautions and how far to trust them", async () => {
+  it("are found by use, with cautions and their review state", async () => {
     await list();
     await userEvent.click(await screen.findByRole("tab", { name: "Plants" }));
     await userEvent.click(await screen.findByRole("button", { name: "unreviewed: Plants" }));

@@ -91,7 +91,7 @@ async function open(element: React.ReactNode, at: { path?: string; route?: strin
 }
 
 describe("the library", () => {
-  it("shows the kinds of one's modules with what was made beforehand", async () => {
+  it("shows the categories of the user's modules with their pre-made treatments", async () => {
     await storeSession(demoUser({ modules: ["osteo"] }));
     await open(<PresetLibrary />);
     const row = (await screen.findByText("Osteopathic techniques")).closest("li") as HTMLElement;
@@ -103,7 +103,7 @@ describe("the library", () => {
     ).toBe("/treatments/osteopathy/pre-made-treatments");
   });
 
-  it("makes a custom treatment, deletes it and brings it back", async () => {
+  it("creates a custom treatment, deletes it and restores it", async () => {
     const { user } = await open(<PresetLibrary />);
     await user.click(await screen.findByRole("button", { name: "New custom treatment" }));
     await user.type(screen.getByRole("textbox", { name: /^Name/ }), "Mud pack");
@@ -117,7 +117,7 @@ describe("the library", () => {
     await waitFor(() => expect(custom.map(({ name }) => name)).toEqual(["Mud pack", "Salt bath"]));
   });
 
-  it("asks by name before a treatment goes with its pre-made ones, and brings both back", async () => {
+  it("asks by name before deleting a treatment with its pre-made ones, and restores both", async () => {
     preMade = [made("Evening", { category: CTR })];
     const { user } = await open(<PresetLibrary />);
     await screen.findByText(/1 pre-made/);
@@ -132,8 +132,8 @@ describe("the library", () => {
   });
 });
 
-describe("a shelf", () => {
-  it("has one's own, to share and to delete with a way back, and colleagues', to copy", async () => {
+describe("a category", () => {
+  it("lists the user's own to share and delete with undo, and colleagues' to copy", async () => {
     const { user, router } = await open(<PresetList category="osteopathy" name="Osteopathic techniques" />);
     const theirs = within(await screen.findByRole("region", { name: "From colleagues" }));
     expect(theirs.getByText("Shared by Demo Other")).toBeTruthy();
@@ -168,7 +168,7 @@ describe("a pre-made treatment", () => {
     route: "/custom-treatments/:ctid/pre-made-treatments/:tid?/:act?",
   });
 
-  it("is not saved empty or without a name; then it is", async () => {
+  it("needs content and a name before it is saved", async () => {
     const { user, router } = await open(editor, at("new"));
     await user.click(await screen.findByRole("button", { name: "Save" }));
     expect((await screen.findAllByText(/Add at least one entry/)).length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe("a pre-made treatment", () => {
     });
   });
 
-  it("that somebody changed meanwhile shows both and keeps what was typed", async () => {
+  it("changed by another user shows both versions and keeps the typed one", async () => {
     preMade = [
       made("Evening", {
         category: CTR,
@@ -203,7 +203,7 @@ describe("a pre-made treatment", () => {
     await waitFor(() => expect(preMade[0]).toMatchObject({ name: "Night", version: 3 }));
   });
 
-  it("of a category whose module one has not is not there", async () => {
+  it("of a category without the module is not found", async () => {
     await storeSession(demoUser({ modules: ["osteo"] }));
     await open(editor, {
       path: "/treatments/formulas/pre-made-treatments/new/edit",

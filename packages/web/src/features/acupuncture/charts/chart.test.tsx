@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe("the body chart", () => {
-  it("chooses both sides by a touch near a point, and gives them up by another", async () => {
+  it("selects both sides by a touch near a point, and deselects them by another", async () => {
     await draw();
     const map = screen.getByRole("group", { name: "Front" });
     const circle = spot("ST36 pinyin-ST36 Left").querySelector("circle");
@@ -108,7 +108,7 @@ describe("the body chart", () => {
     expect(chosen()).toHaveLength(2);
   });
 
-  it("is walked by arrows, from point to point, and says where one is", async () => {
+  it("moves from point to point by arrow keys, and announces the point", async () => {
     await draw();
     await userEvent.tab();
     while (!document.activeElement?.getAttribute("data-key")) await userEvent.tab();
@@ -124,7 +124,7 @@ describe("the body chart", () => {
     expect(chosen()).toContain(here);
   });
 
-  it("chooses one side where that is wanted", async () => {
+  it("selects one side if one side is set", async () => {
     await draw();
     await userEvent.click(screen.getByRole("checkbox", { name: "Select both sides" }));
     await userEvent.click(screen.getByText(/points as a list/));
@@ -132,7 +132,7 @@ describe("the body chart", () => {
     expect(chosen()).toEqual(["ST36 right"]);
   });
 
-  it("shows each view's own points, and one channel alone with what is chosen", async () => {
+  it("shows the points of each view, or one channel with the chosen points", async () => {
     await draw();
     expect(screen.queryByRole("checkbox", { name: /BL23/ })).toBeNull();
     await press("Back");
@@ -147,7 +147,7 @@ describe("the body chart", () => {
     expect(new Set(names)).toEqual(new Set(["ST36", "ST37", "CV12"]));
   });
 
-  it("marks Ashi points where it is touched, takes them away by touching again, and both can be undone", async () => {
+  it("adds Ashi points by touch, removes them by another touch, and both can be undone", async () => {
     await draw();
     await userEvent.click(screen.getByRole("checkbox", { name: /Mark Ashi points/ }));
     const map = screen.getByRole("group", { name: "Front" });
@@ -163,7 +163,7 @@ describe("the body chart", () => {
     expect(value.marks?.map(({ view }) => view)).toEqual(["front", "back"]);
   });
 
-  it("of a signed appointment changes nothing", async () => {
+  it("cannot be changed in a signed appointment", async () => {
     await draw(<Drawn editable={false} />);
     const circle = spot("ST36 pinyin-ST36 Left").querySelector("circle");
     fireEvent.click(screen.getByRole("group", { name: "Front" }), {
@@ -175,7 +175,7 @@ describe("the body chart", () => {
 });
 
 describe("the ear chart", () => {
-  it("chooses both ears, or the one that is shown", async () => {
+  it("selects both ears, or only the visible one", async () => {
     await draw(<Drawn auricular />);
     await userEvent.click(screen.getByRole("checkbox", { name: "Select both sides" }));
     await press("Right");

@@ -38,8 +38,8 @@ describe("the nearest spot", () => {
   });
 });
 
-describe("the arrows", () => {
-  it("never turn back: the next spot lies in their direction", () => {
+describe("the arrow keys", () => {
+  it("lead to a point in their direction", () => {
     for (const spot of earPlaces)
       for (const way of WAYS) {
         const next = neighbour(earPlaces, spot, way);
@@ -49,12 +49,12 @@ describe("the arrows", () => {
       }
   });
 
-  it("lead to every point of the ear", () => {
+  it("reach every point of the ear", () => {
     const start = earPlaces[0];
     expect(start && reached(earPlaces, start).size).toBe(earPlaces.length);
   });
 
-  it.each(BODY_VIEWS)("lead to every point of the %s", (view) => {
+  it.each(BODY_VIEWS)("reach every point of the %s", (view) => {
     const spots = bodyPoints
       .filter((place) => place.view === view)
       .flatMap((place) =>

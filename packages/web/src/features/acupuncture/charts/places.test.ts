@@ -9,7 +9,7 @@ const ear = referencePoints().filter(({ kind }) => kind === "ear");
 const on = (id: string) => bodyPoints.filter((place) => place.id === id);
 
 describe("the body charts", () => {
-  it("show every point of the tables at least once, never twice on a view, and nothing else", () => {
+  it("show every point of the tables, never twice in a view, and nothing else", () => {
     const ids = new Set(body.map(({ id }) => id));
     expect(bodyPoints.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(body.filter(({ id }) => on(id).length === 0).map(({ id }) => id)).toEqual([]);
@@ -27,7 +27,7 @@ describe("the body charts", () => {
     }
   });
 
-  it("put midline points on the midline, and the others beside it", () => {
+  it("place midline points on the midline, and the others beside it", () => {
     for (const place of bodyPoints.filter(({ view }) => view !== "side")) {
       const point = body.find(({ id }) => id === place.id);
       if (point?.sides === "center" && point.id !== "EX-HN1") expect(place.away, place.id).toBe(0);
@@ -35,7 +35,7 @@ describe("the body charts", () => {
     }
   });
 
-  it("no two points of a view lie on one another, but for the veins under the tongue", () => {
+  it("no two points of a view overlap, except the veins under the tongue", () => {
     for (const view of BODY_VIEWS) {
       const places = bodyPoints.filter((place) => place.view === view && place.id !== "EX-HN13");
       for (const [at, one] of places.entries())
@@ -73,7 +73,7 @@ describe("the body charts", () => {
     expect(y(upper)).toBeLessThan(y(lower));
   });
 
-  it("every part shows what lies in it: hands, feet and head are never cut", () => {
+  it("every detail view contains its whole part: hands, feet and head are not cut", () => {
     for (const view of BODY_VIEWS)
       for (const region of regionsOf(view)) {
         const [, , width, height] = boxOf(view, region);
@@ -83,7 +83,7 @@ describe("the body charts", () => {
 });
 
 describe("the ear chart", () => {
-  it("shows every ear point once, apart from the others", () => {
+  it("shows every ear point once, without overlaps", () => {
     expect(earPlaces.map(({ id }) => id).sort()).toEqual(ear.map(({ id }) => id).sort());
     for (const [at, one] of earPlaces.entries())
       for (const other of earPlaces.slice(at + 1))

@@ -19,7 +19,7 @@ test.each([
 const at = (depth: string, change: Partial<PointEntry> = {}) => ({ depth, ...change }) as PointEntry;
 const LUNG = { min: 0.3, max: 0.5 };
 
-test("a depth over the most is asked about on each side, until it was said to be meant", () => {
+test("a depth over the maximum is questioned for each side, until it is confirmed", () => {
   expect(tooDeep([at("0.5 cun"), at("")], LUNG)).toEqual([]);
   expect(tooDeep([at("0.6 cun"), at("0.4")], LUNG)).toEqual([at("0.6 cun")]);
   expect(tooDeep([at("0.6", { depth_kept: "0.6" })], LUNG)).toEqual([]);

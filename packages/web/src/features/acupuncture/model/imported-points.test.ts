@@ -26,7 +26,7 @@ const request = {
   marks: [mark],
 };
 
-it("brings points with technique and depth, their needles in and no word of how it was received", () => {
+it("copies points with technique and depth, needles in, and without response or note", () => {
   const { value } = withImported({ points: [], ashi: "" }, request, catalogue);
   expect(value.points[0]).toMatchObject({
     ...{ id: "ST36", side: "left", technics: [1], depth: "1 cun", stimulation: "even" },
@@ -35,7 +35,7 @@ it("brings points with technique and depth, their needles in and no word of how 
   expect(value).toMatchObject({ ashi: "Left shoulder", marks: [mark] });
 });
 
-it("brings nothing twice, changes nothing that is chosen, and is taken back exactly", () => {
+it("adds nothing twice, changes no chosen point, and undo restores the list exactly", () => {
   const chosen = withImported(
     { points: [], ashi: "Right (knee)" },
     { ...request, ashi: "", marks: [] },

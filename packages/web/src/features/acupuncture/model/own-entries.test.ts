@@ -13,7 +13,7 @@ describe("an own point", () => {
     expect(sidesOfChannel(channel, auricular)).toEqual(sides);
   });
 
-  it("never keeps a side its channel has not, nor a group of the other kind", () => {
+  it("never has a side its channel lacks, nor a group of the other kind", () => {
     const vessel = onChannel(newPoint(), "CV");
     expect(vessel.side).toBe("center");
     expect(onChannel(vessel, "ST").side).toBe("bilateral");
@@ -21,18 +21,18 @@ describe("an own point", () => {
     expect(ear).toMatchObject({ auricular: true, channel: "CO", side: "bilateral", group: "" });
   });
 
-  it("is sent without a group where none is named", () => {
+  it("is sent without a group if none is chosen", () => {
     expect(pointBody(newPoint()).group).toBeNull();
     expect(pointBody({ ...newPoint(), group: "grp_1" }).group).toBe("grp_1");
   });
 });
 
 describe("a copy", () => {
-  it("has a name that is free, told apart neither by accents nor by capitals", () => {
+  it("has a free name, compared without accents and case", () => {
     expect(copyName("Front collecting points", [])).toBe("Front collecting points");
     expect(copyName("Coluna", ["COLUNA", "coluná 2"])).toBe("Coluna 3");
   });
-  it("has a name that fits, whatever it is a copy of", () => {
+  it("has a name within the length limit", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 120 }), (name) => {
         const first = copyName(name, []);
@@ -45,7 +45,7 @@ describe("a copy", () => {
 });
 
 describe("the order of a group", () => {
-  it("moves one place, never loses a point", () => {
+  it("moves a point by one place and never loses one", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
     expect(moved(["a", "b", "c"], "a", -1)).toEqual(["a", "b", "c"]);
     fc.assert(

@@ -18,7 +18,7 @@ const chosen = (id: string, over: Partial<PointEntry> = {}): PointEntry => ({
   ...over,
 });
 
-test("planned points come in front with their needles in, as the tables count them", () => {
+test("planned points are added first, with the needle count of the tables", () => {
   const stands = [chosen("LI4", { note: "deep", needles_out: 1 })];
   const {
     items,
@@ -39,7 +39,7 @@ test("planned points come in front with their needles in, as the tables count th
   expect([added.length, there, gone]).toEqual([2, 1, 1]);
 });
 
-test("the same side is not planned twice, the other side is", () => {
+test("the same side is not planned twice, but the other side can be", () => {
   const { items } = withPlanned(
     [chosen("ST36")],
     [planned("ST36", { note: "other" }), planned("ST36", { side: "right" })],
@@ -51,7 +51,7 @@ test("the same side is not planned twice, the other side is", () => {
   ]);
 });
 
-test("taking back leaves what was there and what came since", () => {
+test("undo keeps earlier points and those added since", () => {
   const stands = [chosen("LI4")];
   const { items, added } = withPlanned(stands, [planned("ST36")], catalogue);
   const since = [chosen("EX-HN1"), ...items];
@@ -60,7 +60,7 @@ test("taking back leaves what was there and what came since", () => {
   expect(withoutPlanned(changed, added)).toEqual([chosen("EX-HN1"), ...stands]);
 });
 
-test("what is kept says nothing of what happened at the needle", () => {
+test("a stored plan has no response or needle count", () => {
   const ear = chosen("ST36", { auricular: true });
   const [kept, ...others] = plannedPoints(
     [chosen("LI4", { response: "strong", needles_out: 1 }), ear],

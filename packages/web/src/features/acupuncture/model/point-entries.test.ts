@@ -42,7 +42,7 @@ test("a point on both sides is one row, newest first, and never twice", () => {
   expect(rowsOf(both, true)).toEqual([]);
 });
 
-test("a side is given up and taken again; the last one stays", () => {
+test("a side can be removed and added again; the last side cannot be removed", () => {
   const [row] = rowsOf(st36, false);
   const left = withSide(st36, row as never, "right");
   expect(left.map(({ side }) => side)).toEqual(["left"]);
@@ -51,7 +51,7 @@ test("a side is given up and taken again; the last one stays", () => {
   expect(withSide(left, only as never, "right")).toHaveLength(2);
 });
 
-test("needles follow the technics until some are out", () => {
+test("the needle count follows the techniques until some are taken out", () => {
   const [row] = rowsOf(st36, false);
   expect(needleCount(st36)).toEqual({ in: 2, out: 0 });
   const moxa = withChange(st36, row as never, { technics: [2] });
@@ -61,7 +61,7 @@ test("needles follow the technics until some are out", () => {
   expect(needleCount(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
 });
 
-test("a point of several needles counts them all", () => {
+test("counts all needles of a point with several", () => {
   const four = withPoint([], { ...point("EX-HN1", { side: "center" }), needles: 4 });
   const [row] = rowsOf(four, false);
   expect(needleCount(four).in).toBe(4);
@@ -70,7 +70,7 @@ test("a point of several needles counts them all", () => {
   expect(needleCount(withChange(moxa, row as never, { technics: [1] }, { needles: 4 })).in).toBe(4);
 });
 
-test("one side is noted by itself, and both say where they agree", () => {
+test("one side can be recorded separately; common values are shown for both", () => {
   const [row] = rowsOf(st36, false);
   const left = withChange(st36, row as never, { retention: 10, depth: "1 cun" }, { side: "left" });
   expect(left.map(({ side, retention, depth }) => [side, retention, depth])).toEqual([
@@ -86,7 +86,7 @@ test("one side is noted by itself, and both say where they agree", () => {
   expect([commonValue(both, "retention"), sidesAgree(both)]).toEqual([20, true]);
 });
 
-test("no more needles are out than in", () => {
+test("never more needles out than in", () => {
   const [row] = rowsOf(st36, false);
   const fewer = withChange(withNeedlesOut(st36, true), row as never, { needles_in: 0 }, { side: "left" });
   expect(fewer.map(({ needles_in, needles_out }) => [needles_in, needles_out])).toEqual([
@@ -95,13 +95,13 @@ test("no more needles are out than in", () => {
   ]);
 });
 
-test("warnings about pregnancy are for the pregnant, the others for everybody", () => {
+test("pregnancy warnings are shown for pregnant patients, the others for everybody", () => {
   expect(appliesTo({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
   expect(appliesTo({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);
   expect(appliesTo({ key: "no_needling" }, { pregnant: false })).toBe(true);
 });
 
-test("a touch on a chart chooses both sides or one, and gives up what was chosen", () => {
+test("a touch on a chart selects both sides or one, and deselects selected ones", () => {
   const both = toggledPoint([], point("ST36"), "left", true);
   expect(both.points.map(({ side }) => side)).toEqual(["left", "right"]);
   const none = toggledPoint(both.points, point("ST36"), "right", true);
@@ -116,7 +116,7 @@ test("a touch on a chart chooses both sides or one, and gives up what was chosen
   expect(toggledPoint([], point("GV20", { side: "center" }), "center", false).points).toHaveLength(1);
 });
 
-test("in a correction needles are out: those of a new point, and those whose number is another", () => {
+test("in an amendment the needles of new and changed points count as taken out", () => {
   const before = withNeedlesOut(st36, true);
   const [left, right] = before as [PointEntry, PointEntry];
   const counted = (change: Partial<PointEntry>) =>

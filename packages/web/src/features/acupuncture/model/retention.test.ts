@@ -13,12 +13,12 @@ describe("how long the needles of a set stay", () => {
     ["moxa leaves no needle", [at(30, [2]), at(30, [2]), at(20, [5])], 20],
   ])("%s", (_, points, expected) => expect(setRetention(points)).toBe(expected));
 
-  it("names what differs from the set, once each", () => {
+  it("lists points with another retention once each", () => {
     expect(otherRetentions([at(20), at(20), at(30), at(5), at(5), at(null)], 20)).toEqual([5, 30]);
     expect(otherRetentions([at(30, [2])], null)).toEqual([]);
   });
 
-  it("times each treatment that is done somewhere, needles by their retention", () => {
+  it("offers a timer for each treatment in use, for needles with their retention", () => {
     expect(timedKinds([at(25, [1, 5]), at(25, [2]), at(null, [3, 9])])).toEqual([
       { kind: "acupuncture", minutes: 25 },
       { kind: "electro", minutes: null },

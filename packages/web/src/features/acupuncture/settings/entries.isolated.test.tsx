@@ -124,7 +124,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const own = () => groups.map(({ name, points: ids }) => [name, ids]);
 
 describe("groups", () => {
-  it("are made from points found by typing, in the order they are put in", async () => {
+  it("are created from points found by typing, in the chosen order", async () => {
     await open(<GroupsScreen auricular={false} />);
     await screen.findByText("No groups yet");
     await userEvent.click(screen.getAllByRole("button", { name: "New group" })[0] as HTMLElement);
@@ -140,7 +140,7 @@ describe("groups", () => {
     expect(own()).toEqual([["Knees", ["ST35", "ST36"]]]);
   });
 
-  it("ask for a name, and say when it is taken, keeping what was chosen", async () => {
+  it("need a free name, and keep the chosen points when it is taken", async () => {
     groups = [group({})];
     await open(<GroupsScreen auricular={false} />);
     await screen.findByText("Knees");
@@ -153,7 +153,7 @@ describe("groups", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Knees");
   });
 
-  it("come back when a deletion is undone", async () => {
+  it("are restored when a deletion is undone", async () => {
     groups = [group({ points: ["ST35"] })];
     await open(<GroupsScreen auricular={false} />);
     await screen.findByText("Knees");
@@ -163,7 +163,7 @@ describe("groups", () => {
     await waitFor(() => expect(own()).toEqual([["Knees", ["ST35"]]]));
   });
 
-  it("are shared, and no longer shared when that is undone", async () => {
+  it("can be shared, and sharing can be undone", async () => {
     groups = [group({})];
     await open(<GroupsScreen auricular={false} />);
     await screen.findByText("Knees");
@@ -173,7 +173,7 @@ describe("groups", () => {
     await waitFor(() => expect(groups[0]?.shared).toBe(false));
   });
 
-  it("of a colleague and classic ones can be copied, not changed", async () => {
+  it("of a colleague and classic groups can be copied, but not changed", async () => {
     groups = [group({ name: "Theirs", user_id: "usr_other", user_name: "Demo Colleague", shared: true })];
     await open(<GroupsScreen auricular={false} />);
     expect(await screen.findByText("Shared by Demo Colleague")).toBeTruthy();
@@ -183,7 +183,7 @@ describe("groups", () => {
     await waitFor(() => expect(own()).toContainEqual(["Classic demo", ["ST35", "ST36"]]));
   });
 
-  it("show both when another window changed the group meanwhile", async () => {
+  it("show both versions when another window changed the group", async () => {
     groups = [group({})];
     await open(<GroupsScreen auricular={false} />);
     await screen.findByText("Knees");
@@ -198,7 +198,7 @@ describe("groups", () => {
 });
 
 describe("points", () => {
-  it("of one's own are made into a group, deleted, and brought back to where they stood", async () => {
+  it("of the user are grouped, deleted, and restored to their former position", async () => {
     groups = [group({ points: ["ST36"] })];
     await open(<PointsScreen />);
     await screen.findByText("No points of your own");
@@ -215,7 +215,7 @@ describe("points", () => {
     expect(points[0]?.name).toBe("Demo point");
   });
 
-  it("of the tables are looked up by any spelling, with their warnings and how far to trust them", async () => {
+  it("of the tables are found by any spelling, with warnings and their review state", async () => {
     await open(<PointsScreen />);
     await userEvent.type(await screen.findByLabelText("Look up a point"), "E 35");
     expect(await screen.findByText("Beware.")).toBeTruthy();

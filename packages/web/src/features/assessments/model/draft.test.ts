@@ -2,12 +2,12 @@ import { question } from "@meridian/core/contracts/assessments/custom-test-conte
 import { expect, test } from "vitest";
 import { copyOf, faultsIn, KINDS, moved, newQuestion, nextBand, putBack } from "./draft.ts";
 
-test.each(KINDS)("a new %s is what the contract takes", (kind) => {
+test.each(KINDS)("a new %s is accepted by the contract", (kind) => {
   const made = newQuestion(kind);
   expect(question.parse(made)).toEqual(made);
 });
 
-test("a copy shares no id with what it copies", () => {
+test("a copy has new ids", () => {
   const made = newQuestion("options");
   const copy = copyOf(made);
   const ids = (one: typeof made) => [
@@ -29,19 +29,19 @@ test.each([
   expect(moved(["a", "b", "c"], from, to).join("")).toBe(order);
 });
 
-test("put back where it was, or at the end of what is left", () => {
+test("a removed item returns to its position, or to the end of a shorter list", () => {
   expect(putBack(["a", "c"], "b", 1)).toEqual(["a", "b", "c"]);
   expect(putBack([], "b", 5)).toEqual(["b"]);
 });
 
-test("the next band begins behind the last", () => {
+test("the next band starts after the last one", () => {
   const first = { ...nextBand([], 0), to: 4 };
   expect(first.from).toBe(0);
   expect(nextBand([first], 0).from).toBe(5);
   expect(nextBand([{ ...first, to: null }], 0).from).toBeNull();
 });
 
-test("faults of one item by its own fields", () => {
+test("errors of one item are listed by its fields", () => {
   const faults = {
     "questions.1.options.0.label": "required",
     "questions.10.label": "required",
