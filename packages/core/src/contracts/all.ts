@@ -5,6 +5,7 @@ import { backofficeRoutes } from "./backoffice/backoffice.ts";
 import { billingRoutes } from "./billing/billing.ts";
 import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
+import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
 import { monitoredSymptomRoutes } from "./monitoring/monitored-symptoms.ts";
@@ -32,6 +33,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   billing: billingRoutes,
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
+  documents: documentsRoutes,
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

@@ -6,8 +6,17 @@ import { transact, update as write } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
+import * as Spaces from "../spaces/index.ts";
 import * as Visits from "../visits/index.ts";
-import { checkTakenAt, db, type PhotoReference, parsePhoto, photoAndHead, photoKey } from "./store.ts";
+import {
+  bytesOf,
+  checkTakenAt,
+  db,
+  type PhotoReference,
+  parsePhoto,
+  photoAndHead,
+  photoKey,
+} from "./store.ts";
 
 type Update = RequestOf<typeof photosRoutes.update>["body"];
 
@@ -46,8 +55,12 @@ export async function update(named: PhotoReference, { version, ...changes }: Upd
   return Visits.photoView(head, named.photo, mark);
 }
 
-/** Removes a photo from the record. Its files stay as long as it can be restored. One request. */
+/**
+ * Removes a photo from the record. Its bytes are no longer counted; its files stay as long as it can be restored. Two
+ * requests.
+ */
 export async function remove(named: PhotoReference): Promise<{ id: string }> {
+  const { photo } = await photoAndHead(named);
   const change = db.entities.photo
     .patch(photoKey(named))
     .set({
@@ -56,9 +69,14 @@ export async function remove(named: PhotoReference): Promise<{ id: string }> {
       updated_by: actor().id,
       expires_at: Math.floor(now() / 1000) + RESTORABLE_SECONDS,
     })
+    .remove(["counted_bytes"])
     .where(({ state }, { eq }) => eq(state, "shown"));
   await transact({
-    writes: [Visits.hidePhoto(named.appointment, named.photo), write(change.params(), () => absent("photo"))],
+    writes: [
+      Visits.hidePhoto(named.appointment, named.photo),
+      write(change.params(), () => absent("photo")),
+      ...(photo.counted_bytes ? [Spaces.releaseDisk(photo.counted_bytes)] : []),
+    ],
     audit: { action: "delete", record: named.photo },
   });
   return { id: named.photo };
@@ -71,7 +89,7 @@ export async function restore(named: PhotoReference): Promise<Photo> {
   if (photo.state !== "removed") throw absent("photo");
   const change = db.entities.photo
     .patch(photoKey(named))
-    .set({ state: "shown", updated_at: nowIso(), updated_by: actor().id })
+    .set({ state: "shown", counted_bytes: bytesOf(photo), updated_at: nowIso(), updated_by: actor().id })
     .remove(["expires_at"])
     .where(({ state }, { eq }) => eq(state, "removed"));
   await transact({
@@ -82,6 +100,7 @@ export async function restore(named: PhotoReference): Promise<Photo> {
           ? new AppError("conflict", "write.conflict")
           : absent("photo"),
       ),
+      Spaces.reserveDisk(bytesOf(photo)),
     ],
     audit: { action: "restore", record: named.photo },
   });

@@ -26,6 +26,8 @@ export const PhotoEntity = new Entity({
     thumbnail_type: { type: "string", required: true, readOnly: true },
     thumbnail_size: { type: "number", required: true, readOnly: true },
     view_size: { type: "number", readOnly: true },
+    /** Bytes of its files that are counted as the space's disk use; absent on photos of before, which never were. */
+    counted_bytes: { type: "number" },
     created_by: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },

@@ -241,12 +241,31 @@ describe("changing a photo", () => {
     expect([stands?.version, stands?.caption]).toEqual([3, one.status === "fulfilled" ? "Left" : "Right"]);
   });
 
+  test("its files count as the clinic's disk use while it is shown; photos of before never did", async () => {
+    const used = () => as(manager, () => Spaces.readDiskUse());
+    const visit = await begun();
+    const before = await used();
+    const { id: photo } = await added(visit);
+    const named = { appointment: visit.appointment, photo };
+    expect((await used()) - before).toBe(2 * JPEG.length);
+    await as(ana, () => Photos.remove(named));
+    await refusal(as(ana, () => Photos.remove(named)));
+    expect(await used()).toBe(before);
+    await as(ana, () => Photos.restore(named));
+    await as(ana, () => Photos.restore(named));
+    expect((await used()) - before).toBe(2 * JPEG.length);
+    const key = { space_id: space.id, appointment_id: visit.appointment, photo_id: photo };
+    await db.entities.photo.patch(key).remove(["counted_bytes"]).go();
+    await as(ana, () => Photos.remove(named));
+    expect((await used()) - before).toBe(2 * JPEG.length);
+  });
+
   test("a removed photo is not listed anywhere, and is restored unchanged", async () => {
     const visit = await begun();
     const photo = await added(visit, { caption: "Tip" });
     const named = { appointment: visit.appointment, photo: photo.id };
     const { calls } = await counted(ana, () => Photos.remove(named));
-    expect(calls).toBe(1);
+    expect(calls).toBe(2);
     expect((await listed(visit.appointment)).items).toEqual([]);
     for (const gone of [Photos.remove, Photos.open, Photos.complete])
       expect((await refusal(as(ana, async () => gone(named)))).code).toBe("photo.not_found");

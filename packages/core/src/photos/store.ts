@@ -38,6 +38,10 @@ export const photoKey = ({ appointment, photo }: PhotoReference) => ({
 export const parsePhoto = (Item: Record<string, unknown>) =>
   db.entities.photo.parse({ Item }).data as unknown as PhotoItem;
 
+/** Bytes of all files of a photo. */
+export const bytesOf = ({ mark, thumbnail_size, view_size = 0 }: PhotoItem): number =>
+  mark.size + thumbnail_size + view_size;
+
 /** A photo with the head of its appointment: one request. Throws 404. */
 export async function photoAndHead(named: PhotoReference) {
   const key = db.entities.photo.get(photoKey(named)).params().Key as { pk: string; sk: string };

@@ -12,8 +12,17 @@ import { AppError, absent } from "../platform/errors.ts";
 import { fileFacts, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
+import * as Spaces from "../spaces/index.ts";
 import * as Visits from "../visits/index.ts";
-import { checkTakenAt, db, type PhotoItem, type PhotoReference, photoAndHead, photoKey } from "./store.ts";
+import {
+  bytesOf,
+  checkTakenAt,
+  db,
+  type PhotoItem,
+  type PhotoReference,
+  photoAndHead,
+  photoKey,
+} from "./store.ts";
 
 type Create = RequestOf<typeof photosRoutes.create>;
 type Created = ResponseOf<typeof photosRoutes.create>;
@@ -49,6 +58,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
     await transact({
       writes: [
         Visits.preparePhotos(params.appointment, body.patient),
+        Spaces.mustFitOnDisk(bytesOf(item)),
         put(db.entities.photo.create(item).params()),
       ],
       result: { photo },
@@ -115,7 +125,11 @@ export async function complete(named: PhotoReference): Promise<Photo> {
     if (number === 1) await checkFiles(photo);
     const mark = { ...photo.mark, added_at: nowIso(), added_later: head.status === "done" };
     await transact({
-      writes: [showWrite(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
+      writes: [
+        showWrite(named, mark, bytesOf(photo)),
+        Visits.showPhoto(named.appointment, named.photo, mark),
+        Spaces.reserveDisk(bytesOf(photo)),
+      ],
       audit: { action: "create", record: named.photo },
     });
     return Visits.photoView(head, named.photo, mark);
@@ -126,11 +140,11 @@ export async function complete(named: PhotoReference): Promise<Photo> {
 
 const CHANGED_MEANWHILE = ["photo.not_pending", "appointment.locked", "appointment.not_signed"];
 
-const showWrite = (named: PhotoReference, mark: PhotoMark) =>
+const showWrite = (named: PhotoReference, mark: PhotoMark, counted_bytes: number) =>
   update(
     db.entities.photo
       .patch(photoKey(named))
-      .set({ state: "shown", mark, updated_at: mark.added_at, updated_by: actor().id })
+      .set({ state: "shown", mark, counted_bytes, updated_at: mark.added_at, updated_by: actor().id })
       .remove(["expires_at"])
       .where(({ state }, { eq }) => eq(state, "pending"))
       .params(),

@@ -26,6 +26,8 @@ export type ActorSpace = {
   /** Last day the plan is valid, in the space's zone. */
   planEndsOn: string | null;
   maxPatients: number | null;
+  /** Bytes that the plan allows for files; null without a plan. */
+  maxDiskBytes: number | null;
   /** Whether every patient has the current version's search rows. */
   patientsIndexed: boolean;
   maxUsers: { professionals: number; secretaries: number } | null;

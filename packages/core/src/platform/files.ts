@@ -47,6 +47,37 @@ export const pictureLink = (key: string) => {
   return signed("GET", key, 2 * DOWNLOAD_SECONDS, {}, new Date(Math.floor(now() / window) * window));
 };
 
+/**
+ * A link to a file under a name of its own, valid for 5 minutes. The store answers with the given media type, whatever
+ * the file was stored with, so that nothing is ever shown as a page.
+ */
+export const documentLink = (
+  key: string,
+  { type, name, as }: { type: string; name: string; as: "inline" | "attachment" },
+) =>
+  signed("GET", key, DOWNLOAD_SECONDS, {}, undefined, {
+    "response-content-type": type.startsWith("text/") ? `${type};charset=utf-8` : type,
+    "response-content-disposition": `${as};filename*=UTF-8''${escapedName(name)}`,
+  });
+
+/** A file's name as RFC 5987 writes it in a header. What no system allows in names becomes a space. */
+const escapedName = (name: string) =>
+  encodeURIComponent(name.replaceAll(/[/\\:*?"<>|]/g, " ")).replaceAll(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Some bytes of a file, both ends included; null if it does not exist. */
+export async function filePart(
+  key: string,
+  { first, last }: { first: number; last: number },
+): Promise<Uint8Array | null> {
+  const answer = await asked(await downloadLink(key), { headers: { range: `bytes=${first}-${last}` } });
+  if (answer.status === 404 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /** The first bytes of a file and its size; null if it does not exist. */
 export async function fileFacts(
   key: string,
@@ -101,6 +132,7 @@ async function signed(
   expiresIn: number,
   headers: Record<string, string>,
   signingDate?: Date,
+  answer: Record<string, string> = {},
 ) {
   const { origin, path } = addressOf(key);
   const url = new URL(origin);
@@ -116,7 +148,7 @@ async function signed(
       hostname: url.hostname,
       ...(url.port && { port: Number(url.port) }),
       path,
-      query: method === "GET" ? NOT_STORED : {},
+      query: method === "GET" ? { ...NOT_STORED, ...answer } : {},
       headers: { host: url.host, ...headers },
     },
     {
@@ -126,7 +158,8 @@ async function signed(
     },
   );
   const query = new URLSearchParams(request.query as Record<string, string>);
-  return `${origin}${path}?${query}`;
+  // The signature covers a space as %20.
+  return `${origin}${path}?${String(query).replaceAll("+", "%20")}`;
 }
 
 function addressOf(key: string): { origin: string; path: string } {

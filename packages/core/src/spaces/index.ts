@@ -1,5 +1,6 @@
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, verifySpace } from "./directory.ts";
+export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";

@@ -156,6 +156,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       planCode: space?.plan_code ?? null,
       planEndsOn: space?.plan_ends_on ?? null,
       maxPatients: plan?.max_patients ?? null,
+      maxDiskBytes: plan?.max_disk_bytes ?? null,
       patientsIndexed: space?.patients_indexed ?? false,
       maxUsers: seatsOf(space?.plan_code),
       sharesClinicalRecords: space?.shares_clinical_records ?? false,

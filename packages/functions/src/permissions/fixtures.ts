@@ -11,6 +11,7 @@ import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import * as Supplements from "@meridian/core/supplements";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { makeDocument } from "@meridian/core/testing/documents";
 import * as Treatments from "@meridian/core/treatments";
 import * as Visits from "@meridian/core/visits";
 
@@ -65,6 +66,7 @@ export type Ids = {
   merge: string;
   invitation: string;
   space: string;
+  document: string;
 };
 
 type Clinic = { space: TestSpace; users: Record<string, TestUser>; secret: string };
@@ -121,7 +123,15 @@ const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions
 let day = 0;
 
 /** The kind of record that a call names and that must therefore exist. */
-export type Named = "patient" | "appointment" | "charge" | "catalogue" | "treatments" | "supplies" | "clinic";
+export type Named =
+  | "patient"
+  | "appointment"
+  | "charge"
+  | "catalogue"
+  | "treatments"
+  | "supplies"
+  | "clinic"
+  | "document";
 
 /** New records for one call, so that calls do not affect each other. */
 export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
@@ -152,6 +162,12 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
     const appointment = await appointmentOf(clinic, professional, manager, patient);
     Object.assign(ids, { appointment: appointment.id, appointmentVersion: appointment.version });
     if (named === "charge") Object.assign(ids, await paymentOf(manager, appointment.id));
+  }
+  if (named === "document") {
+    const made = await makeDocument(professional, patient.id, {
+      title: `${clinic.secret} ${SECRETS.clinical}`,
+    });
+    Object.assign(ids, { document: made.id });
   }
   if (kind === "archived") await as(manager, () => Patients.archive(patient.id));
   return ids;
@@ -289,4 +305,5 @@ const randomIds = (): Ids => ({
   merge: newId("merge"),
   invitation: newId("invitation"),
   space: newId("space"),
+  document: newId("document"),
 });

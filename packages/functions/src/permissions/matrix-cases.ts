@@ -2,6 +2,7 @@ import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
 import { charging } from "./billing-cases.ts";
 import { classification } from "./classifications-cases.ts";
+import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
@@ -371,6 +372,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...scheduling,
   ...visits,
   ...photos,
+  ...documents,
   ...monitoring,
   ...clinic,
   ...charging,

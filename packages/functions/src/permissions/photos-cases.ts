@@ -41,6 +41,6 @@ export const photos: Record<string, Row> = {
     call: (ids) => ({ ...named(ids), body: { version: 1, caption: "Demo" } }),
     ...unknown,
   },
-  "photos.remove": { call: named, ...unknown, colleague: [403], archived: [403] },
+  "photos.remove": { call: named, ...unknown },
   "photos.restore": { call: named, ...unknown },
 };

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "plan.expired": "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "plan.max_patients": "You reached the maximum number of patients under your plan subscription",
   "plan.max_users": "You reached the maximum number of users under your plan subscription",
+  "plan.max_disk_space": "You reached the maximum disk space under your plan subscription",
   "plan.requirements": "You don't fit the requirements to buy this plan",
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
@@ -46,6 +47,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "merge.too_late": "A merge can be undone within 30 days",
   "merge.changed_since": "A field this merge filled was changed since. Undoing would lose that change",
   "record.too_large": "This holds more than one record has room for. Shorten it, or divide it",
+  "document.not_own": "Only who added this document or a manager who treats patients may change it",
   "section.too_large": "This part holds more than a visit has room for. Shorten what is named",
   "write.conflict": "Something changed at the same moment. Try again",
   "write.too_many": "This changes too much at once. Do it in smaller parts",

@@ -38,6 +38,7 @@ export const ID_PREFIXES = {
   formula: "frm",
   blockedTime: "blk",
   monitoredSymptom: "mns",
+  document: "doc",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

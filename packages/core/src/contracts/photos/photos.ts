@@ -75,6 +75,7 @@ const writes = { access: { who: "space", can: "clinical.write" } } as const;
 const reads = { access: { who: "space", can: "clinical.read" } } as const;
 const NOT_SHARED = "appointment.not_shared";
 const ABSENT = "photo.not_found";
+const FULL = "plan.max_disk_space";
 const LOCKED = "appointment.locked";
 const OWN_AND_BEGUN = ["appointment.not_found", "appointment.not_own", "appointment.not_open"];
 
@@ -95,7 +96,7 @@ export const photosRoutes = {
       uploads: z.object({ original: upload, thumbnail: upload, view: upload.nullable() }),
     }),
     status: 201,
-    errors: [...OWN_AND_BEGUN, "module.not_owned", "photos.full"],
+    errors: [...OWN_AND_BEGUN, "module.not_owned", "photos.full", FULL],
     touches: { table: "write", files: "write" },
     calls: 1,
     idempotent: true,
@@ -109,7 +110,7 @@ export const photosRoutes = {
     ...writes,
     params: one,
     response: photo,
-    errors: [ABSENT, ...OWN_AND_BEGUN, "photos.full"],
+    errors: [ABSENT, ...OWN_AND_BEGUN, "photos.full", FULL],
     touches: { table: "write", files: "read" },
     // Two; twice that if another request completes or signs at the same moment.
     calls: 4,
@@ -175,7 +176,7 @@ export const photosRoutes = {
     response: z.object({ id: z.string() }),
     errors: [ABSENT, LOCKED, ...OWN_AND_BEGUN],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
   restore: route({
     id: "photos.restore",
@@ -185,7 +186,7 @@ export const photosRoutes = {
     ...writes,
     params: one,
     response: photo,
-    errors: [ABSENT, LOCKED, ...OWN_AND_BEGUN, "photos.full"],
+    errors: [ABSENT, LOCKED, ...OWN_AND_BEGUN, "photos.full", FULL],
     touches: { table: "write", files: "read" },
     calls: 2,
   }),

@@ -28,6 +28,7 @@ const errors = {
   "plan.expired": "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "plan.max_patients": "You reached the maximum number of patients under your plan subscription",
   "plan.max_users": "You reached the maximum number of users under your plan subscription",
+  "plan.max_disk_space": "You reached the maximum disk space under your plan subscription",
   "plan.requirements": "You don't fit the requirements to buy this plan",
   "module.not_owned":
     "There is no active plan (or module) at the moment. All base functionalities are disabled",
@@ -194,6 +195,10 @@ const errors = {
   "receipt.exists": "A receipt has already been issued for this.",
   "receipt.nothing_paid": "Nothing has been paid yet. Take a payment first.",
   "refund.exceeds_payment": "This is more than can be refunded of this payment.",
+  "document.not_found": "This document no longer exists.",
+  "document.stale": "Someone else has changed this document. Check the current version.",
+  "document.not_own":
+    "Only the person who added this document, or a manager who treats patients, can change it.",
   "photo.not_found": "This photo no longer exists.",
   "photo.stale": "Someone else has changed this photo's caption. Check the current version.",
   "photos.full": "An appointment can have at most {{limit}} photos.",

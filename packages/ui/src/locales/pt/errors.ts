@@ -31,6 +31,7 @@ const errors: Translation<typeof english> = {
     "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
   "plan.max_patients": "Atingiu o número máximo de pacientes da sua subscrição",
   "plan.max_users": "Atingiu o número máximo de utilizadores da sua subscrição",
+  "plan.max_disk_space": "Atingiu o espaço máximo em disco da sua subscrição",
   "plan.requirements": "Não cumpre os requisitos para comprar este plano",
   "module.not_owned":
     "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
@@ -200,6 +201,9 @@ const errors: Translation<typeof english> = {
   "receipt.exists": "Já foi emitido um recibo disto.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
   "refund.exceeds_payment": "É mais do que se pode devolver deste pagamento.",
+  "document.not_found": "Este documento já não existe.",
+  "document.stale": "Outra pessoa alterou este documento. Verifique a versão atual.",
+  "document.not_own": "Só quem adicionou este documento, ou um gestor que trata pacientes, o pode alterar.",
   "photo.not_found": "Esta fotografia já não existe.",
   "photo.stale": "Outra pessoa alterou a legenda desta fotografia. Verifique a versão atual.",
   "photos.full": "Uma consulta pode ter no máximo {{limit}} fotografias.",
