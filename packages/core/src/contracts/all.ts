@@ -8,6 +8,7 @@ import { clinicRoutes } from "./clinic/clinic.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
+import { courseRoutes } from "./monitoring/course.ts";
 import { monitoredSymptomRoutes } from "./monitoring/monitored-symptoms.ts";
 import { monitoringPageRoutes } from "./monitoring/monitoring-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
@@ -35,7 +36,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   clinic: clinicRoutes,
   documents: documentsRoutes,
   materia: materiaRoutes,
-  monitoring: { ...monitoredSymptomRoutes, ...monitoringPageRoutes },
+  monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,

@@ -15,4 +15,5 @@ export { requirePointReasons, requireSafetyReasons } from "./safety.ts";
 export { SectionEntity } from "./section.entity.ts";
 export { saveSection } from "./sections.ts";
 export { summaryOf } from "./summary.ts";
+export { treatmentCourse } from "./treatment-course.ts";
 export { countNeedles, readVisit, requireEqualNeedleCounts, type VisitItems } from "./visit-items.ts";

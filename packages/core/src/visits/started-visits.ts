@@ -9,6 +9,7 @@ import { mayReadContent } from "./reading.ts";
 const HEAD_ATTRIBUTES = [
   "space_id",
   "appointment_id",
+  "patient_id",
   "professional_id",
   "start",
   "status",
@@ -66,6 +67,16 @@ export function mergePages(parts: readonly Part[]): { heads: StartedVisit[]; fur
     further,
     heads: further === null ? heads : heads.filter(({ start }) => start > further),
   };
+}
+
+/**
+ * Appointments of the records that took place, newest first, out of the newest hundred of each that begin before `until`, whoever may
+ * read them. `further` is the start of the next older ones, null at the end. One request for each record.
+ */
+export async function readHeadsBefore(records: readonly string[], until: string) {
+  const parts = await Promise.all(records.map((id) => queryRecord(id, until)));
+  const { heads, further } = mergePages(parts);
+  return { heads: heads.filter(({ status, start }) => isClinicalStatus(status) && start < until), further };
 }
 
 async function queryRecord(patient_id: string, until: string | undefined): Promise<Part> {

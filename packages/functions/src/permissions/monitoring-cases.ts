@@ -24,7 +24,7 @@ export const monitoring: Record<string, Row> = {
     own: [404],
     archived: [404],
   },
-  "monitoring.list-entries": {
+  "monitoring.get-course": {
     call: ({ patient }) => ({ params: { patient }, query: { from: "2026-01-01", to: "2026-01-31" } }),
     names: "patient",
   },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date, id, instant, page, pageQuery, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { monitoredSymptom, SYMPTOM_STATUSES, symptomEntry, symptomForm } from "./symptom-terms.ts";
+import { monitoredSymptom, SYMPTOM_STATUSES, symptomForm } from "./symptom-terms.ts";
 
 const reads = { who: "space", can: "monitoring.read" } as const;
 const writes = { who: "space", can: "monitoring.write" } as const;
@@ -27,10 +27,6 @@ export const monitoringLink = z.object({
   reminders_paused: z.boolean(),
 });
 export type MonitoringLink = z.output<typeof monitoringLink>;
-
-/** A day's answers to one symptom. */
-export const symptomDay = z.object({ symptom: z.string(), day: date, entries: z.array(symptomEntry) });
-export type SymptomDay = z.output<typeof symptomDay>;
 
 /** What the clinic does about symptoms that patients follow between appointments. */
 export const monitoredSymptomRoutes = {
@@ -93,19 +89,6 @@ export const monitoredSymptomRoutes = {
     errors: ["symptom.not_found", "symptom.stale", "symptom.not_own", "symptom.duplicate"],
     touches: { table: "write" },
     calls: 3,
-  }),
-  listEntries: route({
-    id: "monitoring.list-entries",
-    method: "GET",
-    path: "/patients/{patient}/monitoring-entries",
-    summary: "What a patient answered between two days, by day, for the symptoms the caller may see",
-    access: reads,
-    params: ofPatient,
-    query: z.object({ from: date, to: date, cursor: z.string().max(2048).optional() }),
-    response: page(symptomDay),
-    errors: ["patient.not_found"],
-    touches: { table: "write", secret: true },
-    calls: 4,
   }),
   getLink: route({
     id: "monitoring.get-link",

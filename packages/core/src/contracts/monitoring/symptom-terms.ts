@@ -11,8 +11,6 @@ export const OLDEST_ENTRY_DAYS = 30;
 export const RECENT_DAYS = 30;
 /** The link stops working this many days after it was last used. */
 export const LINK_DAYS = 90;
-/** Days that one answer with a symptom's course can cover. */
-export const MAX_RANGE_DAYS = 190;
 /** The most colleagues one symptom is shared with. */
 const MAX_SHARES = 30;
 

@@ -14,9 +14,6 @@ export const create = /* @__PURE__ */ handle(routes, "create", ({ params, body }
 export const update = /* @__PURE__ */ handle(routes, "update", ({ params, body }) =>
   Monitoring.update(params, body),
 );
-export const listEntries = /* @__PURE__ */ handle(routes, "listEntries", (request) =>
-  Monitoring.listEntries(request),
-);
 export const getLink = /* @__PURE__ */ handle(routes, "getLink", ({ params }) =>
   Monitoring.getLink(params.patient),
 );

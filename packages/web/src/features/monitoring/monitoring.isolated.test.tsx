@@ -1,3 +1,4 @@
+import type { CourseMark } from "@meridian/core/contracts/monitoring/course";
 import type { MonitoredSymptom } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -6,7 +7,7 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FollowedList } from "./components/followed-list.tsx";
 import { PatientMonitoring } from "./components/patient-monitoring.tsx";
 import { Worsened } from "./components/worsened.tsx";
@@ -51,7 +52,8 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
       next: null,
     });
   }
-  if (pathname.endsWith("/monitoring-entries")) return Response.json({ items: answers(), next: null });
+  if (pathname.endsWith("/monitoring-course"))
+    return Response.json({ symptoms: stored, items: answers(), marks, marks_from: null, next: null });
   if (pathname.endsWith("/monitoring-link")) {
     if (method === "POST")
       link = { url: `https://demo.example/monitoring/${calls.length}`, ends_at: "2026-12-31T10:00:00.000Z" };
@@ -74,6 +76,7 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
   return Response.json(stored.find(({ id }) => pathname.endsWith(id)));
 }
 
+let marks: CourseMark[];
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const answers = () =>
   [5, 4, 2].map((back) => ({
@@ -93,6 +96,7 @@ const answers = () =>
 beforeEach(async () => {
   [stored, calls, followed] = [[symptom()], [], []];
   link = { url: null, ends_at: null };
+  marks = [];
   await storeSession(me);
   answerApi(async (input, init) =>
     serve(init?.method ?? "GET", new URL(String(input)), init?.body ? JSON.parse(String(init.body)) : {}),
@@ -185,14 +189,98 @@ it("makes the link, shows it as a code, replaces it after a question, and revoke
   expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
 });
 
-it("draws the course with its gap and late day, and has the same as a table", async () => {
-  await open(tab);
+it("draws the course with its gap, late and missed days, and has the same as a table", async () => {
+  stored = [symptom({ start: day(6) })];
+  const user = await open(tab);
   const plot = await screen.findByRole("img", { name: /Headache: 3 answered days/ });
   expect(plot.querySelectorAll("polyline")).toHaveLength(2);
   expect(plot.querySelectorAll("circle[data-late]")).toHaveLength(1);
-  const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
-  expect(rows).toHaveLength(4);
-  expect(rows[2]?.textContent).toContain("late");
+  await user.click(screen.getByText("Show as a table"));
+  const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent ?? "");
+  await waitFor(() => expect(rows()).toHaveLength(7));
+  expect(rows().filter((row) => row.includes("No answer"))).toHaveLength(3);
+  expect(rows().filter((row) => row.includes("late"))).toHaveLength(1);
+});
+
+it("reads symptoms, answers and marks of the patient in one request, and the link beside it", async () => {
+  await open(tab);
+  await screen.findByRole("img", { name: /Headache/ });
+  expect(calls.sort()).toEqual([
+    "GET /patients/pat_one/monitoring-course",
+    "GET /patients/pat_one/monitoring-link",
+  ]);
+});
+
+describe("marks of the treatment", () => {
+  const at = (back: number, appointment: string) => ({ day: day(back), patient: "pat_one", appointment });
+  beforeEach(() => {
+    marks = [
+      { kind: "visit", ...at(60, "apt_one"), professional: me.id, signed: true },
+      { kind: "visit", ...at(14, "apt_two"), professional: me.id, signed: false },
+      { kind: "points", ...at(14, "apt_two"), points: ["ST36", "LI4"] },
+      ...(["begun", "changed", "stopped", "ended"] as const).map((change) => ({
+        kind: "prescription" as const,
+        ...at(14, "apt_two"),
+        section: "formulas" as const,
+        change,
+        name: `Demo ${change}`,
+      })),
+      { kind: "medication", ...at(10, "apt_two"), change: "stopped", name: "Ibuprofen", detail: "400 mg" },
+    ];
+  });
+  const lane = (name: string) => screen.findByRole("toolbar", { name });
+
+  it("stand on the time axis by kind, and each leads to its appointment", async () => {
+    const user = await open(tab);
+    const visits = within(await lane("Appointments and points"));
+    await user.click(visits.getByRole("button", { name: /not signed; Points: ST36, LI4/ }));
+    const chosen = within(screen.getByRole("region", { name: "Treatment on the chosen day" }));
+    const links = chosen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toHaveLength(6);
+    expect(links[0]).toBe("/patient/pat_one/appointment/apt_two");
+    expect(links[1]).toBe("/patient/pat_one/appointment/apt_two?step=treatments");
+    expect(chosen.getByRole("link", { name: "Formula no longer prescribed: Demo stopped" })).toBeTruthy();
+    await user.click(chosen.getByRole("button", { name: "Next mark" }));
+    expect(
+      chosen.getByRole("link", { name: "Medication stopped: Ibuprofen, 400 mg" }).getAttribute("href"),
+    ).toBe("/patient/pat_one/appointment/apt_two?step=anamnesis");
+    expect(chosen.getByRole<HTMLButtonElement>("button", { name: "Next mark" }).disabled).toBe(true);
+  });
+
+  it("are one stop of the Tab key a row, with arrow keys from mark to mark", async () => {
+    const user = await open(tab);
+    const [first, second] = within(await lane("Appointments and points")).getAllByRole("button");
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+    first?.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(second);
+    await user.keyboard("{Enter}");
+    expect(second?.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("are compared by the means before and after, with what each stands on, and not under three days", async () => {
+    const user = await open(tab);
+    await user.click(within(await lane("Medication")).getByRole("button"));
+    const cells = () =>
+      within(screen.getByRole("table"))
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent);
+    // Three days were answered after the mark: 6, 5 and 3.
+    expect(cells()).toEqual(["Too few for a mean: 0 answers on 0 days", "4.7 3 answers on 3 days"]);
+    expect(screen.getByText(/does not show what caused it/)).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Compare" }), "7 days");
+    expect(cells()[1]).toBe("Too few for a mean: 2 answers on 2 days");
+  });
+
+  it("are in the table, each with its way to the appointment", async () => {
+    const user = await open(tab);
+    await screen.findByRole("img", { name: /Headache/ });
+    await user.click(screen.getByText("Show as a table"));
+    const link = await within(await screen.findByRole("table")).findByRole("link", {
+      name: "Points: ST36, LI4",
+    });
+    expect(link.getAttribute("href")).toBe("/patient/pat_one/appointment/apt_two?step=treatments");
+  });
 });
 
 it("lists everybody with what needs attention, by whose they are", async () => {

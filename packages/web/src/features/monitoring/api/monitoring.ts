@@ -1,3 +1,4 @@
+import { courseRoutes } from "@meridian/core/contracts/monitoring/course";
 import { monitoredSymptomRoutes as routes } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { MonitoredSymptom, SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { call } from "@meridian/ui/api/client";
@@ -25,17 +26,10 @@ export const useWorsened = (enabled: boolean) =>
     enabled,
   });
 
-/** A patient's symptoms. */
-export const useSymptoms = (patient: string) =>
-  useQuery({
-    queryKey: [KEY, "symptoms", patient],
-    queryFn: async ({ signal }) => (await call(routes.listOfPatient, { params: { patient }, signal })).items,
-  });
-
-/** What a patient answered between two days. */
-export const useAnswers = (patient: string, from: string, to: string) =>
-  useCursorList([KEY, "answers", patient, from, to], (cursor, signal) =>
-    call(routes.listEntries, {
+/** A patient's symptoms with their answers in a period and the treatment's marks, which come with the first page. */
+export const useCourse = (patient: string, from: string, to: string) =>
+  useCursorList([KEY, "course", patient, from, to], (cursor, signal) =>
+    call(courseRoutes.getCourse, {
       params: { patient },
       query: { from, to, cursor },
       ...(signal && { signal }),

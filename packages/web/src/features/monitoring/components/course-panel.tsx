@@ -1,69 +1,65 @@
 import { Button } from "@mantine/core";
-import type { SymptomDay } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { MonitoredSymptom } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { plusDays } from "@meridian/core/time/days";
 import { SelectField } from "@meridian/ui/forms/fields";
-import { formatDate, formatDateTime, today } from "@meridian/ui/i18n/format";
-import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { downloadCsv, toCsv } from "@meridian/ui/table/csv";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAnswers } from "../api/monitoring.ts";
-import { pointsOf } from "../model/course.ts";
-import { CoursePlot } from "./course-plot.tsx";
+import type { useCourse } from "../api/monitoring.ts";
+import { markDays } from "../model/mark-days.ts";
+import { PERIODS, type Period } from "../model/period.ts";
+import { CoursePlots } from "./course-plots.tsx";
+import { CourseTable } from "./course-table.tsx";
+import { MarkDetails } from "./mark-details.tsx";
 import classes from "./monitoring.module.css";
 
-const PERIODS = ["30", "90", "180"] as const;
-
-/** How the symptoms went: a plot each, the same as a table and as CSV. */
-export function CoursePanel({
-  patient,
-  symptoms,
-}: {
-  patient: string;
+type PanelProps = {
   symptoms: readonly MonitoredSymptom[];
-}) {
+  course: ReturnType<typeof useCourse>;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  today: string;
+  colleagues: ReadonlyMap<string, string>;
+};
+
+/** How the symptoms went in a period, with what happened in the treatment, as plots and as a table. */
+export function CoursePanel({ symptoms, course, period, onPeriod, today, colleagues }: PanelProps) {
   const { t } = useTranslation("monitoring");
-  const [period, setPeriod] = useState<string>("30");
-  const to = today();
-  const from = plusDays(to, 1 - Number(period));
-  const answers = useAnswers(patient, from, to);
-  if (symptoms.length === 0) return null;
-  const drawn = symptoms
-    .map((symptom) => ({ symptom, points: pointsOf(symptom.id, answers.rows) }))
-    .filter(({ points }) => points.length > 0);
+  const [chosen, setChosen] = useState<string>();
+  const [window, setWindow] = useState(14);
+  const marks = course.first?.marks ?? [];
+  const days = markDays(marks);
+  const shown = days.find(({ day }) => day === chosen);
+  const view = { symptoms, days: course.rows, range: { ...period, today }, colleagues };
+  const marksFrom = course.first?.marks_from;
   return (
-    <section>
+    <section aria-busy={course.refreshing || undefined}>
       <h2>{t("course.title")}</h2>
-      <div className={classes.filters}>
-        <SelectField
-          label={t("course.period")}
-          name="period"
-          value={period}
-          onChange={setPeriod}
-          empty={false}
-          options={PERIODS.map((value) => ({ value, label: t("course.days", { count: Number(value) }) }))}
-        />
-      </div>
-      {answers.error ? (
-        <ErrorState error={answers.error} compact onRetry={answers.retry} />
-      ) : answers.loading ? (
-        <Skeleton lines={4} />
-      ) : drawn.length === 0 ? (
-        <p className={classes.quiet}>{t("course.none")}</p>
-      ) : (
-        <>
-          <div className={classes.plots}>
-            {drawn.map(({ symptom, points }) => (
-              <CoursePlot key={symptom.id} symptom={symptom} points={points} from={from} to={to} />
-            ))}
-          </div>
-          <p className={classes.quiet}>{t("course.late")}</p>
-          <CourseTable symptoms={symptoms} days={answers.rows} />
-        </>
-      )}
-      {answers.more && (
-        <Button variant="default" mt="md" loading={answers.loadingMore} onClick={answers.loadMore}>
+      <PeriodBar period={period} onPeriod={onPeriod} today={today} first={firstDay(symptoms)} />
+      {marksFrom && <Notice tone="blue" title={t("marks.from", { date: formatDate(marksFrom) })} />}
+      <CoursePlots
+        {...view}
+        markDays={days}
+        chosen={shown?.day}
+        onChoose={setChosen}
+        window={window}
+        details={
+          days.length > 0 && (
+            <MarkDetails
+              {...view}
+              markDays={days}
+              chosen={shown}
+              onChoose={setChosen}
+              window={window}
+              onWindow={setWindow}
+            />
+          )
+        }
+      />
+      <CourseTable {...view} marks={marks} />
+      {course.more && (
+        <Button variant="default" mt="md" loading={course.loadingMore} onClick={course.loadMore}>
           {t("course.more")}
         </Button>
       )}
@@ -71,66 +67,45 @@ export function CoursePanel({
   );
 }
 
-type TableProps = { symptoms: readonly MonitoredSymptom[]; days: readonly SymptomDay[] };
+const firstDay = (symptoms: readonly MonitoredSymptom[]) =>
+  symptoms.map(({ start }) => start).sort()[0] ?? "";
 
-function CourseTable({ symptoms, days }: TableProps) {
+type BarProps = Pick<PanelProps, "period" | "onPeriod" | "today"> & {
+  /** The first day of any symptom: nothing is before it. */
+  first: string;
+};
+
+/** The period's length, and the way to earlier and later ones. */
+function PeriodBar({ period: { from, to, length }, onPeriod, today, first }: BarProps) {
   const { t } = useTranslation("monitoring");
-  const names = new Map(symptoms.map(({ id, name }) => [id, name]));
-  const header = (["colDay", "colSymptom", "colValue", "colTime", "colLate", "colNote"] as const).map((key) =>
-    t(`course.${key}`),
-  );
-  const rows = days.toReversed().flatMap(({ symptom, day, entries }) =>
-    entries.map((entry) => ({
-      key: entry.id,
-      cells: [
-        formatDate(day, "numeric"),
-        names.get(symptom) ?? "",
-        String(entry.value),
-        formatDateTime(entry.entered_at),
-        entry.late ? t("course.yes") : "",
-        entry.note,
-      ],
-    })),
-  );
-  const download = () =>
-    downloadCsv(
-      t("course.file"),
-      toCsv(
-        header,
-        rows.map(({ cells }) => cells),
-      ),
-    );
+  const ending = (last: string, days = length) =>
+    onPeriod({ from: plusDays(last, 1 - Number(days)), to: last, length: days });
+  const later = plusDays(to, Number(length));
   return (
-    <details>
-      <summary>{t("course.table")}</summary>
-      <div className={classes.row}>
-        <Button variant="default" onClick={download}>
-          {t("course.csv")}
+    <div className={classes.filters}>
+      <SelectField
+        label={t("course.period")}
+        name="period"
+        value={length}
+        onChange={(days) => ending(to, days as Period["length"])}
+        empty={false}
+        options={PERIODS.map((value) => ({ value, label: t("course.days", { count: Number(value) }) }))}
+      />
+      <div className={classes.steps}>
+        <Button variant="default" disabled={from <= first} onClick={() => ending(plusDays(from, -1))}>
+          {t("course.earlier")}
         </Button>
+        <Button
+          variant="default"
+          disabled={to >= today}
+          onClick={() => ending(later > today ? today : later)}
+        >
+          {t("course.later")}
+        </Button>
+        <span className={classes.quiet} aria-live="polite">
+          {t("course.range", { from: formatDate(from), to: formatDate(to) })}
+        </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t("course.title")}>
-        <table>
-          <thead>
-            <tr>
-              {header.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell, index) => (
-                  <td key={header[index]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    </div>
   );
 }

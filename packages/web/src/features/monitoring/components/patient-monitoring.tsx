@@ -1,5 +1,8 @@
+import { today } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useSymptoms } from "../api/monitoring.ts";
+import { useState } from "react";
+import { useCourse } from "../api/monitoring.ts";
+import { lastMonths } from "../model/period.ts";
 import { CoursePanel } from "./course-panel.tsx";
 import { type DrawCode, LinkPanel } from "./link-panel.tsx";
 import classes from "./monitoring.module.css";
@@ -12,16 +15,31 @@ type PatientMonitoringProps = {
   drawCode: DrawCode;
 };
 
-/** What a patient follows between appointments: the symptoms, the link to answer, the course. */
+/** What a patient follows between appointments: the symptoms, the course, the link to answer. */
 export function PatientMonitoring({ patient, colleagues, drawCode }: PatientMonitoringProps) {
-  const { data, error, refetch } = useSymptoms(patient);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={5} />;
+  const [day] = useState(() => today());
+  const [period, setPeriod] = useState(() => lastMonths(day));
+  // Symptoms, answers and marks come in one answer: nothing on the screen waits for another.
+  const course = useCourse(patient, period.from, period.to);
+  if (course.error) return <ErrorState error={course.error} onRetry={course.retry} />;
+  if (!course.first) return <Skeleton lines={5} />;
+  const { symptoms } = course.first;
   return (
     <div className={classes.patient}>
-      <SymptomList patient={patient} symptoms={data} colleagues={colleagues} />
-      {data.length > 0 && <LinkPanel patient={patient} drawCode={drawCode} />}
-      <CoursePanel patient={patient} symptoms={data} />
+      <SymptomList patient={patient} symptoms={symptoms} colleagues={colleagues} />
+      {symptoms.length > 0 && (
+        <>
+          <CoursePanel
+            symptoms={symptoms}
+            course={course}
+            period={period}
+            onPeriod={setPeriod}
+            today={day}
+            colleagues={colleagues}
+          />
+          <LinkPanel patient={patient} drawCode={drawCode} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { heightOf } from "@meridian/core/clinical/monitoring/plot";
 import type { AnsweredDay } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { heightOf } from "../model/course.ts";
 import classes from "./monitoring.module.css";
 
 const [WIDTH, HEIGHT, DAYS] = [112, 28, 14];
