@@ -158,9 +158,9 @@ async function dispatchGroup(group: readonly Notice[], headOf: HeadOf, at: numbe
 }
 
 /**
- * The decisions about a group, by the transaction that settles them. What is said of a series is one message for each
- * kind of change and channel, which fits one transaction with the notices of a whole series. A reminder is a message of
- * its own for each channel, so that only some of them fit. Beyond that `transact` throws `write.too_many`.
+ * The decisions about a group, by the transaction that stores them. A series gets one message for each kind of change
+ * and channel, which fits one transaction with the notices of a whole series. A reminder is one message per channel,
+ * so that only some of them fit. Beyond that `transact` throws `write.too_many`.
  */
 export function transactionsOf<T extends Pick<NoticeDecision, "decision">>(decisions: readonly T[]): T[][] {
   const isReminder = ({ decision }: T) => decision.kind === "reminder";

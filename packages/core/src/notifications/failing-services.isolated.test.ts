@@ -138,7 +138,10 @@ describe("services that fail", () => {
   });
 });
 
-/** What a patient should have heard, of any day at a desk: never something wrong, never twice, and in the end what stands. */
+/**
+ * The messages a patient should get after any working day: never a wrong one, never one twice, and finally the current
+ * state.
+ */
 test("after any sequence of changes and failures, the last message is correct", async () => {
   const step = fc.oneof(
     {

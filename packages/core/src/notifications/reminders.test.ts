@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const START = "2031-03-11T10:00:00.000Z";
 const before = (hours: number) => Date.parse(START) - hours * HOUR;
 
-/** What goes out, in hours before the start, when the clock rings as it was told to from a moment on. */
+/** The reminders sent, in hours before the start, if the schedule runs as planned from a moment on. */
 function sent(hours: readonly number[], from: number, ring: (next: number) => number = (next) => next) {
   const out: number[] = [];
   let done: string[] = [];

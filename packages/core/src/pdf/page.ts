@@ -141,7 +141,7 @@ export class Sheet {
   }
 
   /**
-   * Writes text over the whole width, across sheets if needed. Neither its first nor its last line stands alone on a
+   * Writes text over the whole width, across sheets if needed. Neither its first nor its last line is alone on a
    * sheet.
    */
   write(text: string, style: Style) {

@@ -79,7 +79,7 @@ test("continues a row higher than a sheet on the next one without losing a word"
     const pdf = await render({ kind: "paragraph", text: "Before" }, block);
     expect(lowestBaseline(pdf)).toBeGreaterThan(30);
     const pages = pdfPages(pdf);
-    // It begins below what stands before it, and no sheet has but a line of it.
+    // It begins below the previous text, and no sheet has only one line of it.
     const each = pages.map((page) => page.match(/word\d+/g)?.length ?? 0);
     expect(Math.min(...each)).toBeGreaterThan(5);
     expect(pages.join("\n").match(/word\d+/g)).toEqual(words);
@@ -174,7 +174,7 @@ test.each([
 ])("%s is printed and can be copied out again", async (_, text) => {
   const printed = pdfText(await render({ kind: "paragraph", text }));
   const missing = [...text].filter((character) => character !== " " && !printed.includes(character));
-  // A glyph that stands for none of a font's characters would read as U+0000.
+  // A glyph without a character in the font would read as U+0000.
   expect([missing, /[\0□]/.test(printed)]).toEqual([[], false]);
 });
 

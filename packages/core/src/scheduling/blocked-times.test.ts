@@ -153,7 +153,7 @@ describe("booking into a blocked time", () => {
       const { items } = await as(ana, () =>
         Scheduling.affectedAppointments({ blocked: blocked.value.id, from: day, to: day }),
       );
-      // Whatever was booked all the same came first, and is what saving it says.
+      // Accepted bookings came first, and saving the blocked time lists them.
       expect(items).toHaveLength(saved);
       expect(items.every(({ override }) => !override)).toBe(true);
     }

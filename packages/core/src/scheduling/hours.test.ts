@@ -38,7 +38,7 @@ const booking = (start: string, fields: object = {}) => ({
 });
 const book = (start: string, fields: object = {}) =>
   as(manager, () => Scheduling.createAppointment(booking(start, fields)));
-/** What stands in the way, as the refusal says. */
+/** The obstacles named by the refusal. */
 const inTheWay = async (work: Promise<unknown>) => {
   const error = await refusal(work);
   expect(error).toMatchObject({ kind: "conflict", code: "appointment.clash" });

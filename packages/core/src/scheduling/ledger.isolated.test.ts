@@ -219,7 +219,7 @@ test("of twenty parallel bookings of one hour one is accepted, whatever they sha
   for (let round = 0; round < rounds; round += 1) {
     const { stood, double, refused } = await contend(crowd, round);
     expect(double).toEqual([]);
-    // Somebody is let in, unless all gave way to each other; and everyone else is told why.
+    // At least one booking is accepted, unless all conflicted with each other; every refusal names the reason.
     expect(stood.length + refused.length).toBe(20);
     expect(stood.length).toBeGreaterThanOrEqual(1);
     for (const code of refused) expect(["appointment.clash", "write.conflict"]).toContain(code);

@@ -58,8 +58,9 @@ type Part = { since?: string | undefined; most: number };
 const WHOLE: Part = { most: Number.POSITIVE_INFINITY };
 
 /**
- * Appointments between two instants by start, those included that began before and reach into it. Of a part: those that
- * begin at `since` or later, `most` at most, and where the rest begins; all of one start stand in one part.
+ * Appointments between two instants by start, including those that began earlier and end inside. A page has those that
+ * begin at `since` or later, at most `most`, and where the rest begins; appointments with the same start are on the
+ * same page.
  */
 async function between(
   from: string,

@@ -130,7 +130,7 @@ describe("signing", () => {
       medication: medicationOf({ inn: "Warfarin" }),
     };
     const first = await visitWith(harm);
-    // What it tells is kept in the very request that signs.
+    // The findings are stored in the request that signs.
     expect((await counted(ana, () => done(first))).calls).toBe(3);
     const second = await visitWith({ complaint: { items: [{ what: "Tired" }] } });
     expect((await counted(ana, () => done(second))).calls).toBe(3);

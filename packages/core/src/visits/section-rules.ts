@@ -17,8 +17,8 @@ import { supplementFaults } from "./supplement-rules.ts";
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
 /**
- * A section's data, validated by its schema and by what it means. Throws 400 naming the fields, 403 for a module; an entry
- * of another module than the actor's passes where it stands there already.
+ * A section's data, validated by its schema and by rules on its content. Throws 400 naming the fields, and 403 for
+ * entries of a module that the actor does not have, unless the stored section already contains them.
  */
 export function parseSection(
   actor: Viewer,
@@ -49,7 +49,7 @@ type Check = (data: unknown) => void;
 
 const listOf = (held: unknown): unknown[] => (Array.isArray(held) ? held : []);
 
-/** A module that was lost with the visit open takes nothing out of it, and keeps nobody from writing the rest. */
+/** If a module is lost while the visit is open, its entries stay and the rest can still be written. */
 function requireOwnedModule(
   { modules }: Viewer,
   section: SectionKey,

@@ -45,7 +45,10 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
   });
 }
 
-/** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */
+/**
+ * The validated input. One request if it contains entries of a module that the actor does not have: stored entries may
+ * stay.
+ */
 async function parseInput({ appointment, section }: Save["params"], data: unknown) {
   try {
     return parseSection(actor(), section, data);
@@ -74,7 +77,7 @@ async function save(edit: SectionEdit): Promise<SectionView> {
   return sectionViewOf(item);
 }
 
-/** The amended section; stale where the version edited is no longer the one that stands. */
+/** The amended section. Stale if the edited version is not the current one. */
 const amendedSection =
   (edit: SectionEdit) =>
   ({ head, sections }: VisitItems): Amended<SectionView> => {
@@ -101,8 +104,9 @@ function isUnchanged({ section, data }: Edit, stood: Record<string, unknown>): b
 }
 
 /**
- * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The
- * section's version guards it; the head's stays, since nobody else may write the price of an open appointment.
+ * The price is also stored on the appointment, where the front desk reads it: its write has the same conditions as the
+ * check. The section's version guards it and the appointment's version does not change, because nobody else may write
+ * the price of an open appointment.
  */
 function headPriceWrite({ appointmentId, patientId, data }: Edit): Operation {
   const { id, spaceId } = actor();

@@ -10,8 +10,8 @@ const PRODUCT = /^prd_[0-9A-HJKMNP-TV-Z]{26}$/;
 type Chosen = SectionData<"supplements">["items"][number];
 
 /**
- * What is wrong with recommended supplements: an entry that stands twice, a plant or nutrient the tables do not have.
- * A product is not looked up: the record keeps its figures whatever becomes of it.
+ * The faults of recommended supplements: a duplicate entry, or a plant or nutrient that is not in the tables. Products
+ * are not looked up, because the record keeps their data when the catalogue changes.
  */
 export const supplementFaults = ({ items }: SectionData<"supplements">): Faults =>
   Object.fromEntries(

@@ -39,9 +39,9 @@ export type AutosaveOptions<T> = {
   edit?: Edit | undefined;
   /** Sends a value; rejects with the client's ApiError. `leaving` is true when the page is going away. */
   save: (value: T, context: SaveContext) => Promise<Saved>;
-  /** The version inside what a 409 brought; `current.version` unless told. */
+  /** Reads the version from a 409's body; `current.version` by default. */
   versionOf?: (current: unknown) => number;
-  /** The typing and the value inside it, so that one's own text is known again where an answer was lost. */
+  /** Reads the edit and the value from it, so that the client recognises its own text when an answer was lost. */
   inside?: (current: unknown) => { edit?: Edit | undefined; value: T };
   /** A draft as the value is today: one that an older version of the product kept may lack what is newer. */
   whole?: (draft: T) => T;
@@ -64,7 +64,7 @@ export const RETRY = { first: 2000, most: 20_000, typing: 3000 } as const;
 /** Temporary errors: the server was busy or too slow. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-/** A conflict of simultaneous transactions; nobody else's text is involved. */
+/** A conflict of simultaneous transactions; no other user's text is involved. */
 const passes = ({ status, code }: ApiError) =>
   status >= 500 || PASSING.includes(status) || code === "write.conflict";
 

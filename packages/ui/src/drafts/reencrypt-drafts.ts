@@ -6,9 +6,9 @@ import { fileStore } from "./pending-files.ts";
 const PATIENCE = 60_000;
 
 /**
- * Encrypts again, with the current key, whatever an earlier key of this user encrypted, drafts first: the earlier
- * key is gone after the next rotation. One box at a time; one that changed meanwhile is left alone. Never fails:
- * what could not be encrypted again is still readable, and is tried again at the next renewal of the session.
+ * Encrypts data of this user's earlier keys again with the current key, drafts first, because the earlier key is
+ * deleted at the next rotation. One store at a time; a changed entry is skipped. Never fails: an entry that could not
+ * be encrypted again stays readable, and is tried at the next renewal of the session.
  */
 export async function reencryptDrafts(): Promise<void> {
   for (const store of [draftStore, fileStore]) await reencryptStore(store).catch(() => undefined);

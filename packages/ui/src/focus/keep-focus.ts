@@ -9,7 +9,7 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 const DIALOG = 'dialog, [role="dialog"]';
 
-/** An element that had the focus, with where it stood: what is around it is known when it is gone. */
+/** An element that had the focus, with its position, so that its surroundings are known when it is removed. */
 type Place = { element: HTMLElement; around: { parent: Element; index: number }[]; dialog: Element | null };
 
 function placeOf(element: HTMLElement): Place {
@@ -24,7 +24,7 @@ const canTake = (element: HTMLElement) => isThere(element) && element.matches(FO
 const isOpen = (dialog: Element | null) =>
   dialog?.isConnected === true && (!(dialog instanceof HTMLDialogElement) || dialog.open);
 
-/** Into the box a control was in: what stands there now at its place, else the first before it, else the box itself. */
+/** Focuses the element now at the control's position, else the one before it, else its container. */
 function focusNear({ around }: Place): boolean {
   const spot = around.find(({ parent }) => isThere(parent));
   if (!spot || spot.parent === document.body || spot.parent === document.documentElement) return false;
@@ -41,7 +41,7 @@ function focusNear({ around }: Place): boolean {
   return give(head);
 }
 
-/** On a phone a field that nobody asked for would cover half the page with the keyboard. */
+/** On a phone, focusing a text field opens the keyboard, which covers half the page. */
 const raisesKeyboard = (element: HTMLElement) =>
   element.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
 
@@ -51,10 +51,11 @@ function give(element: HTMLElement): boolean {
 }
 
 /**
- * Keeps the keyboard's focus in the page: what has it may go by being pressed (a list's last row, a form that closes, a
- * button that waits for an answer), and the browser then leaves the focus nowhere. After a dialog it returns to what was
- * used before it; else to what stands at the place of what went. What the page itself focuses within a moment stays. A
- * finger or a click beside everything gives the focus up, and it stays given up.
+ * Keeps the keyboard focus in the page. The focused element may disappear when it is pressed (the last row of a list,
+ * a closing form, a button waiting for an answer), and the browser then drops the focus. After a dialog the focus
+ * returns to the element used before it; otherwise it moves to the element at the removed one's position. Focus set by
+ * the page itself within a moment is kept. A click or touch outside all controls drops the focus on purpose, and it is
+ * not restored.
  */
 export function keepFocus(): () => void {
   let places: Place[] = [];

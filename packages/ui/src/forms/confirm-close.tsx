@@ -37,7 +37,7 @@ export function useConfirmClose(onClose: () => void) {
   const dialog = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-      // Left to the browser, a second Esc would close it whatever is answered.
+      // The browser's default would close it on a second Esc regardless of the answer.
       event.preventDefault();
       close();
     },
@@ -56,7 +56,7 @@ export function useConfirmClose(onClose: () => void) {
     onMouseDown: (event: MouseEvent) => {
       if (event.target !== event.currentTarget || !outside(event)) return;
       if (held.current.size === 0) return onClose();
-      // The focus stays where one was typing.
+      // The focus stays in the field.
       event.preventDefault();
     },
   };

@@ -57,7 +57,7 @@ export function useFormDraft<V extends Values>(
     if (!key) return;
     here.current = true;
     let current = true;
-    // What lies there is looked at before it is written over.
+    // The stored draft is read before it is overwritten.
     inTurn(async () => {
       const found = await leftBefore(key);
       if (!found) return;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
 import type { FormProblem } from "./form.ts";
 
-/** What the frame needs of a form, whatever its values. */
+/** What the frame needs of a form with any values. */
 type AnyForm = {
   onSubmit: (event?: FormEvent) => Promise<void>;
   problems: readonly FormProblem[];
@@ -84,7 +84,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Fields that stand side by side where there is room. */
+/** Fields side by side if there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

@@ -22,18 +22,19 @@ export type ZodFormOptions<V extends Values> = {
   /** Turns the form's values into what the schema and the call take (`""` to absent, cents from euros). */
   shape?: (values: V) => unknown;
   /**
-   * Makes the call. What it throws is shown, with nothing cleared. A function it answers is called once the draft is
-   * gone: another screen, a toast. `NOT_SENT` where it was given up before the call: what is typed stays unsent.
-   * A form that stays says what stands on the server now with the form's `stands`, unless that is what was sent.
+   * Makes the call. An error is shown, and the fields keep their values. A returned function is called once the draft
+   * is deleted, for example to open another screen or show a toast. `NOT_SENT` if the user cancelled before the call:
+   * the values stay unsaved. A form that stays open reports the server's current values with the form's `stands`, if
+   * they differ from what was sent.
    */
   submit: Submit<V>;
   /** The form stays open when it was sent: one may type on meanwhile. The others take nothing until they are answered. */
   stays?: boolean;
-  /** The version of the record behind `initial`: where it moves on, the fields nobody touched follow. */
+  /** The version of the record behind `initial`: when it changes, fields the user has not changed follow. */
   version?: number;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
-  /** False for a search: nobody is asked whether to give up what is typed. */
+  /** False for a search: leaving it does not ask about unsaved input. */
   saves?: boolean;
   /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
   draft?: string;
@@ -82,11 +83,11 @@ function codeOf(issue: z.core.$ZodIssue) {
   return "field.invalid";
 }
 
-/** What the form's values are measured by: what stands on the server, and what is on its way there. */
+/** The values that the form compares with: the server's, and those being sent. */
 function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, version: number | undefined) {
   const standing = useRef(initial);
   const sent = useRef<V | undefined>(undefined);
-  /** Moves to what stands now; whatever differs from `from` was typed and stays. */
+  /** Moves to the current server values; values that differ from `from` were typed and stay. */
   const move = (from: V, next: V) => {
     const now = form.getValues();
     const names = Object.keys({ ...now, ...next }) as (keyof V)[];
@@ -212,7 +213,7 @@ export function useZodForm<V extends Values>({
     }
   }
 
-  /** Gives up what is typed for these values, which stand on the server. */
+  /** Replaces the typed values by these values of the server. */
   async function take(values: V) {
     ground.reset(values);
     setFailed(undefined);
@@ -275,7 +276,7 @@ export function useZodForm<V extends Values>({
     /** The sentence for a failure that belongs to no field, and its code. */
     failure: failed && codeMessage(t, failed.code, failed.details),
     failureCode: failed?.code,
-    /** A draft of an earlier visit stands in the fields; `startOver` gives it up. */
+    /** The fields contain a stored draft; `startOver` discards it. */
     restored: kept.restored,
     startOver: () => take(ground.standing()),
     setFailure: (code: string, details?: Record<string, unknown>) =>

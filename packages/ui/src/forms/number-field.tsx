@@ -26,7 +26,7 @@ type NumberFieldProps = FieldProps<number | null> & {
   digits?: number;
   /** Digits always written, zeros too: `20.50`. */
   least?: number;
-  /** Stands at the right end of the field: `kg`, `mmHg`, `€`. */
+  /** Shown at the right end of the field: `kg`, `mmHg`, `€`. */
   unit?: string;
 };
 

@@ -35,10 +35,10 @@ type RemoveButtonProps = {
 const KEYS: Keys = { code: "Delete" };
 
 /**
- * What removes a row of a list: the one way everywhere. Tab passes it by, so that who types on does not press it. By
- * keyboard a row is removed with Alt Delete (Control Delete on a Mac) in any of its fields, or with Delete on one of its
- * buttons; a row without controls takes the focus itself, and goes by Delete or Backspace. The focus goes on to the next
- * row, and what was removed can be put back.
+ * Removes a row of a list; all lists use it. Tab skips it, so that a user who types on does not press it. By keyboard
+ * a row is removed with Alt Delete (Control Delete on a Mac) in any of its fields, or with Delete on one of its
+ * buttons; a row without controls can be focused itself and is removed with Delete or Backspace. The focus moves to
+ * the next row, and the removal can be undone.
  */
 export function RemoveButton(props: RemoveButtonProps) {
   const { label, size = "md", trash = false, text, className } = props;

@@ -7,7 +7,7 @@ import { expect, it, vi } from "vitest";
 import { SearchPick, together } from "./search-pick.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 
-/** A search that answers when it is told to. */
+/** A search that answers when the test resolves it. */
 function search(known: readonly string[]) {
   const waiting = new Map<string, () => void>();
   const taken = vi.fn();
@@ -25,7 +25,7 @@ function search(known: readonly string[]) {
 const KNOWN = ["Ibuprofen", "Ibandronic acid", "Paracetamol"];
 const field = () => screen.getByRole("combobox", { name: "Drug" });
 
-/** A field of one's own words in a list where Enter leads on. */
+/** A free-text field in a list where Enter moves to the next field. */
 async function suggest() {
   const { find, taken, answer } = search(KNOWN);
   const led = vi.fn();

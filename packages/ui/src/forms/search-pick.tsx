@@ -77,8 +77,8 @@ export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: stri
 }
 
 /**
- * An Enter pressed before the search answered: takes the first of the answer when it comes, `otherwise` where there is
- * none, or none in time. `press` when it is pressed, `forget` when the typing goes on.
+ * Handles Enter pressed before the search answered: takes the first result when it arrives, or calls `otherwise` if
+ * there is none or none in time. Call `press` on Enter, and `forget` when typing continues.
  */
 export function useEarlyEnter(
   found: Found & { pending: boolean },
@@ -156,7 +156,7 @@ export function SearchPick(props: SearchPickProps) {
     props.find(text, new AbortController().signal).then(
       (picks) => {
         const [first] = marked(picks);
-        // What was typed since goes on; the words stand where they can be seen and typed again.
+        // Text typed since is kept; the suggested words are shown so that they can be edited.
         if (first?.guess) setTyped((now) => (now === "" ? text : now));
         if (first?.guess) setMissed({ text, why: nothing });
         else if (first) first.run();

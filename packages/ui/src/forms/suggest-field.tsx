@@ -14,8 +14,8 @@ type SuggestFieldProps = FieldProps<string> & {
 };
 
 /**
- * A text that may be chosen from a list or be one's own words: every key is kept at once, a list of known ones opens
- * below. Arrows move, Enter takes, Esc closes the list and keeps the words.
+ * A text chosen from a list or typed freely: every keystroke is saved, and a list of known texts opens below. Arrows
+ * move, Enter chooses, Esc closes the list and keeps the text.
  */
 export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
   const { t } = useTranslation("ui");
@@ -26,7 +26,7 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
   const found = useFound({ find }, asked);
   const items = asked !== "" && found.for === asked.trim() ? found.items : [];
   const open = items.length > 0;
-  // The last line keeps one's own words.
+  // The last option keeps the typed text.
   const chosen = Math.min(at, items.length);
   const take = (index: number) => {
     setAsked("");
@@ -41,7 +41,7 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
     },
     () => {
       setAsked("");
-      // One's own words after all: the Enter goes on to who leads it to the next field.
+      // The typed text is kept: Enter moves to the next field.
       if (document.activeElement === input.current)
         input.current?.dispatchEvent(
           new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),

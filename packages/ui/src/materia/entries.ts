@@ -16,7 +16,7 @@ export function substanceValues(from: KnownSubstance): SubstanceForm {
   return values;
 }
 
-/** A substance that becomes one's own: what the tables say of it in words is then in the user's. */
+/** A user's copy of a substance: texts of the tables are copied in the user's language. */
 export function substanceCopy(from: KnownSubstance, word: (text: string) => string): SubstanceForm {
   const values = substanceValues(from);
   return { ...values, part: word(values.part), notes: word(values.notes), shared: false };
@@ -42,7 +42,7 @@ export const formulaOf = ({ patterns, ...values }: FormulaValues): FormulaForm =
     .filter(Boolean),
 });
 
-/** What can be done with substances and formulas of one's own; every list follows. */
+/** The actions on the user's own substances and formulas; every list updates. */
 export function useMateriaEntries() {
   const client = useQueryClient();
   const follow = async <T>(work: Promise<T>): Promise<T> => {
@@ -61,7 +61,7 @@ export function useMateriaEntries() {
       follow(call(routes.editSubstance, { ...one(id), body: { ...values, version: version ?? 1 } })),
     editFormula: ({ id, version }: Stored, values: FormulaValues) =>
       follow(call(routes.editFormula, { ...one(id), body: { ...formulaOf(values), version: version ?? 1 } })),
-    /** Deletes one; what comes back makes it anew. */
+    /** Deletes one; the returned function creates it again. */
     removeSubstance: async (substance: KnownSubstance) => {
       await follow(call(routes.deleteSubstance, one(substance.id)));
       return () => makeSubstance(substanceValues(substance));

@@ -22,7 +22,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type ProvenanceProps = { source: TableSource; also: string | undefined; name: string };
 
-/** That a row of the tables is unreviewed; where it comes from is said when asked for. */
+/** The mark of an unreviewed row of the tables; pressing it shows the source. */
 function Provenance({ source, also, name }: ProvenanceProps) {
   const { t } = useTranslation("materia");
   const language = currentLanguage();

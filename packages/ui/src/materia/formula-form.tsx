@@ -22,7 +22,7 @@ type FormulaFormProps = {
   onDone: () => void;
 };
 
-/** A formula of one's own: what is in it, how it is taken, and what it is for. */
+/** The form of a user's formula: ingredients, directions and uses. */
 export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps) {
   const { t } = useTranslation("materia");
   const provider = useSession().role === "external_entity";

@@ -9,7 +9,7 @@ import { GramsField } from "./grams-field.tsx";
 import classes from "./ingredients.module.css";
 
 type IngredientRowProps = {
-  /** An item of a list, unless it stands inside one. */
+  /** A list item, unless it is inside one. */
   as?: "li" | "div";
   id: string;
   line: Ingredient;
@@ -65,7 +65,7 @@ export function IngredientRow(props: IngredientRowProps) {
 /** A dose outside the table's range is a classic's own more often than a mistake, and marked only of what is toxic. */
 const isToxic = (known: Substance | undefined) => Boolean(known?.toxicity && known.toxicity !== "none");
 
-/** "3–9 g", or the one limit there is; nothing where nobody said. */
+/** "3–9 g", or the only limit; empty if there is none. */
 function rangeOf(known: Substance | undefined): string {
   const { dose_min_g: least = null, dose_max_g: most = null } = known ?? {};
   if (least === null && most === null) return "";

@@ -133,7 +133,7 @@ function marksOf(source: readonly Weighed[] | undefined, now: readonly Ingredien
   );
 }
 
-/** Enter goes on, Shift+Enter back, arrows up and down move. Only from a field: on a button Enter presses. */
+/** Enter moves on, Shift+Enter back, arrows up and down move. Only from a field: on a button Enter presses it. */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, nativeEvent } = event;
   if (!(target instanceof HTMLInputElement) || nativeEvent.isComposing) return undefined;

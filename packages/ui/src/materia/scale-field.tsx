@@ -13,7 +13,7 @@ type ScaleFieldProps = {
   onChange: (next: (now: readonly Ingredient[]) => Ingredient[]) => void;
 };
 
-/** Makes the whole weigh what is asked, its proportions kept, with the way back. */
+/** Scales the formula to a total weight with the same proportions, with undo. */
 export function ScaleField({ value, onChange }: ScaleFieldProps) {
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");

@@ -31,7 +31,7 @@ type SubstanceFormProps = {
 
 type Part = { form: ZodForm<Values>; materia: Materia };
 
-/** A substance of one's own: its names, what it is, how much of it is safe, and what it is for. */
+/** The form of a user's substance: names, origin, safe dose and uses. */
 export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormProps) {
   const { t } = useTranslation("materia");
   const { makeSubstance, editSubstance } = useMateriaEntries();
@@ -128,7 +128,7 @@ function Nature({ form, materia }: Part) {
       </FormRow>
       <ToggleList
         label={t("tastes")}
-        // A row of the tables made one's own may say it finer: "slightly bitter".
+        // A copied row of the tables may be more specific: "slightly bitter".
         options={[...new Set([...TASTES, ...form.values.tastes])].map((one) => ({
           value: one,
           label: word(one),

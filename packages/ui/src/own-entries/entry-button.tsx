@@ -5,7 +5,7 @@ type EntryButtonProps = {
   label: string;
   name: string;
   onClick: () => void;
-  /** Takes the entry away; its caller offers the way back. */
+  /** Deletes the entry; the caller offers undo. */
   danger?: boolean;
 };
 

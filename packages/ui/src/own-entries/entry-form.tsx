@@ -8,7 +8,7 @@ import { ConflictChoice } from "../states/conflict.tsx";
 type EntryFormProps<V extends Record<string, unknown>> = {
   form: ZodForm<V>;
   label: string;
-  /** What stands instead, where another tab saved meanwhile. */
+  /** The server's current entry, if another tab saved first. */
   theirs: V | undefined;
   /** An entry in few words, for the choice between two writers. */
   show: (values: V) => ReactNode;
@@ -16,7 +16,7 @@ type EntryFormProps<V extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
-/** The form of an entry of one's own: its fields, save and cancel, and the choice where another tab saved meanwhile. */
+/** The form of a user's own entry: its fields, save and cancel, and the choice if another tab saved first. */
 export function EntryForm<V extends Record<string, unknown>>(props: EntryFormProps<V>) {
   const { form, label, theirs, show, onDone, children } = props;
   const { t } = useTranslation("ui");

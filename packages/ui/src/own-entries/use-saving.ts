@@ -12,7 +12,10 @@ type Saving<Stored, Values> = {
   saved: string;
 };
 
-/** Saves an entry of one's own: a point, a group, a product. `theirs` is what stands instead, where another tab saved meanwhile. */
+/**
+ * Saves a user's own entry: a point, a group, a product. `theirs` is the server's current entry, if another tab saved
+ * first.
+ */
 export function useSaving<Stored, Values>({ based, make, edit, onDone, saved }: Saving<Stored, Values>) {
   const [theirs, setTheirs] = useState<Stored>();
   const submit = async (values: Values) => {
@@ -31,6 +34,6 @@ export function useSaving<Stored, Values>({ based, make, edit, onDone, saved }: 
   return { theirs, submit };
 }
 
-/** What stands on the server, where a 409 brought it; a name that is taken brings nothing. */
+/** The server's current entry in a 409; a duplicate name brings none. */
 const theirsIn = <T>(error: unknown): T | undefined =>
   error instanceof ApiError && error.code.endsWith(".stale") ? (error.current as T) : undefined;

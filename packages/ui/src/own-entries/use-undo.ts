@@ -4,7 +4,7 @@ import { errorMessage } from "../i18n/error-message.ts";
 
 type Back = () => Promise<unknown>;
 
-/** Does a thing, says it was done, and offers to take it back. What fails is said in words. */
+/** Runs an action, confirms it and offers undo. An error is shown as text. */
 export function useUndo() {
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

@@ -33,7 +33,7 @@ export function useZoom(picture: string) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // The page must not scroll meanwhile, which only a listener of one's own can prevent.
+    // The page must not scroll meanwhile, which only a native listener can prevent.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomBy.current(Math.exp(-event.deltaY / 300), fromMiddle(element, event));

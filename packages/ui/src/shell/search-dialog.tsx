@@ -82,8 +82,9 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const { patients, busy } = usePatients(typed, findPatients);
-  // Before the next key: one typed between the stand-in's end and the dialog's opening would be lost. The stand-in's
-  // text is read here, not at the first render: it goes on taking keys until this stands in its place.
+  // Runs before the next keystroke: one typed between the placeholder field's end and the dialog's opening would be
+  // lost. The placeholder's text is read here instead of at the first render, because it accepts keystrokes until the
+  // dialog replaces it.
   useLayoutEffect(() => {
     setTyped(initial?.current ?? "");
     dialog.current?.showModal();

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../states/confirm-dialog.tsx";
 /** How long sending unsaved input may take before the user is asked, milliseconds. */
 const PATIENCE = 3000;
 
-/** Signs out. Unsaved input is sent first; if that fails, the user is told what happens to it and decides. */
+/** Signs out. Unsaved input is sent first; if that fails, the user is informed and decides. */
 export function useSignOut(end: () => void) {
   const { t } = useTranslation("shell");
   const [unsent, setUnsent] = useState<"kept" | "lost">();

@@ -5,15 +5,19 @@ import { useTranslation } from "react-i18next";
 import classes from "./unreviewed-mark.module.css";
 
 type UnreviewedMarkProps = {
-  /** Where the text comes from and what is weak about it, in the interface's language. The general sentence stands without it. */
+  /**
+   * The source of the text and its weaknesses, in the interface's language. Without it only the general sentence is
+   * shown.
+   */
   children?: ReactNode;
   /** What is unreviewed ("ST36"), for a screen reader: a list may hold many marks. */
   about?: string | undefined;
 };
 
 /**
- * The small mark beside a reference text that no clinician outside has reviewed yet. It explains itself when pressed, by
- * mouse, finger or keyboard; Esc closes it and the focus stays on the mark. It may not stand inside a `<p>`.
+ * The small mark beside a reference text that no independent clinician has reviewed yet. Pressing it shows an
+ * explanation, by mouse, finger or keyboard; Esc closes it and the focus stays on the mark. It cannot be placed inside
+ * a `<p>`.
  */
 export function UnreviewedMark({ children, about }: UnreviewedMarkProps) {
   const { t } = useTranslation("ui");

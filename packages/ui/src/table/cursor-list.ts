@@ -73,8 +73,8 @@ async function everyRow<Row>(
 }
 
 /**
- * Rows from a page on until there are so many or no more: a search may answer few, or none, beside the cursor of where it
- * goes on. Asks for at most `most` pages; `next` is where it goes on from there.
+ * Reads pages until there are enough rows or no more, because a search may answer few or no rows with a cursor. Asks
+ * for at most `most` pages; `next` continues from there.
  */
 export async function gatherRows<P extends Page<unknown>>(
   fetchPage: (cursor: string | undefined) => Promise<P>,

@@ -111,7 +111,7 @@ function Named({ head }: { head: PreMadeHead }) {
   );
 }
 
-/** Says what applying brought, with the way back. */
+/** Confirms what was applied, with undo. */
 function useSessionMessages() {
   const { t } = useTranslation("pre-made");
   const { t: act } = useTranslation("ui");

@@ -17,7 +17,7 @@ const Panel = lazy(() =>
   }),
 );
 
-/** What came of applying one, and the way back. */
+/** The result of applying one, and the undo. */
 export type Outcome = { added: number; known: number; left: number; gone?: number; undo: () => void };
 /** What the visit holds of a category, to be kept as a pre-made treatment. */
 export type Saveable = { category: PreMadeCategory; label: string; content: PreMadeContent };

@@ -37,7 +37,7 @@ export type Habit = Named & {
   ) & {
     /** Not asked when that other habit has this answer: no cigarettes of who never smoked. */
     readonly unless?: readonly [habit: string, answer: string];
-    /** A choice that tells how the patient is, not how the patient lives. Figures always do. */
+    /** A choice about the patient's present state instead of the way of life. Numbers always are. */
     readonly ofTheDay?: true;
   };
 
@@ -323,13 +323,13 @@ export const lifeHabitTerms: readonly Habit[] = [
   },
 ];
 
-/** Answers that are told of one day and asked anew at the next visit: every figure, for it is followed over time. */
+/** Answers of one day, which the next visit asks again: every number, because it is shown over time. */
 export const isOfTheDay = ({ kind, ofTheDay }: Habit) =>
   kind === "number" || kind === "scale" || ofTheDay === true;
 
 export const lifeHabit = (key: string) => lifeHabitTerms.find((habit) => habit.key === key);
 
-/** What is wrong with an answer, as a code; undefined where it may stand. */
+/** The error code of an answer; undefined if it is valid. */
 export function habitFault(key: string, answer: HabitAnswer): string | undefined {
   const habit = lifeHabit(key);
   if (!habit) return "habit.unknown";

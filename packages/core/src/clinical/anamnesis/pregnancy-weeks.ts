@@ -2,12 +2,12 @@ import { daysBetween, plusDays } from "../../time/days.ts";
 
 /** Days of a pregnancy, from the first day of the last period to the due date. */
 const TERM_DAYS = 280;
-/** Weeks after which a recorded due date tells nothing any more: the child is born, or the date is wrong. */
+/** Weeks after which a recorded due date is no longer used: the child is born, or the date is wrong. */
 export const MOST_WEEKS = 43;
 
 /**
- * Completed weeks and days of a pregnancy on a day, by its due date. Both are `YYYY-MM-DD`. Null where the date is none,
- * lies more than a pregnancy ahead, or is so long past that the pregnancy has ended.
+ * Completed weeks and days of a pregnancy on a day, by its due date. Both are `YYYY-MM-DD`. Null for an invalid date,
+ * one more than a pregnancy ahead, or one so long past that the pregnancy has ended.
  */
 export function gestationOn(
   due: string | null | undefined,
@@ -21,7 +21,7 @@ export function gestationOn(
 
 export type PregnancyState =
   | { kind: "weeks"; weeks: number; days: number }
-  /** Nobody recorded a due date, it is long past, or the day lies before this pregnancy. */
+  /** No due date is recorded, it is long past, or the day is before this pregnancy. */
   | { kind: "unknown" | "past" | "before" };
 
 /** How far a recorded pregnancy is on a day; both are `YYYY-MM-DD`. What every place that says "pregnant" reads. */

@@ -250,7 +250,7 @@ export const bmiClasses = [
   { key: "ob3", en: "Obesity III", pt: "Obesidade III", from: 40 },
 ] as const;
 
-/** Normal ranges by age in years (`to` excluded) that stand in for the adult ones. */
+/** Normal ranges by age in years (`to` excluded), used instead of the adult ones. */
 export const paediatricRanges = [
   { from: 0, to: 1, heart_rate: [100, 160], respiratory_rate: [30, 60] },
   { from: 1, to: 3, heart_rate: [90, 150], respiratory_rate: [24, 40] },
@@ -277,7 +277,7 @@ export const DERIVED_SIGNS = ["mean_arterial_pressure", "bmi", "waist_hip_ratio"
 
 /** An age in years that has grown out of the children's ranges. */
 const ADULT = 18;
-/** Those of the usual ranges that are adults' only, where no children's range stands in for them. */
+/** Usual ranges that apply to adults only, if there is no range for children. */
 const ADULT_ONLY: readonly VitalSignKey[] = [
   "systolic_bp",
   "diastolic_bp",

@@ -147,7 +147,7 @@ describe("differences between two examinations", () => {
     [{ mobility: "restricted", pain: 4 }, { mobility: "restricted", pain: 4 }, "same"],
     [{ mobility: "restricted" }, { mobility: "hypermobile" }, "changed"],
     [{ mobility: "normal" }, { mobility: "normal" }, "same"],
-    // Not told is not better.
+    // A missing value is not an improvement.
     [{ mobility: "restricted", pain: 4 }, { mobility: "restricted" }, "same"],
   ])("%j, then %j: %s", (before, now, change) => {
     expect(changeOf(before && c5(before), c5(now))).toBe(change);

@@ -172,7 +172,7 @@ describe("pregnancy, breastfeeding and age", () => {
       if (pregnancy === "forbidden") expect(rules).toMatchObject([{ severity: "serious" }]);
       else if (pregnancy === "caution")
         expect(rules).toMatchObject([{ severity: expect.stringMatching(/^(caution|serious)$/) }]);
-      // Either a rule of our own, or nothing is known, and that is said: never both, never neither.
+      // Either a rule of our own applies, or the aspect is reported as not checked: never both, never neither.
       else expect([rules.length > 0, unchecked.includes("pregnancy")].filter(Boolean)).toHaveLength(1);
       expect(rulesOf({ sections }).filter((rule) => rule.startsWith("pregnancy"))).toEqual([]);
     },

@@ -15,9 +15,9 @@ import {
 import { sentenceOf } from "./finding.ts";
 
 /**
- * Cases as they stand in textbooks and reviews of interactions (Stockley's Herbal Medicines Interactions, the monographs
- * of the EMA's HMPC, the WHO's basic training in acupuncture, the literature on contraindications to manual treatment),
- * with records as a clinic writes them, in both languages. Half of them speak against nothing.
+ * Cases from textbooks and reviews of interactions (Stockley's Herbal Medicines Interactions, the monographs of the
+ * EMA's HMPC, the WHO's basic training in acupuncture, the literature on contraindications to manual treatment), with
+ * records as a clinic writes them, in both languages. Half of them expect no warning.
  */
 
 type Parts = Parameters<typeof checked>[0];

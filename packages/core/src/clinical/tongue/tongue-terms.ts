@@ -88,7 +88,7 @@ const WHOLE_ONLY: ReadonlySet<string> = new Set([
   "body_shape.central_crack",
 ]);
 
-/** What is usual: it stands in no digest and is read for nothing. */
+/** Normal findings, which are left out of summaries and have no meaning of their own. */
 const USUAL: ReadonlySet<string> = new Set([
   "body_color.light_red",
   "body_shape.normal",

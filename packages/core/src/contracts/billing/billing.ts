@@ -75,7 +75,7 @@ export const charge = chargeSummary.extend({
   type_price: z.int(),
   payments: z.array(payment),
   receipts: z.array(receiptMark),
-  /** Whether the newest receipt shows what stands. */
+  /** Whether the newest receipt shows the current payments. */
   receipted: z.boolean(),
 });
 export type Charge = z.output<typeof charge>;

@@ -99,7 +99,7 @@ const ENTRY = {
   }),
 } as unknown as { readonly [K in PreMadeKind]: fc.Arbitrary<PreMadeEntry> };
 
-/** What a section may hold: what its schema refuses twice stands once. */
+/** Valid content of a section: an entry that its schema refuses twice occurs once. */
 const contentOf = (kind: PreMadeKind) =>
   fc
     .array(ENTRY[kind], { maxLength: 6 })

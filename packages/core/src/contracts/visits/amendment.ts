@@ -9,7 +9,7 @@ export type AmendedPart = SectionKey | "acupuncture";
 /** Why a signed appointment is changed. */
 export const amendmentReason = z.object({
   reason: requiredText(500),
-  /** Why one goes on although what is amended has something serious against it, by the rule's id. */
+  /** The reasons to continue despite serious warnings about the amended entries, by the rule's id. */
   reasons: safety.schema.shape.reasons.optional(),
 });
 export type AmendmentReason = z.output<typeof amendmentReason>;

@@ -1,7 +1,7 @@
 /**
- * What the next visit takes over from the last one. What was measured, observed or said of one day is never taken over:
- * it would stand in the record as if it had been found again. Its field begins empty and the earlier value stands beside
- * it, with its date. Every field of a section has to say which it is, so that a new one cannot be forgotten.
+ * What the next visit copies from the last one. Values measured, observed or reported on one day are never copied,
+ * because the record would then state them as found again: their field starts empty, with the earlier value and its
+ * date beside it. Every field of a section needs a rule, so that a new field cannot be forgotten.
  */
 
 /** A field's rule: "keep" what lasts, a function for what belongs to one day, or the rules of its own fields. */

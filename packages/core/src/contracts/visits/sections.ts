@@ -80,8 +80,8 @@ export const sectionsOf = (step: Step): readonly SectionKey[] =>
 export const isCopied = (key: SectionKey): boolean => sectionSpec(key).carries !== "nothing";
 
 /**
- * What of a visit's section the next visit takes over: nothing that was measured or told of one day. Undefined for a
- * section that is not copied.
+ * The part of a visit's section that the next visit copies, without values of one day. Undefined for a section that is
+ * not copied.
  */
 export function carriedForward<K extends SectionKey>(
   key: K,
@@ -107,8 +107,8 @@ function filled(held: unknown): boolean {
 }
 
 /**
- * Which typing a saved text came from: a line is one screen's work on one section, counted by its changes. A writer
- * knows its own text again by it, whatever became of the answer.
+ * Identifies the edit that a saved text came from: `line` is one screen's work on one section, `seq` counts its
+ * changes. A client recognises its own text by it, even if the answer to its save was lost.
  */
 export const edit = z.object({ line: z.string().max(40), seq: z.int().min(0) });
 export type Edit = z.output<typeof edit>;

@@ -21,7 +21,7 @@ export async function invitation(
   if (!token) throw new Error("An invitation's token cannot be opened");
   const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
   const role = ROLES[language][facts.role ?? ""] ?? facts.role;
-  // A stranger's mail would carry whatever somebody called himself or his clinic.
+  // The names are cleaned, because their authors could put any text into a stranger's mail.
   const [name, inviter, clinic] = [facts.name, facts.inviter, facts.space_name].map((typed) =>
     spokenName(typed ?? ""),
   );

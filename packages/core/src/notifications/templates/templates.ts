@@ -27,14 +27,14 @@ const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => strin
   "appointment-reminder": appointmentText("reminder"),
 };
 
-/** The mail a notification stands for. Throws for a template nobody wrote. */
+/** The mail of a notification. Throws for an unknown template. */
 export async function mailOf(template: string, language: Language, facts: Facts): Promise<RenderedMail> {
   const render = MAILS[template];
   if (!render) throw new Error("No such mail template");
   return render(language, facts);
 }
 
-/** The text message a notification stands for. Throws for a template nobody wrote. */
+/** The text message of a notification. Throws for an unknown template. */
 export function textOf(template: string, language: Language, facts: Facts): string {
   const render = TEXTS[template];
   if (!render) throw new Error("No such text template");

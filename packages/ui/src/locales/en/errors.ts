@@ -1,4 +1,4 @@
-/** Keyed by the API's codes. Sentences of the specification's catalogue stand word for word. */
+/** Keyed by the API's error codes. Sentences of the specification's catalogue are verbatim. */
 const errors = {
   unexpected: "Error! Try again later",
   internal: "Error! Try again later",

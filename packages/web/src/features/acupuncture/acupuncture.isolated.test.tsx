@@ -45,7 +45,7 @@ beforeEach(async () => {
   gone = [];
   heard = 0;
   await storeSession(demoUser());
-  // What a test left unsaved is not the next one's.
+  // Drafts of one test must not reach the next.
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));
@@ -72,7 +72,7 @@ const chosen = vi.fn();
 const tell = (points: unknown) => chosen(points);
 const warned = { severity: "serious", sentence: "Not while pregnant.", source: "Demo" };
 
-/** The panel as the appointment holds it; the button reads the appointment anew. */
+/** The panel with the appointment's points; the button reloads the appointment. */
 function Visit({ pregnant = false, editable = true }) {
   const [stored, setStored] = useState(server);
   return (

@@ -38,7 +38,7 @@ export const complaint = section({
     items: {
       what: "keep",
       onset: "keep",
-      // How much it hurts and how it goes is told of one day: the next visit asks anew.
+      // Intensity and course belong to one day: the next visit asks again.
       course: ofTheDay(null),
       course_note: ofTheDay(""),
       intensity: ofTheDay(null),
@@ -58,7 +58,7 @@ export const complaint = section({
       .flatMap(({ course, side, quality: like }) => [course, side, ...like].filter((code) => code !== null)),
 });
 
-/** An entry in which something stands. */
+/** Whether an entry has any content. */
 export const saysSomething = ({
   what,
   onset,

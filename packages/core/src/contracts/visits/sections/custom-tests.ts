@@ -17,7 +17,7 @@ export const customTests = section({
   holds: ({ items }) => items.length > 0,
 });
 
-/** Numbers, scales and the score. Kinds are told by the value: no other answer is a number. */
+/** Numbers, scales and the score. The kind follows from the value: only these answers are numbers. */
 function figuresOf({ test, answers, score }: TakenTest): [string, number][] {
   const figures = Object.entries(answers).flatMap(([question, answer]): [string, number][] =>
     typeof answer === "number" && answered(answer) ? [[testFigure(test, question), answer]] : [],

@@ -13,13 +13,13 @@ export const givenCustomTreatment = z.object({
 });
 export type GivenCustomTreatment = z.output<typeof givenCustomTreatment>;
 
-/** The most custom treatments of one visit; each stands once. */
+/** The most custom treatments of one visit; each occurs once. */
 export const MOST_CUSTOM = 30;
 
 export const customTreatments = section({
   step: "treatments",
   module: "others",
-  // A note tells how it was received.
+  // A note describes the patient's response on that day.
   carries: { items: { id: "keep", name: "keep", minutes: "keep", note: ofTheDay("") } },
   schema: z.object({
     items: z

@@ -17,7 +17,7 @@ const evidence = z.object({
 });
 export type Evidence = z.output<typeof evidence>;
 
-/** What is said of a diagnosis of any kind. */
+/** The attributes of a diagnosis of any kind. */
 const judged = {
   /** The one the visit is about; others are secondary. */
   primary: z.boolean().default(false),

@@ -11,7 +11,10 @@ export const prescribedFormula = z.object({
   sources: z.array(formulaId).max(6).default([]),
   name: requiredText(160),
   zh: text(60).default(""),
-  /** Its ingredients as they stood in the sources: what was changed is told against them, whatever becomes of those. */
+  /**
+   * The formula's original ingredients when it was chosen. Changes are shown against them, even if the source is
+   * changed or deleted later.
+   */
   base: z
     .array(ingredient.pick({ substance: true, name: true, grams: true }))
     .max(60, { message: "list.too_long" })

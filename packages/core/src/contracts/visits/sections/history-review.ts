@@ -13,8 +13,8 @@ export const REVIEWED_SECTIONS = [
 export type ReviewedSection = (typeof REVIEWED_SECTIONS)[number];
 
 /**
- * That the anamnesis was asked about again and nothing had changed: a fact of the visit, by whoever saved it, then. What
- * was confirmed stands in the sections themselves.
+ * Records which sections of the anamnesis were asked again at this visit and confirmed as unchanged. The confirmed
+ * content is in the sections themselves.
  */
 export const historyReview = section({
   step: "anamnesis",

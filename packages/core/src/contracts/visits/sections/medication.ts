@@ -14,7 +14,7 @@ const medicine = z.object({
   frequency: text(100).default(""),
   /** A day, `YYYY-MM-DD`, or words. */
   since: text(60).default(""),
-  /** When it was or will be stopped, a day or words; empty where nobody said. */
+  /** When it was or will be stopped, as a day or in words; empty if unknown. */
   stopped: text(60).default(""),
   reason: text(300).default(""),
 });
@@ -41,9 +41,9 @@ export const medication = section({
 });
 
 export const isMedicine = ({ drug }: Pick<Medicine, "drug">) => drug.trim() !== "";
-/** Nobody said that it ends. */
+/** Whether no end is recorded. */
 export const isRunning = ({ stopped }: Pick<Medicine, "stopped">) => stopped === "";
-/** Still taken: nobody said that it ends, or it ends on a day to come, by UTC. */
+/** Whether the medicine is still taken: no end is recorded, or the end is a future day (UTC). */
 export const isTaken = ({ stopped }: Pick<Medicine, "stopped">, today = new Date().toISOString()) =>
   isRunning({ stopped }) || (/^\d{4}-\d{2}-\d{2}$/.test(stopped) && stopped > today.slice(0, 10));
 

@@ -6,7 +6,7 @@ import { section } from "./section.ts";
 
 export const TREATED_SIDES = ["left", "right", "both"] as const;
 export type TreatedSide = (typeof TREATED_SIDES)[number];
-/** How what was treated stood afterwards. */
+/** The state of the treated area afterwards. */
 export const RESPONSES = ["released", "improved", "unchanged", "worse"] as const;
 export type TreatmentResponse = (typeof RESPONSES)[number];
 
@@ -16,7 +16,7 @@ export const appliedTechnique = z.object({
   id: z.string().regex(/^[a-z0-9]{6,24}$/, { message: "id.invalid" }),
   /** Empty while only the place is known, and where the technique is in words. */
   technique: z.enum(["", ...TECHNIQUE_KEYS]).default(""),
-  /** A technique of one's own words. */
+  /** A technique as free text. */
   name: text(120).default(""),
   places: z
     .array(z.string().refine(isPlace, { message: "option.invalid" }))

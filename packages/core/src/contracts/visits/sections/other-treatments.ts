@@ -11,12 +11,12 @@ export const minutes = z
   .min(1, { message: "minutes.invalid" })
   .max(480, { message: "minutes.invalid" });
 
-/** A treatment beside the others: from the list by its key, or in one's own words. */
+/** A treatment of no other section: from the list by its key, or as free text. */
 export const givenTreatment = z
   .object({
     /** Of this entry alone: `newPartId()`. */
     id: z.string().regex(/^[a-z0-9]{6,24}$/, { message: "id.invalid" }),
-    /** Empty for words of one's own. */
+    /** Empty for free text. */
     key: z.string().max(40).default(""),
     /** Whose it is. */
     module: z.enum(MODULES).default("others"),
@@ -45,7 +45,7 @@ export const otherTreatments = section({
       name: "keep",
       minutes: "keep",
       area: "keep",
-      // It tells how it was received.
+      // It describes the patient's response on that day.
       note: ofTheDay(""),
     },
   },

@@ -54,7 +54,7 @@ export const pastHistory = section({
     family: z.array(relative).max(60).default([]),
     vaccinations: events,
     pregnancies: pregnancies.prefault({}),
-    /** What earlier visits told and is no longer so, by the keys that safety knows it by. */
+    /** Conditions recorded at earlier visits that no longer apply, by the keys of the safety rules. */
     gone: z
       .array(z.string().regex(/^[a-z_]{1,40}$/, { message: "option.invalid" }))
       .max(40)

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cents } from "../../kernel/primitives.ts";
 import { section } from "./section.ts";
 
-/** It stands on the appointment's head too, where the front desk reads it. */
+/** It is stored on the appointment as well, where the front desk reads it. */
 export const price = section({
   step: "treatments",
   carries: "nothing",

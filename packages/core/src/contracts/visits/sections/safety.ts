@@ -9,7 +9,9 @@ const rule = z.string().min(1).max(200);
 /** Why one went on although something serious is known against it. It belongs to one warning. */
 const reason = z.object({
   reason: text(500).default(""),
-  /** What it answers, as it was said then: a record reads the same whatever becomes of the rules. */
+  /**
+   * The warning that the reason answers, in the words of that time: a signed record keeps its text when rules change.
+   */
   en: text(400).default(""),
   pt: text(400).default(""),
   /** When it was given. */

@@ -7,8 +7,8 @@ export const STEPS = ["anamnesis", "tests", "diagnosis", "treatments"] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * A section of an appointment: what it holds, where it stands and what others may read out of it. The server validates
- * by it, the screen edits by it, so that a new section is one file here and one folder in the screen.
+ * A section of an appointment: its schema, its step, and what other code may read from it. The server validates and
+ * the screen edits with it, so that a new section is one file here and one folder in the screen.
  */
 export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   readonly step: Step;
@@ -25,13 +25,13 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   carried?(data: z.output<S>): z.output<S>;
   /** Where its entries are of several modules: those that a clinic with these modules may write. */
   owned?(data: z.output<S>, modules: readonly Module[]): z.output<S>;
-  /** Photos stand beside it. */
+  /** Photos can be added to it. */
   readonly photos?: true;
   /** Numbers that can be followed from visit to visit, by lasting keys. */
   figures?(data: z.output<S>): Readonly<Record<string, number | undefined>>;
   /** At most twelve short codes that the history shows without opening the visit. No text of anybody's. */
   digest?(data: z.output<S>): readonly string[];
-  /** Whether anything is in it; unless told, whether any value is not empty. */
+  /** Whether it has content; by default, whether any value is not empty. */
   holds?(data: z.output<S>): boolean;
 };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { requiredText, text } from "../../kernel/primitives.ts";
 import { section } from "./section.ts";
 
-/** What stands behind an entry: a product of the catalogue, a plant or a nutrient of the tables, or words alone. */
+/** The kind of an entry: a product of the catalogue, a plant or a nutrient of the tables, or free text. */
 export const SUPPLEMENT_KINDS = ["product", "plant", "nutrient", "free"] as const;
 
 /** How much is taken, and how long. */
@@ -43,7 +43,7 @@ export const chosenSupplement = z.object({
     .array(z.object({ key: text(60), amount: z.number().min(0).max(1_000_000) }))
     .max(40)
     .default([]),
-  /** What is taken: a code of `UNITS`, or the therapist's word; empty where nobody said. */
+  /** The unit of one dose: a code of `UNITS`, or the therapist's word; empty if unknown. */
   unit: text(30).default(""),
   /** Units in one box; null where unknown. */
   units_per_box: z

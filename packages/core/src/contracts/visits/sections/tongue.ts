@@ -88,7 +88,7 @@ export const tongue = section({
   digest: digestOf,
 });
 
-/** What stands out: the descriptors that are not the usual ones, chosen or drawn, the whole tongue's first. */
+/** The unusual findings: descriptors other than the normal ones, chosen or drawn, those of the whole tongue first. */
 function digestOf({ whole, zones, top, under }: TongueData): string[] {
   const drawn = [...top, ...under].flatMap((kept) => markOf(kept)?.facts ?? []);
   const codes = [...whole, ...Object.values(zones).flat(), ...drawn];

@@ -19,7 +19,7 @@ export function cunOf(text: string): number | null {
   return /cm/i.test(text) ? (deepest * MM_PER_CM) / MM_PER_CUN : deepest;
 }
 
-/** The sides on which a point is needled deeper than usual and nobody has confirmed the depth. */
+/** The sides on which a point is needled deeper than usual without confirmation. */
 export const tooDeep = (all: readonly PointEntry[], depth: NeedleDepth | null | undefined): PointEntry[] =>
   depth ? all.filter((held) => isDeeper(held, depth) && held.depth_kept !== held.depth) : [];
 

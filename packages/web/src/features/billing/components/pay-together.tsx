@@ -6,7 +6,7 @@ import { PaySeveral } from "./pay-several.tsx";
 
 type PayTogetherProps = { appointments: readonly string[]; onDone: () => void };
 
-/** Takes the payments of appointments chosen from a list: what each costs is read first, as it stands now. */
+/** Takes payments for appointments chosen from a list, after reading their current prices. */
 export default function PayTogether({ appointments, onDone }: PayTogetherProps) {
   const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");

@@ -41,7 +41,7 @@ export function BlockedDialog(props: BlockedDialogProps) {
   const { at, clinic, onClose } = props;
   const { id: own } = useSession();
   const [scope, setScope] = useState<Scope>("only");
-  // Nobody can be booked with who does not treat, so there is no time of theirs to block.
+  // A user who does not treat patients cannot be booked, so has no time to block.
   const treats = clinic.professionals.some(({ id, active }) => active && id === own);
   const entry = "entry" in at ? at.entry : undefined;
   const repeated = entry !== undefined && isRepeated(entry.blocked);
@@ -133,7 +133,7 @@ function useBlockedForm({ clinic, blocking, entry, initial, only, onClose }: Blo
     shape: (draft) => (entry ? changeOf(entry.blocked, draft) : requestOf(draft)),
     rules: (draft) => ({
       ...unreadable(draft),
-      // Without a title, one that was seen would stay: nobody empties it on purpose.
+      // An empty title is refused if there was one, because emptying it is a mistake.
       ...(initial.title !== "" && draft.title.trim() === "" && { title: "required" }),
     }),
     submit: async (draft) => {

@@ -9,7 +9,7 @@ import { useUsual } from "./use-usual.ts";
 
 type Progress = {
   draft: BookingDraft;
-  /** What the form would hold had nobody touched it: begins as given and follows what is proposed. */
+  /** The form's values without the user's changes: the initial values, updated by proposals. */
   untouched: BookingDraft;
   chosen: ChosenFields;
 };
@@ -45,7 +45,7 @@ export function useBookingDraft(clinic: Clinic, given: BookingDraft) {
     change: (fields: Partial<BookingDraft>) =>
       setProgress((now) => ({
         ...now,
-        // A proposed day and office belong to the proposed time: whoever changes the time changes that one.
+        // A proposed day and office belong to the proposed time: changing the time replaces them.
         draft: { ...now.draft, ...("time" in fields && slotOf(draft)), ...fields },
         chosen: new Set([...now.chosen, ...(Object.keys(fields) as (keyof BookingDraft)[])]),
       })),

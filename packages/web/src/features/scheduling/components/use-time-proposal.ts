@@ -15,8 +15,8 @@ type Proposing = {
 };
 
 /**
- * The draft with the first free time of its professional, as long as nobody chose a time; `help` says what the time is.
- * Without an answer (too wide a search, a lost connection) the time stays empty.
+ * The draft with the professional's first free time, until the user chooses a time; `help` explains the time. Without
+ * an answer (too wide a search, a lost connection) the time stays empty.
  */
 export function useTimeProposal({ clinic, draft, initial, chosen, waits }: Proposing) {
   const { t } = useTranslation("scheduling");

@@ -8,8 +8,8 @@ const isKnown = (patient: PatientChoice | undefined): patient is PatientChoice =
   patient !== undefined && !patient.newcomer;
 
 /**
- * Looks up with whom and for what a patient is usually booked, when they are chosen; whoever is known from the beginning
- * is looked up then. `waits` is true until the answer is there.
+ * Looks up a chosen patient's usual professional and appointment type; a patient known from the start is looked up at
+ * once. `waits` is true until the answer arrives.
  */
 export function useUsual(initial: BookingDraft, onFound: (usual: Usual, patient: string) => void) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { CalendarBy } from "./calendar-range.ts";
 import { clockText } from "./clock-text.ts";
 import { isAppointment } from "./day-grid.ts";
 
-/** A professional or an office: what stands side by side. */
+/** A column of the calendar: a professional or an office. */
 export type Resource = { id: string; name: string; color: string | undefined };
 export type Hours = { from: number; to: number };
 
@@ -40,7 +40,7 @@ export const readWall = (text: string) => ({
   minutes: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)),
 });
 
-/** Entries as the calendar draws them, at the clinic's wall clock whatever zone the browser is in. */
+/** Entries as the calendar draws them, in the clinic's local time for any browser time zone. */
 export function eventsOf(entries: readonly CalendarEntry[], clinic: Clinic): CalendarEvent[] {
   const colors = new Map(clinic.professionals.map(({ id, color }) => [id, color]));
   const keys = keysOf(entries);
@@ -54,7 +54,7 @@ export function eventsOf(entries: readonly CalendarEntry[], clinic: Clinic): Cal
   }));
 }
 
-/** Everyone who works here and whoever has something then; or every office. */
+/** All professionals of the clinic and those with an entry in the period; or all offices. */
 export function resourcesOf(clinic: Clinic, by: CalendarBy, entries: readonly CalendarEntry[]): Resource[] {
   if (by === "office") {
     const several = clinic.establishments.length > 1;
@@ -73,7 +73,7 @@ export function resourcesOf(clinic: Clinic, by: CalendarBy, entries: readonly Ca
 export const resourceOf = (entry: CalendarEntry, by: CalendarBy) =>
   by === "office" ? entry.office : entry.professional;
 
-/** First and last hour: the user's own, wider where something lies outside. */
+/** First and last hour: the user's setting, extended to include every entry. */
 export function hoursOf(entries: readonly CalendarEntry[], own: Hours, timeZone: string): Hours {
   let { from, to } = own;
   for (const { start, end } of entries) {

@@ -4,7 +4,7 @@ export const CALENDAR_VIEWS = ["day", "week", "month", "agenda", "list"] as cons
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 export type CalendarBy = "professional" | "office";
 
-/** What the address says is shown; a link to it shows the same to whoever opens it. */
+/** What is shown, stored in the address: a link shows the same to every user. */
 export type CalendarAddress = {
   view: CalendarView;
   /** `YYYY-MM-DD`. */

@@ -145,7 +145,7 @@ export function weekdayName(weekday: number, length: "short" | "long") {
 const CHANGEABLE = ["start", "duration", "professional", "office", "price", "notes"] as const;
 type Changeable = Pick<CalendarAppointment, (typeof CHANGEABLE)[number]>;
 
-/** What differs from the appointment: the others of its series keep what nobody touched. */
+/** The differences from the appointment: other occurrences of its series keep unchanged fields. */
 export const changesOf = (appointment: Changeable, wanted: Partial<Changeable>): Partial<Changeable> =>
   Object.fromEntries(
     CHANGEABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== appointment[field]).map(

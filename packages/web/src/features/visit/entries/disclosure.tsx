@@ -6,7 +6,7 @@ type DisclosureProps = {
   name: string;
   /** What it holds, in one line; read without opening. */
   summary: string;
-  /** What is said may matter. */
+  /** Whether the content may be relevant. */
   relevant?: boolean;
   action?: ReactNode;
   children: ReactNode;

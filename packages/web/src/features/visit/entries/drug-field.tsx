@@ -16,7 +16,7 @@ type DrugFieldProps = FieldProps<string> & {
   note?: string | undefined;
 };
 
-/** A medicine by its name in either language, or one's own words. */
+/** A medicine by its name in either language, or as free text. */
 export function DrugField({ onPick, nextId, ...props }: DrugFieldProps) {
   // What was typed in the row since the search began must still be there.
   const pick = useRef(onPick);

@@ -73,7 +73,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
       key: "date",
       header: t("trend.date"),
       main: true,
-      // Beside the day, which stands on a phone too.
+      // Beside the day, which is visible on a phone too.
       cell: ({ visit }) => (
         <span className={classes.who}>
           {formatDate(visit.start)} {!visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}

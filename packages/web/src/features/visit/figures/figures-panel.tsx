@@ -19,7 +19,7 @@ type FiguresProps = {
   onChoose: (figure: string) => void;
 };
 
-/** One figure over all visits of a patient: the list of those there are, and the chosen one's course. */
+/** The values of a patient over all visits: a list of the available ones, and the course of the chosen one. */
 export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps) {
   const { t } = useTranslation("results");
   const { items, facts, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFigures(
@@ -77,7 +77,7 @@ const figureWithMostValues = (figures: readonly NamedFigure[]): NamedFigure | un
     undefined,
   );
 
-/** The chosen one may stand far down its list: the list goes there, the page stays. Called once for each chosen. */
+/** Scrolls the list, not the page, to the chosen entry. Called once for each chosen entry. */
 function scrollListTo(link: HTMLElement | null) {
   const list = link?.closest("nav");
   if (!link || !list) return;

@@ -19,7 +19,7 @@ export type NamedFigure = Figure & {
   unit: string;
   digits: number;
   band: Band | undefined;
-  /** Where it stands among the others of its group. */
+  /** Position in its group. */
   order: number;
 };
 export type NamedGroup = { key: string; label: string; figures: readonly NamedFigure[] };

@@ -42,9 +42,8 @@ type AmendmentDraft<T> = {
 };
 
 /**
- * The draft of an amendment, kept on this device so that a page that closed opens with it again. A draft that was
- * recorded while its page closed is dropped; `equal` tells whether it was.
- *
+ * The draft of an amendment, kept on this device, so that it is restored when the page is opened again. A draft that
+ * was recorded while its page closed is dropped; `equal` detects this.
  * @param equal whether typed data and a recorded value are the same
  */
 export function useAmendmentDraft<T>(

@@ -178,7 +178,7 @@ describe("an amendment of the points", () => {
   };
   const panel = async () => {
     await screen.findByRole("heading", { name: "Acupuncture" });
-    // The heading may be drawn anew the moment it was found; what is around it stays.
+    // The heading may be rendered again once it is found; its container stays.
     return within(document.getElementById("acupuncture") as HTMLElement);
   };
   const begin = async () => userEvent.click(await (await panel()).findByRole("button", { name: "Amend" }));

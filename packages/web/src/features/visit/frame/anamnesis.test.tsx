@@ -68,7 +68,7 @@ async function edit<K extends SectionKey>(
     </VisitProvider>,
     { namespaces: ["visit", "anamnesis", "results"] },
   );
-  // It stands beside the editor, whose code may only just be arriving.
+  // It is beside the editor, whose code may still be loading.
   await screen.findByTestId("view");
   return held;
 }

@@ -12,7 +12,7 @@ import classes from "./visit.module.css";
 
 type BannerProps = {
   visit: Visit;
-  /** The save status and the buttons; on a phone they stand below the sections. */
+  /** The save status and the buttons; on a phone they are below the sections. */
   children: ReactNode;
 };
 

@@ -88,7 +88,7 @@ export default function Photos({ section }: PhotosProps) {
   );
 }
 
-/** Tells whether a photo is shown here: with its section, or with the visit as a whole where its section shows none. */
+/** Whether a photo is shown here: with its section, or with the whole visit if its section shows no photos. */
 function useIsShownHere(section: SectionKey | null) {
   const allows = useAllows();
   const { content } = useVisitContext();

@@ -36,7 +36,7 @@ export function useSectionPreMade<K extends SectionKey>(
     kind &&
       toolsOf(kind, {
         value: draft as unknown as Value,
-        // A pre-made treatment is for every patient, so what was noted about this one's day is left out.
+        // A pre-made treatment is for every patient, so values of this patient's day are left out.
         lasting: (carriedForward(section, draft) ?? draft) as unknown as Value,
         setValue: setDraft as unknown as Change<Value>,
       }),

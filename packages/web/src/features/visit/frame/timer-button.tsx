@@ -7,7 +7,7 @@ export type TimerRequest = {
   minutes?: number | null | undefined;
   /** What the timer is for, besides its kind: a point or a body region. */
   label?: string | undefined;
-  /** Shows only the minutes, where the treatment's name stands beside the button. */
+  /** Shows only the minutes, beside the treatment's name. */
   small?: boolean | undefined;
 };
 

@@ -201,7 +201,7 @@ function sectionStates(
   const offered = (step: Step) =>
     sectionsOf(step).filter((section) => {
       const { module } = sectionSpec(section);
-      // Without confirmed sections it only stands for the folded ones.
+      // Without confirmed sections it only represents the folded ones.
       if (section === "history_review") return filled(section);
       // After signing only the reasons given are shown.
       if (section === "safety") return mode === "live" || filled(section);

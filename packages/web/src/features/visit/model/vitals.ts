@@ -34,7 +34,7 @@ export const DERIVED = vitalSigns.filter(isDerived);
 
 type Measured = { start: string; data: { values: Readonly<Record<string, number>> } };
 
-/** Every figure of one sign from the visits that hold it, the current one's as it stands on the screen. */
+/** Every value of one vital sign from the visits that contain it; the current visit's value as it is on the screen. */
 export function courseOf(
   key: string,
   earlier: readonly Measured[],

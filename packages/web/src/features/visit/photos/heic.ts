@@ -8,7 +8,7 @@ export type Decoded = { pixels: ImageData } | { failed: string };
 export function decodeHeic(file: Blob): Promise<ImageBitmap | null> {
   const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), { type: "module" });
   return new Promise<ImageBitmap | null>((resolve, reject) => {
-    // Whatever the photo does to the decoder is told by a message: an error is a decoder that did not come.
+    // A photo that cannot be decoded is reported by a message: an error event means that the decoder did not load.
     worker.onerror = () => reject(new Error("no decoder"));
     worker.onmessage = ({ data }: MessageEvent<Decoded>) =>
       resolve("pixels" in data ? createImageBitmap(data.pixels) : null);

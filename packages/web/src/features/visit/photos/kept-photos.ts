@@ -56,7 +56,7 @@ export const updateKeptPhoto = (facts: KeptPhoto) => updatePendingFile(keyOf(fac
 /** Forgets a photo that has arrived or was given up. */
 export const dropPhoto = (facts: KeptPhoto) => enqueue(() => removePendingFile(keyOf(facts)));
 
-/** How long a busy device may take to say what it keeps, milliseconds: nobody waits for it. */
+/** How long a busy device may take to list its stored photos, in milliseconds. Nothing waits for it. */
 const READ_TIMEOUT_MS = 60_000;
 
 /** What of an appointment's photos this user left unsent on this device. */
@@ -83,8 +83,8 @@ export async function readPhoto(facts: KeptPhoto): Promise<File | undefined> {
 }
 
 /**
- * Only one page at a time has a photo in hand; the next one's turn comes when the first has settled it, or ended. The
- * browser lets go of it whatever ends the page.
+ * Only one page at a time handles a photo; the next one continues when the first has finished or closed. The browser
+ * releases the lock when the page ends for any reason.
  */
 export const withPhotoLock = (id: string, settled: () => Promise<unknown>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(`meridian-photo-${id}`, settled) : settled();

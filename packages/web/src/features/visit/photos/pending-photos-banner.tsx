@@ -9,7 +9,7 @@ import { usePhotosChanged } from "../api/photos.ts";
 import classes from "./photos.module.css";
 import { isUploadable, pendingPhotos, resumeAllUploads, storageOf, subscribe } from "./upload-queue.ts";
 
-/** Sends the photos that wait on this device, from whatever screen; says on every other one that they wait. */
+/** Sends the photos waiting on this device, from any screen, and shows on the other screens that they wait. */
 export default function PendingPhotosBanner() {
   const { t } = useTranslation("photos");
   const { pathname } = useLocation();

@@ -13,8 +13,8 @@ import {
 } from "./upload-queue.ts";
 
 /**
- * Takes up the visit's photos that an ended page left, and tells the visit's one save state of all that are still on
- * their way, also those begun on an earlier look at it.
+ * Resumes the visit's photos from a closed page, and reports all unfinished uploads to the visit's save status,
+ * including those begun earlier.
  */
 export default function PhotoUploads() {
   const { visit, report } = useVisitContext();

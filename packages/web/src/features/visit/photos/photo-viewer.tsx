@@ -27,7 +27,7 @@ type PhotoViewerProps = {
   onClose: () => void;
 };
 
-/** Photos in full, with what is said of them and what can still be changed. */
+/** Photos at full size, with their description and what can still be changed. */
 export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerProps) {
   const { visit, mode, mayAmend } = useVisitContext();
   const of = (id: string) => photos.find((photo) => photo.id === id);

@@ -34,7 +34,7 @@ export async function detectPhotoType(file: Blob): Promise<PhotoType> {
   return type;
 }
 
-/** Everything of a photo but the original: what is drawn anew carries no place and no camera. */
+/** Everything of a photo except the original: a redrawn picture contains no location and no camera data. */
 export async function prepare(file: File): Promise<Prepared> {
   const content_type = await detectPhotoType(file);
   const picture = await decodePhoto(file, content_type);

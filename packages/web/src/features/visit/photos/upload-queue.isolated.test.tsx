@@ -3,11 +3,9 @@ import { draftKeys } from "@meridian/ui/testing/draft-keys";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/*
- * Pages of one browser: each has the modules to itself, and what lies in the browser, with its locks, is everybody's.
- */
+/** Pages of one browser: each has its own modules, and all share the browser's storage and locks. */
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
-// Each page loads its modules anew: the contract's schemas are not what is looked at.
+// Each page loads its modules again; the contract's schemas are not tested here.
 vi.mock("@meridian/core/contracts/photos/photos", () => {
   const access = { who: "space" };
   const path = "/appointments/{appointment}/photos";

@@ -15,7 +15,7 @@ import {
 } from "./kept-photos.ts";
 import { type UploadJob, uploadPhoto } from "./upload.ts";
 
-/** Where a photo goes, and who is told when it has arrived. */
+/** The destination of a photo, and the callback for its arrival. */
 export type UploadTarget = {
   appointment: string;
   patient: string;
@@ -35,7 +35,7 @@ export type PendingPhoto = {
   state: "waiting" | "preparing" | "sending" | "failed" | "refused";
   /** From 0 to 1. */
   progress: number;
-  /** It lies on this device and survives the page; undefined while it is being put there. */
+  /** Whether it is stored on this device and survives the page; undefined while it is being stored. */
   kept: boolean | undefined;
   error?: unknown;
   /** What it shows, once there is a small picture of it. */
@@ -44,10 +44,10 @@ export type PendingPhoto = {
 
 type Job = UploadJob & {
   shown: PendingPhoto;
-  /** Who chose it: nobody else may see or send it. */
+  /** The user who chose it; no other user may see or send it. */
   owner: string | undefined;
   onAdded: (photo: Photo) => void;
-  /** Taken up from elsewhere: it lies on this device, and no page waits for it. */
+  /** Resumed from another page: it is stored on this device, and no open page waits for it. */
   inBackground: boolean;
   /** Its page has it no longer in hand. */
   end: () => void;
@@ -66,7 +66,10 @@ let shown: readonly PendingPhoto[] = [];
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelay: number = RETRY_MS.first;
 
-/** What is not sent yet, in all appointments. On this device until the server has it, whatever becomes of the page. */
+/**
+ * The photos not sent yet, in all appointments. Each stays on this device until the server has it, also when the page
+ * closes.
+ */
 export const pendingPhotos = () => shown;
 export function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -145,7 +148,10 @@ type ResumeOptions = {
   onSettledElsewhere: () => void;
 };
 
-/** Takes up what ended pages left of any appointment, from whatever screen. `changed` is told whose photos are others now. */
+/**
+ * Resumes the uploads of closed pages of any appointment, from any screen. `changed` is called with the appointment whose
+ * photos changed.
+ */
 export async function resumeAllUploads(
   mayShowPhotos: ResumeOptions["mayShowPhotos"],
   changed: (visit: { appointment: string; patient: string }) => void,
@@ -187,13 +193,13 @@ export async function resumeUploads(target: UploadTarget & ResumeOptions & { inB
   }
 }
 
-/** Calls a photo off. What of it arrived is forgotten by the server. Gives the way back, where there is one. */
+/** Cancels a photo; the server deletes the parts it received. Returns the undo, if there is one. */
 export function cancel(id: string): (() => void) | undefined {
   const job = jobs.find((one) => one.shown.id === id);
   if (!job) return;
   const { facts, shown: before } = job;
   job.abort.abort();
-  // Read before it is dropped: the way back has to lead somewhere.
+  // Read before it is deleted, because undo needs the file.
   const file = job.file ? Promise.resolve(job.file) : readPhoto(facts);
   removeJob(job, file);
   if (before.state === "refused") return;
@@ -294,7 +300,7 @@ function removeJob(job: Job, first: Promise<unknown> = Promise.resolve()) {
   jobs.splice(jobs.indexOf(job), 1);
   knownIds.delete(job.facts.id);
   if (job.shown.preview) URL.revokeObjectURL(job.shown.preview);
-  // Whoever waits for it must not find it any more.
+  // Pages that wait for it must not find it any more.
   void first.then(() => dropPhoto(job.facts)).finally(job.end);
   tell();
   startWaiting();
@@ -305,7 +311,7 @@ let releasePage: (() => void) | undefined;
 function tell() {
   shown = jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
   for (const listener of listeners) listener();
-  // The browser asks before the page goes: what waits on this device is nobody else's to see yet.
+  // The browser asks before the page closes: photos waiting on this device are not on the server yet.
   const hasForegroundUploads = jobs.some(
     (job) => job.owner === draftOwner() && !job.inBackground && isUploadable(job.shown),
   );

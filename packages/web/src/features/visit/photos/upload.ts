@@ -84,7 +84,7 @@ async function createUpload(job: UploadJob, file: File, prepared: Prepared): Pro
     // The device's clock is wrong. The photo is not.
     if (error instanceof ApiError && error.fields.taken_at) return create(job.start);
     if (!isCode(error, "idempotency.key_reused")) throw error;
-    // Another browser version draws the small picture anew, a little differently: nothing of the first has arrived.
+    // Another browser version may draw a slightly different thumbnail: nothing of the first attempt has arrived.
     job.facts = { ...job.facts, creation: crypto.randomUUID() };
     return create(prepared.taken_at);
   });

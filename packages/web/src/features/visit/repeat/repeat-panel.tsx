@@ -27,7 +27,7 @@ type Previous = NonNullable<NonNullable<Visit["content"]>["previous"]>;
 type PanelProps = {
   previous: Previous;
   importer: PointsImporter | undefined;
-  /** Told whether the focus was led on already. */
+  /** Called with whether the focus has already been moved. */
   onDone: (led: boolean) => void;
 };
 

@@ -18,7 +18,7 @@ import { modifiedFormulaName as formulaTitle } from "../model/prescribed.ts";
 import type { Repeatable } from "../model/repeatable.ts";
 import { titleOf as techniqueTitle } from "../sections/osteopathic_treatment/words.ts";
 
-/** A name and what is said of it. */
+/** A name and its details. */
 export type RepeatableText = { title: string; details: string };
 
 const line = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(" · ");

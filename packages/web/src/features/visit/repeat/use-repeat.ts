@@ -24,7 +24,9 @@ export type RepeatResult = { overflow: number; unknown: number; undo: () => void
 const of = <K extends Repeatable["kind"]>(given: readonly Repeatable[], ...kinds: K[]) =>
   given.filter((one): one is Extract<Repeatable, { kind: K }> => (kinds as string[]).includes(one.kind));
 
-/** The visit as it stands, and how what an earlier one gave comes into it: through the writes of choosing by live. */
+/**
+ * The current visit, and how entries of an earlier one are added to it: with the same writes as choosing them by hand.
+ */
 export function useRepeat(importer: PointsImporter | undefined) {
   const { live } = useSafety();
   const allows = useAllows();
@@ -103,7 +105,7 @@ function addAdvice(text: string, live: LiveStore): RepeatResult {
   });
   return {
     ...{ overflow: 0, unknown: 0 },
-    // What was written into it since is nobody's to take away.
+    // Text written since must not be removed.
     undo: () =>
       live.updateSection("treatment_notes", (now) =>
         now.advice === stands ? { ...now, advice: stood ?? "" } : now,

@@ -7,7 +7,7 @@ import { combined, groupByStatement } from "./sentence.tsx";
 
 type EntryCautionsProps = Pick<SafetyConcern, "section" | "id">;
 
-/** What to mind of one entry, in its place. What is serious stands above the work with its reason. */
+/** The cautions of one entry, shown at the entry. Serious warnings are above the sections, with their reason. */
 export function EntryCautions({ section, id }: EntryCautionsProps) {
   const groups = groupByStatement(useEntryCautions(section, id));
   if (groups.length === 0) return null;

@@ -12,7 +12,7 @@ export default function FinishSafety() {
   const { live, verdict } = useSafety();
   const open = useUnansweredHits();
   const reasons = useReasons();
-  // What has its reason since the dialog opened stays in sight, so that typing goes on.
+  // A warning answered since the dialog opened stays visible, so that typing its reason is not interrupted.
   const [unansweredAtOpening] = useState(() => new Set(open.map(({ rule }) => rule)));
   const shown = (verdict?.hits ?? []).filter(
     (hit) => needsReason(hit) && (unansweredAtOpening.has(hit.rule) || open.includes(hit)),

@@ -18,8 +18,8 @@ export type LiveContent = {
 type Writer<K extends SectionKey> = (change: (now: SectionData<K>) => SectionData<K>) => void;
 
 /**
- * What the parts of a visit hold at this moment, beside React: one part follows another, and a key in one draws nobody
- * who does not listen.
+ * The current content of a visit's sections, outside React: a section can follow another one, and a keystroke renders
+ * only subscribers.
  */
 export function createLiveStore(points: LiveContent["points"]) {
   let content: LiveContent = { sections: {}, points };

@@ -9,15 +9,15 @@ export type GiveReason = (hits: readonly SafetyHit[], words: string) => void;
 /** Reasons that can answer any warning. */
 export const QUICK_REASONS = ["discussed", "watched"] as const;
 
-/** Common reasons; that a dose is meant answers nothing but a dose. */
+/** Common reasons; only a dose warning offers that the dose is intended. */
 export const quickReasonsFor = ({ rule }: SafetyHit) =>
   rule.startsWith("dose.") ? (["discussed", "intended", "watched"] as const) : QUICK_REASONS;
 
-/** What has no reason yet. */
+/** The hits without a reason. */
 export const withoutReason = (hits: readonly SafetyHit[], reasons: Reasons) =>
   hits.filter(({ rule }) => !isGiven(reasons[rule] ?? { reason: "" }));
 
-/** The reasons with one more, or another, and what it answers in both languages. */
+/** The reasons with a new or changed one, and the warning it answers in both languages. */
 function withReason(reasons: Reasons, hit: SafetyHit, words: string, all: readonly SafetyHit[]): Reasons {
   const shared_with = all.map(({ rule }) => rule).filter((rule) => rule !== hit.rule);
   const given: SafetyReason = {
@@ -27,7 +27,7 @@ function withReason(reasons: Reasons, hit: SafetyHit, words: string, all: readon
   return { ...reasons, [hit.rule]: given };
 }
 
-/** Gives the same reason to the named warnings; each keeps its own, and says with which it is shared. */
+/** Gives the same reason to several warnings; each stores it with the rules it is shared with. */
 export const reasonSetter =
   (onChange: ChangeSafety): GiveReason =>
   (hits, words) =>
@@ -39,7 +39,10 @@ export const reasonSetter =
       ),
     }));
 
-/** What the other warnings say of sharing: a warning that gets its own words no longer shares theirs. */
+/**
+ * Removes changed warnings from the others' `shared_with`, because a warning with its own reason no longer shares
+ * theirs.
+ */
 function withoutSharedWith(reasons: Reasons, hits: readonly SafetyHit[]): Reasons {
   const changed = new Set(hits.map(({ rule }) => rule));
   const entries = Object.entries(reasons).map(([rule, { shared_with = [], ...given }]) => {

@@ -41,7 +41,10 @@ export function useHasTreatments(): boolean {
 
 const NO_HITS: readonly SafetyHit[] = [];
 
-/** Whether a caution stands beside the entry it is about: one of every entry, as of the age, stands above the work. */
+/**
+ * Whether a caution is shown at its entry. Cautions about all entries, such as the patient's age, are above the
+ * sections.
+ */
 export const isShownAtEntry = ({ severity, rule }: SafetyHit) =>
   severity === "caution" && !rule.startsWith("age.");
 

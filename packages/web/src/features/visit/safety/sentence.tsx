@@ -15,7 +15,7 @@ export function Sentence({ hit, withLinks = true }: { hit: SafetyHit; withLinks?
     section === "medication" ? "told" : "chosen",
   );
   const showMedication = () => {
-    // What is told stands in another step.
+    // The medication is in another step.
     setSearch((now) => new URLSearchParams([...now].filter(([key]) => key !== "step")), { replace: true });
     scrollToFinding(told);
   };
@@ -36,7 +36,7 @@ export function Sentence({ hit, withLinks = true }: { hit: SafetyHit; withLinks?
   );
 }
 
-/** Several of which the same is said, as one. */
+/** Several hits with the same statement, as one. */
 export const combined = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit => ({
   ...hits[0],
   subject: {
@@ -55,7 +55,7 @@ const groupBy = (hits: readonly SafetyHit[], keyOf: (hit: SafetyHit) => string):
 
 const statementKey = ({ statement, source }: SafetyHit) => `${statement.en}|${source}`;
 
-/** Hits by what is said of them, in the order they were found. */
+/** Hits grouped by statement, in the order they were found. */
 export const groupByStatement = (hits: readonly SafetyHit[]) => groupBy(hits, statementKey);
 
 /** The same, where hits with different reasons stay apart, so that each reason is seen and can be changed. */

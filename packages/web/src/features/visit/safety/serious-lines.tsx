@@ -18,7 +18,7 @@ import { SharedReason } from "./shared-reason.tsx";
 
 type SeriousLinesProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: ChangeSafety };
 
-/** What is serious, a line for each thing known: whom it concerns, the way there, and the reason in place. */
+/** The serious warnings, one line for each statement: what it concerns, a link to it, and its reason. */
 export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
   const { t } = useTranslation("safety");
   const give = reasonSetter(onChange);
@@ -45,14 +45,14 @@ const OTHER = "other";
 
 type LineReasonProps = { group: readonly [SafetyHit, ...SafetyHit[]]; reasons: Reasons; give: GiveReason };
 
-/** A common reason from a list, or one's own words below it; of several that are alike the same for each. */
+/** A common reason from a list, or free text below it; equal statements get the same reason. */
 function LineReason({ group, reasons, give }: LineReasonProps) {
   const { t } = useTranslation("safety");
   const [writing, setWriting] = useState(false);
   const { subject } = combined(group);
   const open = withoutReason(group, reasons);
   const given = [...new Set(group.map(({ rule }) => reasons[rule]?.reason ?? ""))];
-  // One that came later has none: the others keep theirs, in sight below.
+  // A later one has no reason yet: the others keep theirs, shown below.
   const words = given.length === 1 ? (given[0] ?? "") : "";
   const quick: readonly string[] = quickReasonsFor(group[0]).map((key) => t(`quick.${key}`));
   const own = writing || (words !== "" && !quick.includes(words));
@@ -83,7 +83,7 @@ function LineReason({ group, reasons, give }: LineReasonProps) {
             maxLength={500}
             value={words}
             onChange={(next) => {
-              // Emptied, it stays where one writes.
+              // An emptied field stays open for typing.
               setWriting(true);
               give(group, next);
             }}

@@ -41,7 +41,7 @@ export default function SafetySummary() {
 
 type ReturnPosition = { element: HTMLElement | undefined; y: number };
 
-/** Where one was when one looked at the warnings, until one has gone on from them by oneself. */
+/** The scroll position before the user went to the warnings, until the user scrolls on from there. */
 function useReturnPosition(shown: boolean) {
   const [isPanelVisible, setPanelVisible] = useState(false);
   const [returnPosition, setReturnPosition] = useState<ReturnPosition>();
@@ -64,7 +64,7 @@ function useReturnPosition(shown: boolean) {
         setPanelVisible(isVisible);
         if (wasVisible && !isVisible) setReturnPosition(undefined);
         wasVisible = isVisible;
-        // What stands in the way above it is not counted.
+        // Elements above it are not counted.
       },
       { rootMargin: "-140px 0px 0px" },
     );

@@ -19,11 +19,11 @@ type SeriousFindingsProps = {
   hits: readonly SafetyHit[];
   reasons: Reasons;
   onChange: ChangeSafety;
-  /** Offers the way to what it is about; not from before a dialog. */
+  /** Shows links to the entries concerned; not inside a dialog. */
   withLinks?: boolean;
 };
 
-/** What is serious, each with the reason to continue; the same statement about several things is one entry with one reason. */
+/** The serious warnings with their reasons; the same statement about several things is one entry with one reason. */
 export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: SeriousFindingsProps) {
   const give = reasonSetter(onChange);
   if (hits.length === 0) return null;
@@ -57,7 +57,7 @@ export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: S
 
 type ReasonProps = { hit: SafetyHit; words: string; onChange: (words: string) => void };
 
-/** One press for a common reason, one more for one's own words. */
+/** A common reason by one press, or free text. */
 function Reason({ hit, words, onChange }: ReasonProps) {
   const { t } = useTranslation("safety");
   const [writing, setWriting] = useState(words !== "");
@@ -72,7 +72,7 @@ function Reason({ hit, words, onChange }: ReasonProps) {
           autoFocus={writing && words === ""}
           value={words}
           onChange={(next) => {
-            // Emptied, it stays where one writes.
+            // An emptied field stays open for typing.
             setWriting(true);
             onChange(next);
           }}
@@ -94,7 +94,7 @@ function Reason({ hit, words, onChange }: ReasonProps) {
   );
 }
 
-/** Cautions and notes: what is said of several things is said once. */
+/** Cautions and notes; the same statement about several things is shown once. */
 function MilderFindings({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
   const { t } = useTranslation("safety");
   const groups = groupByStatement(hits.filter((hit) => hit.severity === severity));
@@ -116,7 +116,7 @@ function MilderFindings({ hits, severity }: { hits: readonly SafetyHit[]; severi
   );
 }
 
-/** Where they come from, each source once, behind one mark. */
+/** The sources, each once, behind one mark. */
 function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   const { t } = useTranslation("safety");
   const sources = [...new Set(hits.map(({ source }) => source))];
@@ -132,7 +132,7 @@ function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   );
 }
 
-/** What no rule says anything of: said once, never left out, never called safe. Of what it is so is told when asked for. */
+/** What no rule covers: listed once, never left out, never called safe. The entries concerned are shown on request. */
 function UncheckedAspects({ all }: { all: readonly NotChecked[] }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
@@ -158,7 +158,7 @@ function UncheckedAspects({ all }: { all: readonly NotChecked[] }) {
   );
 }
 
-/** What is for reference, folded away. */
+/** Notes for reference, folded. */
 function ReferenceFindings({ hits }: { hits: readonly SafetyHit[] }) {
   const { t } = useTranslation("safety");
   const notes = hits.filter(({ severity }) => severity === "note");
@@ -175,7 +175,7 @@ function ReferenceFindings({ hits }: { hits: readonly SafetyHit[] }) {
 
 type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: ChangeSafety };
 
-/** Everything that was found, the gravest first, and what was not looked at: each with all there is to say of it. */
+/** All findings, the most serious first, and what was not checked. */
 export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   return (
     <div className={classes.warnings}>
@@ -189,8 +189,8 @@ export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: W
 }
 
 /**
- * The same above the work: a line for each that is serious; cautions stand beside what they are about and are named here;
- * what is for reference is told when it is asked for.
+ * The findings above the sections: one line for each serious statement. Cautions are shown at their entries and only
+ * named here; notes are folded.
  */
 export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   const { t } = useTranslation("safety");

@@ -23,7 +23,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
   const set = (change: Partial<Allergies>) => onChange({ ...value, ...change });
   return (
     <div className={shared.fields}>
-      {/* "No known allergies" is an answer: an empty list only means that nobody asked. */}
+      {/** "No known allergies" is an answer: an empty list only means that the question was not asked. */}
       {!value.items.some(isAllergy) && (
         <CheckboxField
           id={`${id}-none`}

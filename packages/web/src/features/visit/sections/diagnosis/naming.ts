@@ -85,7 +85,7 @@ export function moved(now: Diagnosis, kind: DiagnosisKind, id: string, by: -1 | 
   return { ...now, [kind]: list };
 }
 
-/** The diagnosis without an entry, and the way back. */
+/** The diagnosis without an entry, and the undo. */
 export function without(now: Diagnosis, kind: DiagnosisKind, id: string) {
   const list: readonly Entry[] = now[kind];
   const at = list.findIndex((entry) => entryId(entry) === id);

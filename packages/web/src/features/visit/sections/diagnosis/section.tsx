@@ -129,7 +129,7 @@ type Offered = {
   text?: string;
 };
 
-/** What a kind is searched in: the classification, the patterns, the findings' words; the last takes one's own too. */
+/** The search of a kind: the classification, the patterns, or the findings' terms, which also accept free text. */
 function useFinder(kind: DiagnosisKind): (text: string, signal: AbortSignal) => Promise<Offered[]> {
   const { t } = useTranslation("diagnosis");
   const patterns = usePatterns(kind === "patterns");

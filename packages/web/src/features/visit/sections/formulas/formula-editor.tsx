@@ -102,7 +102,7 @@ const posologyOf = ({ form, doses_per_day, days, instructions }: PrescribedFormu
 
 type MergedNoticeProps = { merged: LastMerge; onHow: (how: Merge) => void; onUndo: () => void };
 
-/** Tells how the merge combined substances of both formulas, with the other way and the undo. */
+/** Shows how the merge combined substances of both formulas, with the alternative and the undo. */
 function MergedNotice({ merged: { formula, both, how }, onHow, onUndo }: MergedNoticeProps) {
   const { t } = useTranslation("formulas");
   const { t: act } = useTranslation("ui");

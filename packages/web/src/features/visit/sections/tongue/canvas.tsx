@@ -99,7 +99,7 @@ export function Canvas({ found, view, tool, label, describedBy, regions, full, o
   );
 }
 
-/** The position of an event in the drawing's frame, whatever the picture's size on the screen is now. */
+/** The position of an event in the drawing's coordinates, for any displayed size. */
 function framePosition(
   { clientX, clientY }: { clientX: number; clientY: number },
   svg: SVGSVGElement | null,

@@ -102,7 +102,7 @@ describe("drawing", () => {
     draw(canvas, [[100, 100]]);
     box = { left: 40, top: 70, width: 250, height: 300 };
     draw(canvas, [[90, 120]]);
-    // Turned: broader than the frame, which stands in its middle.
+    // Landscape: wider than the drawing, which is centred in it.
     box = { left: 0, top: 0, width: 900, height: 300 };
     draw(canvas, [[375, 50]]);
     expect(latest.top.map(pointsOf)).toEqual([[[200, 200]], [[200, 200]], [[200, 200]]]);
