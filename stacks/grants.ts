@@ -5,6 +5,7 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { FILES, identityActions, SECRET_READ, tableActions } from "./iam-actions.ts";
+import { WRITE_ONCE } from "./write-once.ts";
 
 /** Resources that a function can be granted. */
 export type Resources = {
@@ -29,7 +30,7 @@ const allow = (actions: string[], resources: string[]) =>
 export function grants(touches: JobTouches, on: Resources, { session = false } = {}): PolicyStatement[] {
   return [
     ...tableGrants(touches.table, on.table, session),
-    ...(touches.files ? [allow([...FILES[touches.files]], [`${on.files.bucketArn}/*`])] : []),
+    ...filesGrants(touches.files, on.files),
     ...(touches.identity?.length ? [allow(identityActions(touches), [on.userPoolArn])] : []),
     ...(touches.secret ? [allow(SECRET_READ, [on.secretArn])] : []),
     ...(touches.events ? [allow(["sns:Publish"], [on.events.topicArn])] : []),
@@ -43,6 +44,13 @@ function tableGrants(access: JobTouches["table"], table: ITable, session: boolea
   if (actions.length === 0) return [];
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
   return [allow(actions, [table.tableArn]), ...(access ? [allow(["dynamodb:Query"], indexes)] : [])];
+}
+
+function filesGrants(access: JobTouches["files"], files: IBucket): PolicyStatement[] {
+  if (!access) return [];
+  const all = `${files.bucketArn}/*`;
+  if (access !== "create") return [allow([...FILES[access]], [all])];
+  return [allow([...FILES.read], [all]), allow(["s3:PutObject"], [`${files.bucketArn}/${WRITE_ONCE}*`])];
 }
 
 const mailGrant = ({ mailArns, mailAddress }: Resources) =>

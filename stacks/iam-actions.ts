@@ -14,6 +14,7 @@ export const ACTOR_READ = ["dynamodb:BatchGetItem", "dynamodb:GetItem"];
 export const FILES = {
   read: ["s3:GetObject"],
   write: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
+  create: ["s3:GetObject", "s3:PutObject"],
 } as const;
 
 /** Reading the application's secret. */

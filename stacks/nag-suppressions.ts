@@ -33,7 +33,7 @@ export const WILDCARDS: readonly Wildcard[] = [
   {
     holder: /RoleDefaultPolicy/,
     actions: /^s3:(Get|Put|Delete)Object$/,
-    resources: /^\{\S*Files\S*Arn\S*\}\/\*$/,
+    resources: /^\{\S*Files\S*Arn\S*\}\/(write-once\/)?\*$/,
     reason: FILES,
   },
   {

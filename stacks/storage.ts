@@ -14,6 +14,7 @@ import type { App, StackContext } from "sst/constructs";
 import { withoutCustomResources } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
+import { keepWriteOnce } from "./write-once.ts";
 
 /** What every deployment preserves: the table, the bucket of files and the application's secret. */
 export function Storage({ stack }: StackContext) {
@@ -21,6 +22,7 @@ export function Storage({ stack }: StackContext) {
   const accessLogs = accessLogBucket(stack);
   const table = singleTable(stack);
   const files = filesBucket(stack, accessLogs);
+  keepWriteOnce(files);
   const secret = appSecret(stack);
   stack.addOutputs({
     TableName: table.tableName,

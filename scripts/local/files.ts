@@ -42,6 +42,7 @@ export async function startFiles(
     if (!permitted(request, FILES_KEY)) return refuse(response, 403, "AccessDenied");
     if (takesOnlyTheFirst(request) && existsSync(fileOf(join(state, "files"), request)))
       return refuse(response, 412, "PreconditionFailed");
+    if (changesWriteOnce(request, bucket)) return refuse(response, 403, "AccessDenied");
     return answer(request, response);
   };
   await server.run();
@@ -51,6 +52,11 @@ export async function startFiles(
 /** s3rver has no conditional writes. */
 const takesOnlyTheFirst = ({ method, headers }: IncomingMessage) =>
   method === "PUT" && headers["if-none-match"] === "*";
+
+/** What the bucket's policy refuses: deleting a file that is written once, or writing it without saying that it is new. */
+const changesWriteOnce = ({ method, headers, url }: IncomingMessage, bucket: string) =>
+  (url ?? "").startsWith(`/${bucket}/write-once/`) &&
+  (method === "DELETE" || (method === "PUT" && headers["if-none-match"] !== "*"));
 
 /** Where s3rver keeps a file's content. */
 const fileOf = (directory: string, { url }: IncomingMessage) =>

@@ -59,6 +59,7 @@ describe("a route's role has exactly the permissions of its contract", () => {
     if (access.who !== "public") for (const action of READS.slice(0, 2)) expected.add(action);
     if (touches.files) expected.add("s3:GetObject");
     if (touches.files === "write") expected.add("s3:PutObject").add("s3:DeleteObject");
+    if (touches.files === "create") expected.add("s3:PutObject");
     for (const action of touches.identity ?? []) expected.add(`cognito-idp:${action}`);
     if (touches.secret) expected.add("secretsmanager:GetSecretValue");
     expect([...(actions.get(id) ?? [])].sort()).toEqual([...expected].sort());

@@ -84,6 +84,21 @@ describe("buckets", () => {
     const rules = buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? []);
     expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[WEB]]);
   });
+  test("nobody can replace or delete a file that is written once", () => {
+    const policy = resourcesOf(cloud, "AWS::S3::BucketPolicy").find(({ id }) => id.startsWith("Files"));
+    const statements = policy?.Properties.PolicyDocument.Statement as { Sid?: string; Resource: unknown }[];
+    const written = statements.filter(({ Sid }) => Sid?.startsWith("WriteOnce"));
+    expect(written).toMatchObject([
+      {
+        Effect: "Deny",
+        Principal: { AWS: "*" },
+        Action: "s3:PutObject",
+        Condition: { Null: { "s3:if-none-match": "true" } },
+      },
+      { Effect: "Deny", Principal: { AWS: "*" }, Action: ["s3:DeleteObject", "s3:DeleteObjectVersion"] },
+    ]);
+    for (const { Resource } of written) expect(asText(Resource)).toMatch(/\/write-once\/\*$/);
+  });
   test("files have a lifecycle, and replaced versions can be restored", () => {
     const files = buckets.find(({ id }) => id.startsWith("Files"));
     expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");

@@ -5,6 +5,7 @@ import { backofficeRoutes } from "./backoffice/backoffice.ts";
 import { billingRoutes } from "./billing/billing.ts";
 import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
+import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
@@ -35,6 +36,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   documents: documentsRoutes,
+  consents: consentsRoutes,
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

@@ -116,6 +116,17 @@ export async function putFile(key: string, content: Uint8Array, content_type: st
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
 }
 
+/** Begins the names of files that the bucket never replaces and never deletes: see `stacks/storage.ts`. */
+export const WRITE_ONCE = "write-once/";
+
+/** Writes a file that stays as it is. Throws where there is one of this name already, which is kept. */
+export async function createFile(key: string, content: Uint8Array, content_type: string): Promise<void> {
+  const headers = { "content-type": content_type, "if-none-match": "*" };
+  const url = await signed("PUT", key, DOWNLOAD_SECONDS, headers);
+  const answer = await asked(url, { method: "PUT", headers, body: Buffer.from(content) });
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+}
+
 /** Deletes a file. A missing file is not an error. */
 export async function removeFile(key: string): Promise<void> {
   const answer = await asked(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });

@@ -2,6 +2,7 @@ import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
 import { charging } from "./billing-cases.ts";
 import { classification } from "./classifications-cases.ts";
+import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
 import { materia } from "./materia-cases.ts";
@@ -373,6 +374,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...visits,
   ...photos,
   ...documents,
+  ...consents,
   ...monitoring,
   ...clinic,
   ...charging,

@@ -151,6 +151,8 @@ describe("the permission table, section 1", () => {
   const allowed: Record<Capability, readonly Who[]> = {
     "patients.read": clinic,
     "appointments.read": clinic,
+    "consents.read": clinic,
+    "consents.write": clinic,
     "patients.write": [...managers, "receptionist", "professional with patients_permission"],
     "patients.manage": managers,
     "clinical.read": [...new Set([...managers, ...clinicians])],

@@ -28,6 +28,8 @@ export const CAPABILITIES = [
   "clinical.write",
   "monitoring.read",
   "monitoring.write",
+  "consents.read",
+  "consents.write",
   "appointments.read",
   "appointments.write",
   "charges.write",
@@ -129,6 +131,9 @@ export function can(user: Subject, capability: Capability): boolean {
   switch (capability) {
     case "patients.read":
     case "appointments.read":
+    // Services narrow it: only those who treat record and read consents to treatment.
+    case "consents.read":
+    case "consents.write":
       return true;
     case "patients.write":
       return manages(user) || user.role === "receptionist" || user.patients_permission;

@@ -39,6 +39,8 @@ export const ID_PREFIXES = {
   blockedTime: "blk",
   monitoredSymptom: "mns",
   document: "doc",
+  consent: "cns",
+  consentText: "cst",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

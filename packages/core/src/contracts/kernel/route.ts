@@ -11,8 +11,11 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Touches = {
   /** The single table. `write` includes `read`. */
   readonly table?: "read" | "write";
-  /** The bucket for photos, documents and proofs. */
-  readonly files?: "read" | "write";
+  /**
+   * The bucket for photos, documents and proofs. `create` includes `read` and writes under `write-once/`, where the
+   * bucket refuses to replace or delete a file.
+   */
+  readonly files?: "read" | "write" | "create";
   /**
    * Cognito calls by their IAM name, without the `cognito-idp:` prefix. Calls authorised by the client secret need no
    * grant.

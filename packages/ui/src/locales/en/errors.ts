@@ -35,6 +35,15 @@ const errors = {
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
   "popup.blocked": "To download the files you need to allow pop-up windows on your browser",
+  "consent.not_found": "This consent is not there.",
+  "consent.stale": "Something else was decided about this text in the meantime. Check how it stands now.",
+  "consent.therapeutic": "Only those who treat can record and open consents to a treatment.",
+  "consent.too_many": "This patient has {{limit}} recorded decisions, which is the limit.",
+  "consent.representative_required": "The patient is a minor, so the legal representative signs.",
+  "consent_text.not_found": "This text is no longer in use.",
+  "consent_text.changed":
+    "The text has changed since it was opened. It is shown again: read it before signing.",
+  "signature.invalid": "Sign in the field, or type the name instead.",
   "symptom.not_found": "This symptom is no longer followed.",
   "symptom.stale": "Someone else has changed this symptom. Check the current version.",
   "symptom.not_own": "Only the professional who follows this symptom can change it.",

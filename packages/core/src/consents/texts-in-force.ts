@@ -1,0 +1,71 @@
+import type { ConsentOccasion } from "../clinical/consents/consent-occasions.ts";
+import type { ConsentTextHead } from "../contracts/consents/consent-terms.ts";
+import { can } from "../contracts/kernel/access.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { type PlatformText, platformText, platformTexts } from "../reference/consents/platform-texts.ts";
+import type { ConsentTextItem } from "./consent-text.entity.ts";
+import { db } from "./entities.ts";
+
+/** A text in force, without its words. */
+export type TextInForce = Omit<ConsentTextHead, "collects">;
+
+const ofPlatform = ({ occasion, number, renew_since, words }: PlatformText): TextInForce => ({
+  id: occasion,
+  occasion,
+  titles: { en: words.en.title, pt: words.pt.title },
+  current: `p${number}`,
+  renew_since,
+});
+
+/** A clinic's text as it is in force; undefined where the clinic does not use it or published none. */
+function ofClinic(item: ConsentTextItem): TextInForce | undefined {
+  if (!item.active) return undefined;
+  const platform = platformText(item.text_id);
+  if (item.current === 0) return platform && ofPlatform(platform);
+  return {
+    id: item.text_id,
+    occasion: item.occasion ?? null,
+    titles: item.titles,
+    current: `c${item.current}`,
+    renew_since: item.renew_since ?? null,
+  };
+}
+
+/** A clinic's texts in force: the platform's, unless the clinic replaced or switched them off, then its own by title. */
+export function textsInForce(items: readonly ConsentTextItem[]): TextInForce[] {
+  const byId = new Map(items.map((item) => [item.text_id, item]));
+  const platform = platformTexts.map((text) => {
+    const item = byId.get(text.occasion);
+    return item ? ofClinic(item) : ofPlatform(text);
+  });
+  const own = items.filter(({ text_id }) => !platformText(text_id)).map(ofClinic);
+  return [...platform, ...own.sort((a, b) => compareTitles(a, b))].filter((text) => text !== undefined);
+}
+
+const compareTitles = (a: TextInForce | undefined, b: TextInForce | undefined) =>
+  (a?.titles.en ?? "").localeCompare(b?.titles.en ?? "");
+
+/** One text in force. Throws 404 `consent_text.not_found`. */
+export function textInForce(id: string, item: ConsentTextItem | undefined): TextInForce {
+  const platform = platformText(id);
+  const text = item ? ofClinic(item) : platform && ofPlatform(platform);
+  if (!text) throw absent("consent_text");
+  return text;
+}
+
+/** The items of a clinic's texts: at most its own and one for each of the platform's. One request. */
+export async function textItems(space_id: string): Promise<ConsentTextItem[]> {
+  const { data } = await db.entities.text.query.primary({ space_id }).go({ pages: "all", consistent: true });
+  return data;
+}
+
+/** Whether a consent is to a treatment. The front desk and managers who do not treat record only the others. */
+export const isTherapeutic = (occasion: ConsentOccasion | null | undefined): boolean =>
+  occasion !== "data_protection";
+
+/** The texts as the actor sees them. */
+export const headView = (text: TextInForce): ConsentTextHead => ({
+  ...text,
+  collects: !isTherapeutic(text.occasion) || can(actor(), "clinical.write"),
+});

@@ -1,0 +1,50 @@
+import type { Row } from "./matrix-case.ts";
+
+/** A consent nobody gave: what is decided here is who may ask. */
+const consent = "cns_01K0DEM0000000000000000001";
+const ofPatient: Row["call"] = ({ patient }) => ({ params: { patient } });
+const ofConsent: Row["call"] = ({ patient }) => ({ params: { patient, consent } });
+/** A fingerprint of other words than those in force, so that nothing is stored. */
+const decided = {
+  text: "acupuncture",
+  version: "p1",
+  language: "en",
+  seen: "0".repeat(64),
+  after: null,
+  signer: { kind: "patient" },
+};
+/** Those who do not treat record no consent to a treatment. */
+const notTherapeutic = { own: [403], colleague: [403], archived: [403] } as const;
+const except = { manager: notTherapeutic, receptionist: notTherapeutic };
+const deciding = (body: object): Row => ({
+  call: ({ patient }) => ({ params: { patient }, body }),
+  names: "patient",
+  own: [409],
+  except,
+});
+
+/** What patients agreed to. */
+export const consents: Record<string, Row> = {
+  "consents.list-states": {
+    call: ({ patient }) => ({ query: { ids: patient } }),
+    names: "patient",
+    // Unknown ids are left out.
+    foreign: [200],
+    random: [200],
+  },
+  "consents.list-of-patient": { call: ofPatient, names: "patient" },
+  "consents.get-form": {
+    call: ({ patient }) => ({ params: { patient }, query: { text: "acupuncture", language: "en" } }),
+    names: "patient",
+    except,
+  },
+  "consents.sign": deciding({ ...decided, signature: { kind: "typed", name: "Demo Patient" } }),
+  "consents.refuse": deciding({ ...decided, reason: "Demo" }),
+  "consents.revoke": {
+    call: ({ patient }) => ({ params: { patient, consent }, body: { reason: "Demo" } }),
+    names: "patient",
+    own: [404],
+  },
+  "consents.get-document": { call: ofConsent, names: "patient", own: [404] },
+  "consents.verify": { call: ofConsent, names: "patient", own: [404] },
+};
