@@ -4,7 +4,7 @@ import { db } from "./entities.ts";
 
 /** An item holds at most 400 kB. */
 const PART_BYTES = 350_000;
-/** The most chunks one search reads and the most rows it ranks, whatever the size of the release. */
+/** The most chunks one search reads and the most rows it ranks, for any size of the release. */
 const CODE_CHUNKS = 6;
 const WORD_CHUNKS = 10;
 const MAX_RANKED_ROWS = 80;

@@ -9,7 +9,7 @@ import {
 import { AppError } from "../platform/errors.ts";
 import type { KeptEntry } from "./symptom-day.entity.ts";
 
-/** Answers kept of one day, those taken back included. */
+/** The most answers stored for one day, including undone ones. */
 const MAX_KEPT = 3 * MAX_ENTRIES_A_DAY;
 
 /** The answers that count, in the order in which they were given. */
@@ -19,8 +19,8 @@ export const counting = (entries: readonly KeptEntry[]): SymptomEntry[] =>
     .sort((a, b) => a.entered_at.localeCompare(b.entered_at));
 
 /**
- * A day's answers with one more, changed or taken back; the very same array where it is known already or an older state
- * of it. Throws 409 `entry.too_many`.
+ * A day's answers with one added, changed or undone; the same array if it is already stored or an older state. Throws
+ * 409 `entry.too_many`.
  */
 export function withEntry(
   entries: readonly KeptEntry[],

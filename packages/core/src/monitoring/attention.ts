@@ -9,9 +9,9 @@ export const WORSENED = "0";
 export const OVER = "3";
 
 /**
- * Where a symptom stands in lists, as a sort key: first those that have worsened, then the others by the day from which
- * they need attention. That day is known in advance, so somebody who stops answering moves to the top of the others
- * without a write. Paused ones follow, and those that are done come last.
+ * The sort key of a symptom in lists: first those that got worse, then the others by the day from which they need
+ * attention. That day is known in advance, so a symptom without answers moves up without a write. Paused ones follow,
+ * and finished ones are last.
  */
 export function attentionKey({ status, worsened, recent, ...asked }: Course): string {
   const lastAnswered = recent.at(-1)?.day ?? null;

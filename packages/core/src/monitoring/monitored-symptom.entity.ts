@@ -38,7 +38,7 @@ export const MonitoredSymptomEntity = new Entity({
     /** The last answered days, oldest first. */
     recent: { type: "any", required: true, default: () => [] },
     worsened: { type: "boolean", required: true, default: false },
-    /** Where it stands in lists: see `attention.ts`. */
+    /** Its sort key in lists: see `attention.ts`. */
     attention: { type: "string", required: true },
     /** Raised by every answer. The version is not: an answer makes no open form stale. */
     answers_version: { type: "number", required: true, default: 0 },

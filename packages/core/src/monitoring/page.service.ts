@@ -25,7 +25,7 @@ import type { SymptomDayItem } from "./symptom-day.entity.ts";
 /** Days of answers that patients see of themselves. */
 const SHOWN_DAYS = 14;
 
-/** The same answer for every link that does not work, whatever the reason. */
+/** The same answer for every link that does not work, for any reason. */
 const noPage = () => absent("monitoring_page");
 
 /**

@@ -17,7 +17,7 @@ export const SymptomDayEntity = new Entity({
     patient_id: { type: "string", required: true },
     day: { type: "string", required: true },
     symptom_id: { type: "string", required: true },
-    /** Every answer sent for the day, those taken back too: see {@link KeptEntry}. */
+    /** Every answer sent for the day, including undone ones: see {@link KeptEntry}. */
     entries: { type: "any", required: true },
     version: { type: "number", required: true, default: 1 },
   },
@@ -29,7 +29,7 @@ export const SymptomDayEntity = new Entity({
   },
 });
 
-/** An answer as stored. One that was taken back stays with the value null, so that a repeat does not bring it back. */
+/** An answer as stored. An undone one stays with the value null, so that a repeated request does not restore it. */
 export type KeptEntry = Omit<SymptomEntry, "value"> & { value: number | null };
 
 export type SymptomDayItem = Omit<EntityItem<typeof SymptomDayEntity>, "entries"> & {

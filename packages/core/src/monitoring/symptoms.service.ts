@@ -116,7 +116,7 @@ export async function create(patient: string, form: SymptomForm): Promise<Monito
 
 const tooMany = () => new AppError("conflict", "symptom.too_many", { details: { limit: MAX_SYMPTOMS } });
 
-/** Throws 400 where one of them is nobody of this clinic. */
+/** Throws 400 if one of them is not a user of this clinic. */
 async function requireColleagues(ids: readonly string[]): Promise<void> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return;

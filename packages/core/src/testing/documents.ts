@@ -5,7 +5,7 @@ import { actor } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
 import { as } from "./actors.ts";
 
-/** Stores a document without its file, as a user of the space who added it; an exam unless told. */
+/** Stores a document without its file, added by a user of the space; an exam by default. */
 export const makeDocument = (
   user: { id: string; spaceId: string },
   patient: string,

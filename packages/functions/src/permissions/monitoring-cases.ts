@@ -1,6 +1,6 @@
 import type { Row } from "./matrix-case.ts";
 
-/** A symptom nobody follows and a link nobody has: what is decided here is who may ask. */
+/** An unknown symptom and an unknown link: only the permission is tested here. */
 const symptom = "mns_01K0DEM0000000000000000001";
 const key = "a".repeat(27);
 const ofPatient: Row["call"] = ({ patient }) => ({ params: { patient } });

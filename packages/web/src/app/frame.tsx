@@ -4,8 +4,8 @@ import { Outlet } from "react-router-dom";
 import { AppLayout } from "./app-layout.tsx";
 
 /**
- * The app's frame for whoever is signed in, the bare page for whoever is not: an address that leads nowhere is said to
- * both. Once there it stays, for a screen that is being left after the session ended.
+ * The app's frame for signed-in users, the bare page for others; both can show the not-found page. Once shown, the
+ * frame stays while a screen is being left after the session ended.
  */
 export function Frame() {
   const user = useMaybeSession();

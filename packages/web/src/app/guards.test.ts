@@ -26,7 +26,7 @@ describe("redirects of the role", () => {
     expect(ENTITY_SCREENS).toHaveLength(9);
   });
 
-  it("hides what the role may not do", () => {
+  it("hides what the role may not use", () => {
     const receptionist = demoUser({ role: "receptionist", owner: false });
     expect(redirectFor(receptionist, { name: "tests", who: { can: "clinical.read" } })).toBe("/not-found");
     expect(redirectFor(receptionist, { name: "patients", who: { can: "patients.read" } })).toBeUndefined();
@@ -68,13 +68,13 @@ describe("the guard", () => {
 });
 
 describe("navigation", () => {
-  it("leads somewhere with every entry", () => {
+  it("links every entry to a screen", () => {
     const paths = screens.map(({ path }) => `/${path}`);
     for (const { to } of navigation) expect(paths).toContain(to);
     expect(navigation.length).toBeGreaterThan(0);
   });
 
-  it("names every screen once, at one address", () => {
+  it("lists every screen once, at one address", () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
   });

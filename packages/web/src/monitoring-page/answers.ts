@@ -3,7 +3,7 @@ import type { MonitoringPage, SentEntry } from "@meridian/core/contracts/monitor
 export type AskedSymptom = MonitoringPage["symptoms"][number];
 export type Answer = AskedSymptom["entries"][number];
 
-/** Days of one's own answers that the page shows. */
+/** Days of the patient's answers that the page shows. */
 export const SHOWN_DAYS = 14;
 
 /** The calendar day of the phone, `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export const answersOn = ({ entries }: AskedSymptom, day: string): Answer[] =>
 /** How many answers a day the clinic asks for. */
 export const timesOf = ({ frequency }: AskedSymptom) => (frequency.every === "day" ? frequency.times : 1);
 
-/** The page with an answer that was given, changed or (with the value null) taken back. */
+/** The page with an added, changed or (with the value null) undone answer. */
 export function withAnswer(page: MonitoringPage, id: string, sent: SentEntry): MonitoringPage {
   const symptoms = page.symptoms.map((symptom) => {
     if (symptom.id !== sent.symptom) return symptom;

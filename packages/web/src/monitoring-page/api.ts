@@ -52,6 +52,6 @@ async function call<T>(method: "GET" | "PUT", path: string, body?: unknown): Pro
 /** What the patient's page shows. */
 export const fetchPage = (key: string) => call<MonitoringPage>("GET", `/monitoring-pages/${key}`);
 
-/** Sends an answer, a change of one, or that it was taken back. */
+/** Sends an answer, its change or its undo. */
 export const sendEntry = (key: string, id: string, entry: SentEntry) =>
   call<unknown>("PUT", `/monitoring-pages/${key}/entries/${id}`, entry);

@@ -18,7 +18,7 @@ const entryOf = (value: number | null): SentEntry => ({
 
 type Net = "on" | "off" | "answer lost";
 
-/** A server as the product's: by the answer's id, of two states the later one, in whatever order they arrive. */
+/** A server like the product's: of two states of an answer the later one counts, in any order of arrival. */
 function server() {
   const held = new Map<string, SentEntry>();
   let net: Net = "on";

@@ -159,7 +159,7 @@ function Note({ texts, note, save }: { texts: Texts; note: string; save: (note: 
         rows={2}
         maxLength={300}
         value={typed}
-        // Whoever opened the field is about to type.
+        // The field was opened to type in it.
         ref={(element) => {
           if (note === "" && typed === "") element?.focus();
         }}

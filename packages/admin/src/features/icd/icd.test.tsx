@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe("loading a release", () => {
-  it("sends it in order, goes on after a lost answer, and puts it into use", async () => {
+  it("sends it in order, continues after a lost answer, and puts it into use", async () => {
     const chosen = await readChosen(file, "Demo release", "en");
     if (!chosen) throw new Error("unreadable");
     lose.add(`PUT /${base.id}/chunks/10`);
@@ -70,7 +70,7 @@ describe("loading a release", () => {
     expect(seen).toEqual([0, 10, 20, 25, 25]);
   });
 
-  it("goes on where an earlier page stopped", async () => {
+  it("continues where an earlier page stopped", async () => {
     stored = { ...base, loaded: 20 };
     const chosen = await readChosen(file, "Demo release", "en");
     if (!chosen) throw new Error("unreadable");
@@ -78,7 +78,7 @@ describe("loading a release", () => {
     expect(asked).toEqual(["POST ", `PUT /${base.id}/chunks/20`, `POST /${base.id}/publish`]);
   });
 
-  it("tells a file by what it holds and by its language", async () => {
+  it("recognises a file by its content and language", async () => {
     const [one, again, other] = await Promise.all([
       readChosen(file, "One", "en"),
       readChosen(file, "Two", "en"),
@@ -88,7 +88,7 @@ describe("loading a release", () => {
     expect(one?.fingerprint).not.toBe(other?.fingerprint);
   });
 
-  it("withdraws part by part until nothing is left", async () => {
+  it("deletes a release in parts until nothing is left", async () => {
     stored = { ...base, loaded: 25 };
     const left: number[] = [];
     await withdrawRelease(base.id, (now) => left.push(now));
@@ -97,7 +97,7 @@ describe("loading a release", () => {
 });
 
 describe("the releases", () => {
-  it("say how far they are, take a file, and show it in use", async () => {
+  it("show their progress, accept a file, and show it in use", async () => {
     stored = { ...base, loaded: 10 };
     await renderUi(<Releases />, { namespaces: ["classification"] });
     expect(await screen.findByText("Not finished")).toBeTruthy();
@@ -108,7 +108,7 @@ describe("the releases", () => {
     expect(await screen.findByText("In use", undefined, { timeout: 5000 })).toBeTruthy();
   });
 
-  it("say so where a file holds no code", async () => {
+  it("report a file without codes", async () => {
     await renderUi(<Releases />, { namespaces: ["classification"] });
     await screen.findByText("Not finished");
     await userEvent.upload(screen.getByLabelText("File"), new File(["name,phone"], "x.csv"));

@@ -67,7 +67,7 @@ describe("spaces", () => {
     );
   });
 
-  it("asks the server for what is searched and filtered, and takes it all back at once", async () => {
+  it("asks the server with search and filters, and clears all at once", async () => {
     await renderUi(<Spaces />, { namespaces: ["admin"], path: "/?plan=pro", route: "/" });
     await screen.findByText("Demo Clinic");
     expect(asked.at(-1)).toContain("plan=pro");
@@ -81,7 +81,7 @@ describe("spaces", () => {
     expect(await screen.findByText("2 rows")).toBeTruthy();
   });
 
-  it("reads on where a page of the server held no match", async () => {
+  it("reads the next page if one has no match", async () => {
     const pages = [
       { items: [], next: "on" },
       { items: [provider], next: null },
@@ -91,14 +91,14 @@ describe("spaces", () => {
     expect(await screen.findByText("Demo Provider")).toBeTruthy();
   });
 
-  it("shows marketing the list without leading to what it may not open", async () => {
+  it("shows marketing the list without links to what it may not open", async () => {
     await storeSession(demoUser({ role: "admin", admin_levels: ["any", "marketing"] }));
     await renderUi(<Spaces />, { namespaces: ["admin"] });
     await screen.findByText("Demo Clinic");
     expect(screen.queryByRole("link", { name: "Demo Clinic" })).toBeNull();
   });
 
-  it("puts the providers that wait on a super admin's dashboard, and on no other", async () => {
+  it("shows waiting providers on a super admin's dashboard only", async () => {
     const levels = ["any", "staff", "marketing", "super"] as const;
     await storeSession(demoUser({ role: "admin", admin_levels: [...levels] }));
     const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });

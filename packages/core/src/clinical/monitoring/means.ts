@@ -13,7 +13,7 @@ export type DaysMean = { mean: number | null; days: number; entries: number };
 /** A day's value: the mean of its answers. */
 export const dayValue = ({ sum, count }: Pick<AnsweredDay, "sum" | "count">) => sum / count;
 
-/** A symptom's answered days, oldest first. Days on which every answer was taken back are left out. */
+/** A symptom's days with answers, oldest first. Days on which every answer was undone are left out. */
 export const answeredDays = (symptom: string, days: readonly SymptomDay[]): AnsweredDay[] =>
   days
     .filter((day) => day.symptom === symptom && day.entries.length > 0)

@@ -39,10 +39,10 @@ export function missedBetween(
   return missed;
 }
 
-/** Where a day stands between two others, from 0 to 1. */
+/** The position of a day between two others, from 0 to 1. */
 export const positionOf = (day: string, from: string, to: string) =>
   daysBetween(from, day) / Math.max(1, daysBetween(from, to));
-/** Where a value of the scale from 1 to 10 stands, from 0 to 1. */
+/** The position of a value of the scale from 1 to 10, from 0 to 1. */
 export const heightOf = (value: number) => (value - 1) / 9;
 
 /**

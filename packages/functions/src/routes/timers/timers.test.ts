@@ -122,7 +122,7 @@ describe("changing", () => {
     expect(paused.body.timers[0]).toMatchObject({ active: true, ends_at: null });
     later(5000);
     const { body } = await act(as, timer.id, { action: "resume" });
-    // The pause counted for nothing; the clock went on by what two calls take.
+    // The pause is not counted; only the time of two calls has passed.
     const remaining = Date.parse(body.timers[0].ends_at) - Date.parse(body.now);
     expect(remaining).toBeLessThanOrEqual(left);
     expect(remaining).toBeGreaterThan(left - 60_000);
@@ -217,7 +217,7 @@ describe("what ends a treatment ends its timers", () => {
     expect(await labels(as)).toEqual(["cupping", "acupuncture LI4"]);
     const session = await callHandler(accountsRoutes.refreshUser, refresh, { as });
     expect(session.body.user.timers).toHaveLength(2);
-    // A needle put in again is timed anew, and what it was is not brought back.
+    // A needle that is put in again gets a new timer, and the earlier one is not restored.
     await save(2, needle("ST36", 0), needle("LI4", 1));
     expect(await labels(as)).toEqual(["cupping", "acupuncture LI4"]);
   });

@@ -61,7 +61,7 @@ const show = (language: "en" | "pt" = "en") =>
   );
 
 describe("the log of messages", () => {
-  it("says to whom, about what, where to and what became of it", async () => {
+  it("shows recipient, subject, address and status", async () => {
     await show();
     const list = await screen.findByRole("region", { name: "Messages to patients" });
     expect((await within(list).findAllByText("Demo Patient Twelve"))[0]).toBeTruthy();
@@ -70,7 +70,7 @@ describe("the log of messages", () => {
     expect(within(list).getByText(/3 attempts so far/)).toBeTruthy();
   });
 
-  it("shows those of one status, with the reason in words", async () => {
+  it("filters by status, with the reason in words", async () => {
     await show();
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "failed");
     expect(await screen.findByText(/The connection was lost while sending/)).toBeTruthy();
@@ -88,14 +88,14 @@ describe("the log of messages", () => {
     expect(asked).toHaveBeenCalledWith("/messages/f/send-again");
   });
 
-  it("speaks Portuguese", async () => {
+  it("is shown in Portuguese", async () => {
     await show("pt");
     expect(await screen.findByText("Alteração")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Mensagens aos pacientes" })).toBeTruthy();
   });
 });
 
-describe("what keeps messages from a patient", () => {
+describe("why messages do not reach a patient", () => {
   const reach = {
     consents_email: true,
     consents_sms: true,

@@ -149,7 +149,7 @@ const alarm = () => screen.getByRole("alert");
 const dashboard = () => screen.queryByRole("button", { name: /^Timers:/ });
 
 describe("the top bar", () => {
-  it("shows how many run and the nearest end, and nothing where there is none", async () => {
+  it("shows the number of running timers and the nearest end, and nothing without timers", async () => {
     await open();
     expect(dashboard()).toBeNull();
     expect(asked).toEqual([]);
@@ -165,7 +165,7 @@ describe("the top bar", () => {
     expect(dashboard()?.textContent).toMatch(/^3 · (1:00|0:59)$/);
   });
 
-  it("pauses and stops from its list, which says whose it is and leads there", async () => {
+  it("pauses and stops timers in its list, which names and links the patient", async () => {
     timers = [timer(600, { label: "ST36" })];
     await open();
     await user.click(dashboard() as HTMLElement);
@@ -184,7 +184,7 @@ describe("the top bar", () => {
 });
 
 describe("the end", () => {
-  it("rings by itself at its second, without an answer of the server", async () => {
+  it("rings at its second, without asking the server", async () => {
     timers = [timer(60)];
     const tab = await open();
     const before = asked.length;
@@ -216,7 +216,7 @@ describe("the end", () => {
     },
   );
 
-  it("rings although the browser keeps the page's own timers asleep", async () => {
+  it("rings although the browser suspends the page's timers", async () => {
     timers = [timer(60)];
     await open();
     expect(watch.waits).toBeGreaterThan(58_000);
@@ -228,7 +228,7 @@ describe("the end", () => {
     expect(watch.waits).toBeNull();
   });
 
-  it("keeps the title marked when a screen names the tab anew, until it is seen", async () => {
+  it("keeps the title marked when a screen changes it, until it is seen", async () => {
     timers = [timer(1)];
     await open();
     await pass(2);
@@ -240,7 +240,7 @@ describe("the end", () => {
     expect([alarm().textContent, document.title]).toEqual(["", "Calendar"]);
   });
 
-  it("seen here is told to the server and to every tab", async () => {
+  it("seen here is reported to the server and every tab", async () => {
     timers = [timer(-5)];
     const tab = await open();
     await user.click(screen.getByRole("button", { name: "Stop ringing" }));
@@ -250,7 +250,7 @@ describe("the end", () => {
     expect(tab.heard).toContainEqual({ user: USER, what: "seen", ends });
   });
 
-  it("seen in another tab is silent here, of another user's it hears nothing", async () => {
+  it("seen in another tab is silent here; another user's tabs have no effect", async () => {
     timers = [timer(-5)];
     const tab = await open();
     const ends = [`${timers[0]?.id} ${timers[0]?.ends_at}`];
@@ -262,7 +262,7 @@ describe("the end", () => {
     expect(alarm().textContent).toBe("");
   });
 
-  it("seen without a connection is silent, and told when there is one again", async () => {
+  it("seen without a connection is silent, and reported once it is back", async () => {
     timers = [timer(-5)];
     const tab = await open();
     offline = true;
@@ -284,7 +284,7 @@ describe("the end", () => {
     expect(within(alarm()).getByText("Acupuncture: time is up")).toBeTruthy();
   });
 
-  it("does not come where the server ended the timer with its visit; other tabs are told", async () => {
+  it("is skipped if the server ended the timer with its visit; other tabs are notified", async () => {
     timers = [timer(60)];
     const tab = await open();
     await user.click(screen.getByRole("button", { name: "ends apt_2" }));
@@ -298,7 +298,7 @@ describe("the end", () => {
     expect(dashboard()).toBeNull();
   });
 
-  it("is heard where the user wants it heard", async () => {
+  it("sounds if the user allows it", async () => {
     const started = vi.fn();
     const note = { frequency: {}, connect: () => ({ connect: vi.fn() }), start: started, stop: vi.fn() };
     const gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
@@ -322,8 +322,8 @@ describe("the end", () => {
   });
 });
 
-describe("one's own minutes", () => {
-  it("are kept within what a timer may run", async () => {
+describe("the user's default minutes", () => {
+  it("are limited to the allowed range", async () => {
     const save = vi.fn(async () => undefined);
     await storeSession(demoUser());
     await renderUi(<TimerSettingsForm settings={demoUser().timer_settings} version={1} save={save} />, {

@@ -11,7 +11,7 @@ export default function Space() {
   const { t } = useTranslation("admin");
   const { sid = "" } = useParams();
   const space = useSpace(sid);
-  // An address nobody could have been given.
+  // An address without a valid id.
   if (space.error instanceof ApiError && space.error.status === 400)
     return <Navigate to="/not-found" replace />;
   const crumbs = [{ label: t("spaces.title"), to: "/dashboard/spaces" }];

@@ -21,7 +21,7 @@ export const useIcdEntry = (code: string | undefined) =>
     queryKey: ["icd-entry", code],
     queryFn: ({ signal }) => call(backofficeRoutes.icdEntry, { params: { code: code ?? "" }, signal }),
     enabled: code !== undefined,
-    // A form stands on it: what is stored now, not what was.
+    // A form is based on it, so it must be the current content.
     staleTime: 0,
     gcTime: 0,
   });

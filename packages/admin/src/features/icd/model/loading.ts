@@ -31,8 +31,8 @@ export async function readChosen(
 type Watch = { signal: AbortSignal; progress: (release: IcdRelease) => void };
 
 /**
- * Loads a release from where it stopped last time, then lets searches answer from it. Stops between two batches when
- * told; a batch whose answer was lost is sent again, which changes nothing.
+ * Loads a release, continuing where it stopped, then makes it searchable. Stops between two batches on request; a
+ * batch whose answer was lost is sent again, which changes nothing.
  */
 export async function loadRelease(
   { file, fingerprint, name }: Chosen,

@@ -11,7 +11,7 @@ import { LoginForm, type LoginStep } from "../../../features/accounts/components
 import { navigationState } from "../../../features/accounts/model/navigation-state.ts";
 import { useReturnWhenSignedIn } from "../../../features/accounts/use-return-when-signed-in.ts";
 
-/** Sign in, then go where one wanted to go. */
+/** Signs in, then opens the page that was requested. */
 export default function Login() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();

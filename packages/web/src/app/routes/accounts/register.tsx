@@ -9,7 +9,7 @@ import { InvitationRefused } from "../../../features/accounts/components/invitat
 import { RegisterForm } from "../../../features/accounts/components/register-form.tsx";
 import type { NavigationState } from "../../../features/accounts/model/navigation-state.ts";
 
-/** Opens an account of one's own, or takes up an invitation. */
+/** Creates an account, or accepts an invitation. */
 export default function Register() {
   const [search] = useSearchParams();
   const token = search.get("invitation");

@@ -8,7 +8,7 @@ import { PreferencesForm } from "../../../features/clinic/components/preferences
 import { SettingsTabs } from "../../../features/clinic/components/settings-tabs.tsx";
 import { useCoveredPart } from "../appointments/affected-appointments.tsx";
 
-/** One's own preferences and second factor; for a provider also where its verification stands. */
+/** The user's preferences and two-step verification; for a provider also the state of its verification. */
 export default function Settings() {
   const { t } = useTranslation("preferences");
   const user = useSession();

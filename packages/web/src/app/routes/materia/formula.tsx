@@ -1,7 +1,7 @@
 import { FormulaPage } from "../../../features/materia/components/formula-page.tsx";
 import { Unverified } from "../supplements/unverified.tsx";
 
-/** A formula of one's own, new or changed. */
+/** Creates or edits a formula of the user. */
 export default function Formula() {
   return <FormulaPage notice={<Unverified />} />;
 }

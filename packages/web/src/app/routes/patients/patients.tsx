@@ -11,7 +11,7 @@ import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 
-/** All patients of the space: found, sorted, taken off and put back. What is shown stands in the address. */
+/** All patients of the space, to search, sort, archive and restore. The view is stored in the address. */
 export default function Patients() {
   const { t } = useTranslation("patients");
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useUpdateSelf } from "../../../features/clinic/api/update-self.ts";
 import { TimerSettingsForm } from "../../../features/timers/components/timer-settings.tsx";
 
-/** How long one's own timers run, and whether they are heard. */
+/** The duration and sound of the user's timers. */
 export default function Timers() {
   const { t } = useTranslation("timers");
   const user = useSession();

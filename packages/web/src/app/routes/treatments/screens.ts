@@ -5,7 +5,7 @@ const writes = { can: "catalogue.write" } as const;
 const others = { module: "others" } as const;
 const list = () => import("./shelf.tsx");
 const edit = () => import("./edit-pre-made.tsx");
-// An appointment's own editors stand in here: their texts come with them.
+// The editors of an appointment are used here, with their texts.
 const editing = ["treatment-library", "treatments", "osteopathy", "visit", "acupuncture"] as const;
 
 export const screens: Screen[] = [

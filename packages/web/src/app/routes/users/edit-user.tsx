@@ -14,7 +14,7 @@ export default function EditUser() {
   const allows = useAllows();
   const user = useSession();
   if (allows({ can: "clinic.manage" })) return <Edit uid={uid ?? ""} />;
-  // One's own account is in the settings; a colleague's is the manager's.
+  // The user's own account is in the settings; a colleague's is edited by a manager.
   return <Navigate to={uid === user.id ? "/settings" : "/not-found"} replace />;
 }
 

@@ -18,7 +18,7 @@ export const screens: Screen[] = [
     command: "inviteUser",
   },
   {
-    // Open to all: whoever does not manage the clinic is led to their own settings.
+    // Open to all users: one who does not manage the clinic is redirected to the own settings.
     name: "edit-user",
     path: "user/:uid/edit",
     load: () => import("./edit-user.tsx"),

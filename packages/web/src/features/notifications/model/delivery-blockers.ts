@@ -6,7 +6,7 @@ type Reach = Pick<Patient, "consents_email" | "consents_sms" | "email" | "mobile
 /** Portuguese mobile numbers, as the server sends to them. */
 const MOBILE = /^\+3519[1236]\d{7}$/;
 
-/** What stands between a patient and the clinic's messages. */
+/** The reasons why the clinic's messages do not reach a patient. */
 export function obstaclesOf(patient: Reach): Obstacle[] {
   const { consents_email, consents_sms, email } = patient;
   if (!consents_email && !consents_sms) return ["none"];

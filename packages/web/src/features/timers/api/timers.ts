@@ -5,8 +5,8 @@ import { ApiError } from "@meridian/ui/api/errors";
 import { type SessionUser, useSession } from "@meridian/ui/session/session";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { hearServerClock } from "../model/server-clock.ts";
-import { messageTabs } from "../model/tabs.ts";
+import { updateServerClock } from "../model/server-clock.ts";
+import { postToTabs } from "../model/tabs.ts";
 import { endKey } from "../model/timer-state.ts";
 
 export type Standing = {
@@ -23,7 +23,7 @@ const keyOf = (user: string) => ["timers", user] as const;
 async function timed<T extends { now: string }>(ask: () => Promise<T>): Promise<T> {
   const sent = Date.now();
   const answer = await ask();
-  hearServerClock(answer.now, sent, Date.now());
+  updateServerClock(answer.now, sent, Date.now());
   return answer;
 }
 
@@ -38,7 +38,7 @@ const fromSession = ({ timers }: SessionUser) => ({
   initialDataUpdatedAt: timers.length === 0 ? Date.now() : 0,
 });
 
-/** One's own timers: from the session, then asked for modestly and whenever one comes back to the page. */
+/** The user's timers: from the session, then polled slowly and whenever the page becomes visible. */
 export function useTimers(): Standing {
   const user = useSession();
   const { data } = useQuery({
@@ -68,8 +68,8 @@ export async function markSeen(client: QueryClient, user: string, ends: Readonly
   }));
 }
 
-/** Tells the server; without a connection it is told again with the next reading. */
-export async function announceSeen(client: QueryClient, user: string) {
+/** Reports timers as seen to the server; without a connection it is repeated with the next poll. */
+export async function reportSeen(client: QueryClient, user: string) {
   const answer = await call(timersRoutes.clearNotifications).catch(() => undefined);
   if (answer) put(client, user, (now) => ({ ...now, timers: answer.timers }));
 }
@@ -87,18 +87,18 @@ export function useEndedTimers(appointment: string) {
   return useCallback(() => {
     const known = client.getQueryData<Standing>(keyOf(user))?.timers ?? [];
     if (!known.some(({ appointment_id }) => appointment_id === appointment)) return;
-    messageTabs({ user, what: "changed" });
+    postToTabs({ user, what: "changed" });
     void readAgain(client, user);
   }, [client, user, appointment]);
 }
 
-/** Starts, changes and silences one's own timers; the other tabs follow. */
+/** Starts, changes and silences the user's timers; the other tabs update. */
 export function useTimerActions() {
   const client = useQueryClient();
   const { id: user } = useSession();
   const settle = (timers: Timer[]) => {
     put(client, user, (now) => ({ ...now, timers }));
-    messageTabs({ user, what: "changed" });
+    postToTabs({ user, what: "changed" });
   };
   return {
     start: async (body: NewTimer) => {
@@ -120,11 +120,11 @@ export function useTimerActions() {
         await readAgain(client, user);
       }
     },
-    /** Silences every tab at once, then tells the server. */
+    /** Silences every tab at once, then reports it to the server. */
     seen: async (ends: readonly string[]) => {
       await markSeen(client, user, new Set(ends));
-      messageTabs({ user, what: "seen", ends });
-      await announceSeen(client, user);
+      postToTabs({ user, what: "seen", ends });
+      await reportSeen(client, user);
     },
   };
 }

@@ -3,19 +3,19 @@ import { useSession } from "@meridian/ui/session/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
 import { alarmIn } from "../model/alarm.ts";
-import { listenForTouch, ring, silence } from "../model/chime.ts";
+import { enableSoundOnTouch, ring, silence } from "../model/chime.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { hearTabs, messageTabs } from "../model/tabs.ts";
+import { postToTabs, subscribeToTabs } from "../model/tabs.ts";
 import { endKey, ringing as ringingOf, untilNext } from "../model/timer-state.ts";
 import { markTitle } from "../model/title-mark.ts";
-import { announceSeen, markSeen, readAgain, useTimerActions } from "./timers.ts";
+import { markSeen, readAgain, reportSeen, useTimerActions } from "./timers.ts";
 
 /** Ends that were seen in this browser: they ring no more, even if the server has not heard of it yet. */
 const silenced = new Set<string>();
 
 /**
- * What rings at this moment. Every tab waits for the ends by itself, by the server's clock, and tells the others when one
- * has come: a page in the background may be kept asleep. Seen in one tab, it is silent in all.
+ * The timers that ring now. Every tab waits for the end of each timer by the server's clock, and notifies the others,
+ * because browsers may suspend a page in the background. A timer seen in one tab is silent in all.
  */
 export function useRinging(timers: readonly Timer[], sound: boolean) {
   const { id: user } = useSession();
@@ -27,24 +27,24 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   const ringing = ringingOf(timers, silenced, now);
   const ends = ringing.map(endKey).join();
   const rings = ends !== "";
-  const untold = ringingOf(timers, new Set(), now).length > ringing.length;
+  const unreported = ringingOf(timers, new Set(), now).length > ringing.length;
 
   const wait = untilNext(timers, now);
 
-  // At every drawing anew: what is left then is less.
+  // On every render, because the remaining time is shorter then.
   useEffect(() => {
     if (wait === undefined) return;
     return alarmIn(wait, look);
   });
 
-  useEffect(listenForTouch, []);
+  useEffect(enableSoundOnTouch, []);
 
   useEffect(
     () =>
-      hearTabs(user, (news) => {
-        if (news.what === "changed") void readAgain(client, user);
-        if (news.what === "seen") {
-          for (const end of news.ends) silenced.add(end);
+      subscribeToTabs(user, (message) => {
+        if (message.what === "changed") void readAgain(client, user);
+        if (message.what === "seen") {
+          for (const end of message.ends) silenced.add(end);
           void markSeen(client, user, silenced);
         }
         look();
@@ -53,13 +53,13 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   );
 
   useEffect(() => {
-    if (ends !== "") messageTabs({ user, what: "over" });
+    if (ends !== "") postToTabs({ user, what: "over" });
   }, [ends, user]);
 
   // What was seen without a connection, or while an older answer was on its way.
   useEffect(() => {
-    if (untold) void announceSeen(client, user);
-  }, [untold, client, user]);
+    if (unreported) void reportSeen(client, user);
+  }, [unreported, client, user]);
 
   useEffect(() => (rings ? markTitle() : undefined), [rings]);
 

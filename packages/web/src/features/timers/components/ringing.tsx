@@ -9,7 +9,7 @@ import { useTimerAct, useTreatment, visitPath } from "./timers-list.tsx";
 
 type RingingProps = Pick<Standing, "timers" | "appointments"> & { onSeen: () => void };
 
-/** What is over and nobody has seen yet: heard where sound is let, seen where it is not. */
+/** Finished timers not yet seen: with a sound if it is allowed, otherwise only visible. */
 export function Ringing({ timers, appointments, onSeen }: RingingProps) {
   const { t } = useTranslation("timers");
   return (

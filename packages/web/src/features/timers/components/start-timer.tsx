@@ -14,11 +14,11 @@ export type TimerAsked = {
   minutes?: number | null | undefined;
   /** What it is of besides its kind. */
   label?: string | undefined;
-  /** Only the minutes: what it is for stands beside it. */
+  /** Shows only the minutes, beside the treatment's name. */
   small?: boolean | undefined;
 };
 
-/** One click starts a timer of a treatment; it goes on in the top bar wherever one goes. */
+/** Starts a timer of a treatment with one click; it is shown in the top bar on every screen. */
 export function StartTimer({
   appointment,
   kind,

@@ -22,7 +22,7 @@ type TimerSettingsFormProps = {
 const fits = (minutes: number | null): minutes is number =>
   minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_TIMER_MINUTES;
 
-/** How long the user's timers run unless told, and whether their end is heard. */
+/** The default duration of the user's timers, and whether they sound. */
 export function TimerSettingsForm({ settings, version, save }: TimerSettingsFormProps) {
   const { t } = useTranslation("timers");
   const { t: act } = useTranslation("ui");

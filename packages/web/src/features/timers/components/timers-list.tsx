@@ -113,7 +113,7 @@ export function useTreatment() {
     label ? `${t(`kinds.${kind}`)} ${label}` : t(`kinds.${kind}`);
 }
 
-/** Does something with a timer; what fails is said, for nothing stands beside it for long. */
+/** Runs an action on a timer and shows an error in a toast, because the list may close. */
 export function useTimerAct() {
   const { t: say } = useTranslation("errors");
   const { change } = useTimerActions();

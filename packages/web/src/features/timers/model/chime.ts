@@ -52,8 +52,8 @@ export function silence() {
   strokes = undefined;
 }
 
-/** Makes ready to sound with the first touch of the page; returns the way back. */
-export function listenForTouch() {
+/** Enables sound with the first touch of the page, as browsers require; returns the cleanup. */
+export function enableSoundOnTouch() {
   for (const gesture of GESTURES) window.addEventListener(gesture, letSound, { passive: true });
   return () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, letSound);

@@ -1,39 +1,40 @@
 import { useSyncExternalStore } from "react";
 
-/** Server's clock less the browser's, milliseconds, and how exactly it is known. */
+/** The difference between the clocks of server and browser, and its uncertainty, in milliseconds. */
 let offset = 0;
-let within = Number.POSITIVE_INFINITY;
+let uncertainty = Number.POSITIVE_INFINITY;
 
 /** The server's clock, as far as this browser knows it; epoch milliseconds. */
 export const serverNow = () => Date.now() + offset;
 
 /**
- * Sets this browser's idea of the server's clock by an answer's `now`, which was written between the request's leaving and
- * the answer's coming. A slow answer does not spoil what a quick one told, unless the browser's clock was set meanwhile.
+ * Updates the offset to the server's clock from an answer's `now`, which was written between sending the request and
+ * receiving the answer. A slow answer does not replace the value of a quick one, unless the browser's clock was
+ * changed in between.
  */
-export function hearServerClock(told: string, sent: number, heard: number) {
-  const half = (heard - sent) / 2;
-  const next = Date.parse(told) - (sent + half);
-  const contradicts = Math.abs(next - offset) > half + within;
-  if (half > within && !contradicts) return;
+export function updateServerClock(serverTime: string, sentAt: number, receivedAt: number) {
+  const half = (receivedAt - sentAt) / 2;
+  const next = Date.parse(serverTime) - (sentAt + half);
+  const contradicts = Math.abs(next - offset) > half + uncertainty;
+  if (half > uncertainty && !contradicts) return;
   offset = next;
-  within = half;
+  uncertainty = half;
 }
 
 const listeners = new Set<() => void>();
-let beat: ReturnType<typeof setInterval> | undefined;
+let ticker: ReturnType<typeof setInterval> | undefined;
 
-/** One heartbeat for everything on the page that counts down, and none while nothing does. */
+/** One interval for all countdowns on the page, stopped when there are none. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  beat ??= setInterval(() => {
-    for (const tell of listeners) tell();
+  ticker ??= setInterval(() => {
+    for (const notify of listeners) notify();
   }, 1000);
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
-      clearInterval(beat);
-      beat = undefined;
+      clearInterval(ticker);
+      ticker = undefined;
     }
   };
 }

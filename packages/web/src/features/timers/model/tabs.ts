@@ -1,30 +1,30 @@
 const CHANNEL = "meridian-timers";
 
-/** What the pages of one browser tell one another; each checks that it is about its own user. */
+/** Messages between the tabs of one browser; each tab ignores those of another user. */
 export type TabMessage =
-  /** Something was started or changed: ask the server. */
+  /** A timer was started or changed: the list is read again. */
   | { user: string; what: "changed" }
-  /** These ends rang out here: look, a page in the background may have slept. */
+  /** Timers ended: a tab in the background may have been suspended. */
   | { user: string; what: "over" }
-  /** These ends were seen: be silent. */
+  /** These ends were seen: they become silent. */
   | { user: string; what: "seen"; ends: readonly string[] };
 
 const open = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL));
 
-let speaking: BroadcastChannel | undefined;
+let sender: BroadcastChannel | undefined;
 
-/** Tells the browser's other pages. */
-export function messageTabs(news: TabMessage) {
-  speaking ??= open();
-  speaking?.postMessage(news);
+/** Sends a message to the browser's other tabs. */
+export function postToTabs(message: TabMessage) {
+  sender ??= open();
+  sender?.postMessage(message);
 }
 
-/** Hears what other pages tell about a user; returns the way back. */
-export function hearTabs(user: string, listener: (news: TabMessage) => void) {
+/** Subscribes to messages of other tabs about a user; returns the cleanup. */
+export function subscribeToTabs(user: string, listener: (message: TabMessage) => void) {
   const channel = open();
-  const hear = ({ data }: MessageEvent<TabMessage>) => {
+  const receive = ({ data }: MessageEvent<TabMessage>) => {
     if (data.user === user) listener(data);
   };
-  channel?.addEventListener("message", hear);
+  channel?.addEventListener("message", receive);
   return () => channel?.close();
 }

@@ -1,6 +1,6 @@
 import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { describe, expect, it } from "vitest";
-import { hearServerClock, serverNow } from "./server-clock.ts";
+import { serverNow, updateServerClock } from "./server-clock.ts";
 import { clockText, endKey, inOrder, leftOf, ringing, stateOf, untilNext } from "./timer-state.ts";
 
 const NOW = Date.parse("2030-01-01T10:00:00Z");
@@ -53,17 +53,17 @@ describe("a timer by the server's clock", () => {
     expect(ringing(all, none, NOW + 1000).map(({ id }) => id)).toEqual(["runs", "over", "silenced"]);
   });
 
-  it("rings anew after it was given more time", () => {
+  it("rings again after it was extended", () => {
     const first = timer("a", -60);
     expect(ringing([timer("a", -1)], new Set([endKey(first)]), NOW)).toHaveLength(1);
   });
 
-  it("is waited for until the nearest end", () => {
+  it("waits until the nearest end", () => {
     expect(untilNext([timer("a", 90), timer("b", 30), timer("c", null), timer("d", -1)], NOW)).toBe(30_000);
     expect(untilNext([timer("c", null), timer("d", -1)], NOW)).toBeUndefined();
   });
 
-  it("stands by what needs somebody first", () => {
+  it("is sorted by urgency", () => {
     const all = [timer("late", 90), timer("paused", null), timer("soon", 30), timer("over", -1)];
     expect(inOrder(all, NOW).map(({ id }) => id)).toEqual(["over", "soon", "late", "paused"]);
   });
@@ -72,15 +72,15 @@ describe("a timer by the server's clock", () => {
 describe("the server's clock", () => {
   const ahead = (seconds: number, took: number) => {
     const sent = Date.now();
-    hearServerClock(new Date(sent + took / 2 + seconds * 1000).toISOString(), sent, sent + took);
+    updateServerClock(new Date(sent + took / 2 + seconds * 1000).toISOString(), sent, sent + took);
     return Math.round((serverNow() - Date.now()) / 100) / 10;
   };
-  it("is known by the quickest answer", () => {
+  it("is taken from the quickest answer", () => {
     expect(ahead(7200, 200)).toBe(7200);
     expect(ahead(7200.5, 3000)).toBe(7200);
     expect(ahead(7200.1, 40)).toBe(7200.1);
   });
-  it("is learnt anew when this device's own clock was set", () => {
+  it("is measured again when the device's clock was changed", () => {
     expect(ahead(0, 1000)).toBe(0);
   });
 });

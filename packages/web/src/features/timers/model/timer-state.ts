@@ -2,7 +2,7 @@ import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 
 export type TimerState = "running" | "paused" | "over";
 
-/** Where a timer stands at a moment of the server's clock (epoch milliseconds): the end needs no answer of the server. */
+/** The state of a timer at a moment of the server's clock (epoch milliseconds), computed without asking the server. */
 export function stateOf({ ends_at }: Pick<Timer, "ends_at">, now: number): TimerState {
   if (ends_at === null) return "paused";
   return Date.parse(ends_at) <= now ? "over" : "running";
@@ -20,7 +20,7 @@ export function clockText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** An end, told apart from the same timer's end after it was given more time. */
+/** The key of one end of a timer: different after the timer was extended. */
 export const endKey = ({ id, ends_at }: Pick<Timer, "id" | "ends_at">) => `${id} ${ends_at}`;
 
 /** Over, not seen, and not silenced in this browser: what rings. */

@@ -4,7 +4,7 @@ const mark = () => {
   if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
 };
 
-/** Marks the tab's title, whatever screen names it meanwhile; returns the way back. */
+/** Marks the tab's title on every screen; returns the cleanup. */
 export function markTitle() {
   mark();
   const watch = new MutationObserver(mark);
