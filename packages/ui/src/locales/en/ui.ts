@@ -22,6 +22,15 @@ const ui = {
     signIn: "Sign in",
     goHome: "Go to the start",
   },
+  upload: {
+    waiting: "Waiting to be sent",
+    preparing: "Preparing",
+    sending: "Sending, {{percent}} %",
+    failed: "Not sent. {{why}}",
+    offline: "Not sent: no connection. Sending is retried automatically; keep this page open.",
+    cancel: "Remove {{name}}",
+    retry: "Try again: {{name}}",
+  },
   picture: {
     label: "Photos",
     place: "{{at}} of {{count}}",

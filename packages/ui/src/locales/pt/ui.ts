@@ -24,6 +24,15 @@ const ui: Translation<typeof english> = {
     signIn: "Iniciar sessão",
     goHome: "Ir para o início",
   },
+  upload: {
+    waiting: "À espera de envio",
+    preparing: "A preparar",
+    sending: "A enviar, {{percent}} %",
+    failed: "Por enviar. {{why}}",
+    offline: "Por enviar: sem ligação. O envio é repetido automaticamente; mantenha esta página aberta.",
+    cancel: "Remover {{name}}",
+    retry: "Tentar de novo: {{name}}",
+  },
   picture: {
     label: "Fotografias",
     place: "{{at}} de {{count}}",

@@ -11,7 +11,7 @@ import { usePatientPhotos, usePhotoChanges, usePhotos } from "../api/photos.ts";
 import { PendingPhotos } from "../photos/pending-photos.tsx";
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import classes from "../photos/photos.module.css";
-import { pendingPhotos, subscribe } from "../photos/upload-queue.ts";
+import { photoQueue } from "../photos/upload-queue.ts";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
@@ -40,7 +40,7 @@ export default function Photos({ section }: PhotosProps) {
   const { read } = usePhotoChanges(visit.appointment);
   const module = section && sectionSpec(section).module;
   const canAdd = (mode === "live" || mayAmend) && (!module || allows({ module }));
-  const pending = useSyncExternalStore(subscribe, pendingPhotos).filter(
+  const pending = useSyncExternalStore(photoQueue.subscribe, photoQueue.pending).filter(
     (one) => one.appointment === id && one.section === section,
   );
   const pictures = usePictures(photos, visit.appointment.start);

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { useAllows } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
+import { isUploadable, storageOf } from "@meridian/ui/uploads/upload-queue";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePhotosChanged } from "../api/photos.ts";
 import classes from "./photos.module.css";
-import { isUploadable, pendingPhotos, resumeAllUploads, storageOf, subscribe } from "./upload-queue.ts";
+import { photoQueue, resumeAllUploads } from "./upload-queue.ts";
 
 /** Sends the photos waiting on this device, from any screen, and shows on the other screens that they wait. */
 export default function PendingPhotosBanner() {
@@ -24,7 +25,7 @@ export default function PendingPhotosBanner() {
     };
     void resumeAllUploads(stands, changed);
   }, [changed]);
-  const unsent = useSyncExternalStore(subscribe, pendingPhotos).filter(
+  const unsent = useSyncExternalStore(photoQueue.subscribe, photoQueue.pending).filter(
     (photo) => isUploadable(photo) && !pathname.endsWith(`/${photo.appointment}`),
   );
   const [first] = unsent;

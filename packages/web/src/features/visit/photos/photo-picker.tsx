@@ -1,12 +1,12 @@
-import { Button } from "@mantine/core";
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { Notice } from "@meridian/ui/states/states";
+import { FileButton, useFileDrop } from "@meridian/ui/uploads/file-button";
+import uploads from "@meridian/ui/uploads/uploads.module.css";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhotoChanges } from "../api/photos.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
-import classes from "./photos.module.css";
 import { send } from "./upload-queue.ts";
 
 /** Some browsers do not count a phone's own format among pictures. */
@@ -33,94 +33,24 @@ export function PhotoPicker({ section, addedLater, heading }: PhotoPickerProps) 
   const zone = useRef<HTMLDivElement>(null);
   const over = useFileDrop(take);
   useFilePaste(zone, take);
+  const shared = { heading, accept: ACCEPTED, onFiles: take };
   return (
     <>
-      <div ref={zone} className={classes.zone} data-over={over.active || undefined} {...over.events}>
-        <div className={classes.buttons}>
-          <FileButton label={t("add")} heading={heading} onFiles={take} multiple icon={IconPhotoPlus} />
-          <span className={classes.camera}>
-            <FileButton label={t("camera")} heading={heading} onFiles={take} capture icon={IconCamera} />
+      <div ref={zone} className={uploads.zone} data-over={over.active || undefined} {...over.events}>
+        <div className={uploads.buttons}>
+          <FileButton {...shared} label={t("add")} multiple icon={IconPhotoPlus} />
+          <span className={uploads.camera}>
+            <FileButton {...shared} label={t("camera")} capture icon={IconCamera} />
           </span>
         </div>
         <p>
-          <span className={classes.mouse}>{t(over.active ? "dropHere" : "drop")} </span>
+          <span className={uploads.mouse}>{t(over.active ? "dropHere" : "drop")} </span>
           {t("kinds")}
         </p>
       </div>
       {addedLater && <Notice tone="blue">{t("laterHelp")}</Notice>}
     </>
   );
-}
-
-type FileButtonProps = {
-  label: string;
-  heading: string;
-  onFiles: (files: FileList | null) => void;
-  icon: typeof IconCamera;
-  multiple?: boolean;
-  /** Straight from the camera. */
-  capture?: boolean;
-};
-
-function FileButton({
-  label,
-  heading,
-  onFiles,
-  icon: Icon,
-  multiple = false,
-  capture = false,
-}: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        multiple={multiple}
-        aria-label={label}
-        aria-describedby={heading}
-        {...(capture && { capture: "environment" as const })}
-        onChange={(event) => {
-          onFiles(event.currentTarget.files);
-          // The same file may be chosen again.
-          event.currentTarget.value = "";
-        }}
-      />
-    </>
-  );
-}
-
-/** Files dragged over the strip. */
-function useFileDrop(take: (files: FileList) => void) {
-  const [active, setActive] = useState(false);
-  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-  return {
-    active,
-    events: {
-      onDragOver: (event: DragEvent) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setActive(true);
-      },
-      onDragLeave: () => setActive(false),
-      onDrop: (event: DragEvent) => {
-        setActive(false);
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      },
-    },
-  };
 }
 
 /** Where a pasted photo goes: the strip that was pointed at last, or the first one on the screen. */

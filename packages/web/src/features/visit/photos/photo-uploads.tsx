@@ -1,16 +1,10 @@
 import { sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { useAllows } from "@meridian/ui/session/session";
+import { isUploadable, storageOf } from "@meridian/ui/uploads/upload-queue";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePhotoChanges } from "../api/photos.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
-import {
-  isUploadable,
-  pendingPhotos,
-  resumeUploads,
-  storageOf,
-  subscribe,
-  whenSettled,
-} from "./upload-queue.ts";
+import { photoQueue, resumeUploads } from "./upload-queue.ts";
 
 /**
  * Resumes the visit's photos from a closed page, and reports all unfinished uploads to the visit's save status,
@@ -19,7 +13,7 @@ import {
 export default function PhotoUploads() {
   const { visit, report } = useVisitContext();
   const { id: appointment, patient, start } = visit.appointment;
-  const own = useSyncExternalStore(subscribe, pendingPhotos).filter(
+  const own = useSyncExternalStore(photoQueue.subscribe, photoQueue.pending).filter(
     (one) => one.appointment === appointment && isUploadable(one),
   );
   const waiting = own.length > 0;
@@ -31,8 +25,8 @@ export default function PhotoUploads() {
       state: waiting ? state : { kind: "saved", at: null },
       holds: false,
       flush: async () => {
-        await whenSettled(appointment);
-        return !pendingPhotos().some((one) => one.appointment === appointment && isUploadable(one));
+        await photoQueue.whenSettled(appointment);
+        return !photoQueue.pending().some((one) => one.appointment === appointment && isUploadable(one));
       },
     });
   }, [report, waiting, failed, kept, appointment]);

@@ -136,7 +136,7 @@ async function openPage(user = "usr_a") {
         ({ appointment }) => facts.gone.push(appointment),
       ),
     holdsPage: hasUnsent,
-    states: () => sending.pendingPhotos().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
+    states: () => sending.photoQueue.pending().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
     online: () => window.dispatchEvent(new Event("online")),
     end: () => {
       facts.alive = false;
@@ -233,7 +233,7 @@ describe("photos that are not uploaded yet", () => {
     const second = await openPage();
     await second.look();
     server.down = false;
-    first.sending.retry(first.sending.pendingPhotos()[0]?.id ?? "");
+    first.sending.photoQueue.retry(first.sending.photoQueue.pending()[0]?.id ?? "");
     await waitFor(() => expect(second.facts.gone).toHaveLength(1));
     expect([first.facts.added, second.facts.added]).toEqual([["pho_1"], []]);
   });
@@ -286,7 +286,7 @@ describe("photos that are not uploaded yet", () => {
     const next = await openPage();
     await next.look(false);
     await waitFor(() =>
-      expect(next.sending.pendingPhotos()[0]).toMatchObject({ section: null, state: "failed" }),
+      expect(next.sending.photoQueue.pending()[0]).toMatchObject({ section: null, state: "failed" }),
     );
   });
 
@@ -303,12 +303,12 @@ describe("photos that are not uploaded yet", () => {
     const next = await openPage();
     await next.look();
     await waitFor(() => expect(next.states()).toEqual(["failed, kept"]));
-    const undo = next.sending.cancel(next.sending.pendingPhotos()[0]?.id ?? "");
+    const undo = next.sending.photoQueue.cancel(next.sending.photoQueue.pending()[0]?.id ?? "");
     expect(next.states()).toEqual([]);
-    const { keptPhotos } = await import("./kept-photos.ts");
-    await waitFor(async () => expect(await keptPhotos(visit)).toEqual([]));
+    const { stored } = next.sending.photoQueue;
+    await waitFor(async () => expect(await stored(visit)).toEqual([]));
     undo?.();
     await waitFor(() => expect(next.states()).toEqual(["failed, kept"]));
-    expect(await keptPhotos(visit)).toHaveLength(1);
+    expect(await stored(visit)).toHaveLength(1);
   });
 });

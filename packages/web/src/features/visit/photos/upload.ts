@@ -2,32 +2,26 @@ import { type Photo, photosRoutes } from "@meridian/core/contracts/photos/photos
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { putFile } from "@meridian/ui/api/put-file";
-import { type KeptPhoto, readPhoto, updateKeptPhoto } from "./kept-photos.ts";
+import type { UploadJob } from "@meridian/ui/uploads/upload-queue";
+import type { KeptPhoto } from "./kept-photos.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 
-/** One photo on its way to the server, over all its tries. */
-export type UploadJob = {
-  facts: KeptPhoto;
-  /** Read from this device where another page chose it. */
-  file: File | undefined;
-  start: string;
-  abort: AbortController;
-  prepared?: Prepared;
+/** What one try of an upload leaves for the next. */
+export type PhotoMemory = {
+  prepared: Prepared | undefined;
   /** Parts that are in the file store. */
   storedParts: Set<string>;
-  onPrepared: (preview: Blob) => void;
-  onProgress: (progress: number) => void;
 };
+type PhotoJob = UploadJob<KeptPhoto, PhotoMemory>;
 
 /** Brings a photo to the server, from wherever an earlier try ended; however often, it is there once. */
-export async function uploadPhoto(job: UploadJob): Promise<Photo> {
+export async function uploadPhoto(job: PhotoJob): Promise<Photo> {
   const before = await findCompleted(job);
   if (before) return before;
-  job.file ??= await readPhoto(job.facts);
-  const { file } = job;
+  const file = await job.readFile();
   if (!file) throw new ApiError(0, { code: "unexpected" });
-  job.prepared ??= await prepare(file);
-  const { prepared } = job;
+  job.memory.prepared ??= await prepare(file);
+  const { prepared } = job.memory;
   const { thumbnail, view } = prepared;
   job.onPrepared(thumbnail);
   const uploads = await createUpload(job, file, prepared);
@@ -39,16 +33,16 @@ export async function uploadPhoto(job: UploadJob): Promise<Photo> {
   return complete(job);
 }
 
-const requestOptions = ({ abort }: UploadJob) => ({ signal: abort.signal, notFound: "throw" }) as const;
+const requestOptions = ({ abort }: PhotoJob) => ({ signal: abort.signal, notFound: "throw" }) as const;
 
-const complete = (job: UploadJob) =>
+const complete = (job: PhotoJob) =>
   call(photosRoutes.complete, {
     params: { appointment: job.facts.appointment, photo: job.facts.photo ?? "" },
     ...requestOptions(job),
   });
 
 /** The photo, where it had arrived and only the answer was lost: the server forgets the creation's name after a day. */
-async function findCompleted(job: UploadJob): Promise<Photo | undefined> {
+async function findCompleted(job: PhotoJob): Promise<Photo | undefined> {
   if (!job.facts.photo) return undefined;
   try {
     return await complete(job);
@@ -62,7 +56,7 @@ async function findCompleted(job: UploadJob): Promise<Photo | undefined> {
 type Links = Awaited<ReturnType<typeof call<typeof photosRoutes.create>>>["uploads"];
 
 /** A repeat names the same photo and brings links that are valid again. */
-async function createUpload(job: UploadJob, file: File, prepared: Prepared): Promise<Links> {
+async function createUpload(job: PhotoJob, file: File, prepared: Prepared): Promise<Links> {
   const { thumbnail, view, content_type, ...facts } = prepared;
   const { appointment, patient, section } = job.facts;
   const create = (taken_at: string) =>
@@ -82,32 +76,32 @@ async function createUpload(job: UploadJob, file: File, prepared: Prepared): Pro
     });
   const { photo, uploads } = await create(prepared.taken_at).catch((error: unknown) => {
     // The device's clock is wrong. The photo is not.
-    if (error instanceof ApiError && error.fields.taken_at) return create(job.start);
+    if (error instanceof ApiError && error.fields.taken_at)
+      return create(job.facts.start ?? new Date().toISOString());
     if (!isCode(error, "idempotency.key_reused")) throw error;
     // Another browser version may draw a slightly different thumbnail: nothing of the first attempt has arrived.
     job.facts = { ...job.facts, creation: crypto.randomUUID() };
     return create(prepared.taken_at);
   });
   if (photo !== job.facts.photo) {
-    job.storedParts.clear();
-    job.facts = { ...job.facts, photo };
-    await updateKeptPhoto(job.facts);
+    job.memory.storedParts.clear();
+    await job.update({ ...job.facts, photo });
   }
   return uploads;
 }
 
-async function putAll(job: UploadJob, files: Record<keyof Links, Blob | undefined>, links: Links) {
+async function putAll(job: PhotoJob, files: Record<keyof Links, Blob | undefined>, links: Links) {
   const total = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   let before = 0;
   for (const [part, file] of Object.entries(files) as [keyof Links, Blob | undefined][]) {
     const link = links[part];
     if (!file || !link) continue;
-    if (!job.storedParts.has(part))
+    if (!job.memory.storedParts.has(part))
       await putFile(link, file, {
         signal: job.abort.signal,
         onProgress: (sent) => job.onProgress(Math.min(1, (before + sent) / total)),
       });
-    job.storedParts.add(part);
+    job.memory.storedParts.add(part);
     before += file.size;
   }
 }
