@@ -2,7 +2,7 @@ import type { PhotoMark } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
-import { transact, update as write } from "../db/transact.ts";
+import { update as itemWrite, type Operation, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -33,17 +33,46 @@ export async function update(named: PhotoReference, { version, ...changes }: Upd
   if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
   checkTakenAt(changes.taken_at);
   const mark: PhotoMark = { ...before, ...changes, version: version + 1 };
+  await writeMark(named, mark, Visits.updatePhotoMark(named.appointment, named.photo, mark));
+  return Visits.photoView(head, named.photo, mark);
+}
+
+type SetRegion = RequestOf<typeof photosRoutes.setRegion>["body"];
+
+/**
+ * Says which part of the body a photo shows. In a signed appointment only where nobody said it before the signature; what was
+ * said afterwards can be corrected. 409 with the current photo after a concurrent change.
+ */
+export async function setRegion(named: PhotoReference, { version, region }: SetRegion): Promise<Photo> {
+  const head = await Appointments.getAppointment(named.appointment);
+  const before = head.photos?.[named.photo];
+  if (!before) throw absent("photo");
+  if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
+  const { region: _, region_added_later: later = false, ...rest } = before;
+  const isSigned = head.status === "done" && !before.added_later;
+  if (isSigned && !later && Visits.photoRegion(before)) throw new AppError("conflict", "appointment.locked");
+  const mark: PhotoMark = {
+    ...rest,
+    ...(region && { region }),
+    ...(isSigned && { region_added_later: true }),
+    version: version + 1,
+  };
+  const write = isSigned ? Visits.addPhotoRegion : Visits.updatePhotoMark;
+  await writeMark(named, mark, write(named.appointment, named.photo, mark));
+  return Visits.photoView(head, named.photo, mark);
+}
+
+/** Writes a photo's description to its item and to its appointment's head. The version before it is the mark's minus one. */
+async function writeMark(named: PhotoReference, mark: PhotoMark, headWrite: Operation): Promise<void> {
+  const before = mark.version - 1;
   const change = db.entities.photo
     .patch(photoKey(named))
     .set({ mark, updated_at: nowIso(), updated_by: actor().id })
     .add({ version: 1 })
-    .where((attribute, { eq }) => `${eq(attribute.version, version)} AND ${eq(attribute.state, "shown")}`);
+    .where((attribute, { eq }) => `${eq(attribute.version, before)} AND ${eq(attribute.state, "shown")}`);
   try {
     await transact({
-      writes: [
-        Visits.updatePhotoMark(named.appointment, named.photo, mark),
-        write(change.params(), () => new AppError("conflict", "photo.stale")),
-      ],
+      writes: [headWrite, itemWrite(change.params(), () => new AppError("conflict", "photo.stale"))],
       audit: { action: "update", record: named.photo },
     });
   } catch (error) {
@@ -52,7 +81,6 @@ export async function update(named: PhotoReference, { version, ...changes }: Upd
     if (photo.state !== "shown") throw absent("photo");
     throw stale("photo", await Visits.photoView(now, named.photo, photo.mark));
   }
-  return Visits.photoView(head, named.photo, mark);
 }
 
 /**
@@ -74,7 +102,7 @@ export async function remove(named: PhotoReference): Promise<{ id: string }> {
   await transact({
     writes: [
       Visits.hidePhoto(named.appointment, named.photo),
-      write(change.params(), () => absent("photo")),
+      itemWrite(change.params(), () => absent("photo")),
       ...(photo.counted_bytes ? [Spaces.releaseDisk(photo.counted_bytes)] : []),
     ],
     audit: { action: "delete", record: named.photo },
@@ -95,7 +123,7 @@ export async function restore(named: PhotoReference): Promise<Photo> {
   await transact({
     writes: [
       Visits.showPhoto(named.appointment, named.photo, photo.mark),
-      write(change.params(), (stored) =>
+      itemWrite(change.params(), (stored) =>
         stored && parsePhoto(stored).state === "shown"
           ? new AppError("conflict", "write.conflict")
           : absent("photo"),

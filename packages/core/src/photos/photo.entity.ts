@@ -1,7 +1,9 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import type { PhotoMark } from "../appointments/index.ts";
 import { table } from "../db/table.ts";
 
 const STATES = ["pending", "shown", "removed"] as const;
+const THUMBNAIL_TYPES = ["image/jpeg", "image/png"] as const;
 
 /**
  * A photo of the clinical record. Its description is one value (`mark`), which is copied to the appointment's head while the
@@ -22,8 +24,8 @@ export const PhotoEntity = new Entity({
     patient_id: { type: "string", required: true, readOnly: true },
     state: { type: STATES, required: true, default: "pending" },
     /** The description, copied to the head while the photo is shown. */
-    mark: { type: "any", required: true },
-    thumbnail_type: { type: "string", required: true, readOnly: true },
+    mark: { type: CustomAttributeType<PhotoMark>("any"), required: true },
+    thumbnail_type: { type: THUMBNAIL_TYPES, required: true, readOnly: true },
     thumbnail_size: { type: "number", required: true, readOnly: true },
     view_size: { type: "number", readOnly: true },
     /** Bytes of its files that are counted as the space's disk use; absent on photos of before, which never were. */

@@ -78,6 +78,9 @@ async function added(visit: Begun, given: Partial<NewPhoto> = {}) {
   await send(made);
   return as(ana, () => Photos.complete({ appointment: visit.appointment, photo: made.photo }));
 }
+type Filters = Partial<Parameters<typeof Photos.ofPatient>[0]["query"]>;
+const ofPatient = (patient: string, query: Filters = {}) =>
+  Photos.ofPatient({ params: { patient }, query: { limit: 50, ...query } });
 const listed = (appointment: string, user = ana) => as(user, () => Photos.ofAppointment(appointment));
 
 describe("adding a photo", () => {
@@ -341,7 +344,7 @@ describe("reading photos", () => {
   test("a record and a history include them without a further request", async () => {
     const visit = await begun();
     const photo = await added(visit);
-    const list = await counted(ana, () => Photos.ofPatient(visit.patient));
+    const list = await counted(ana, () => ofPatient(visit.patient));
     expect([list.calls, list.value.items.map(({ id }) => id)]).toEqual([2, [photo.id]]);
     const history = await counted(ana, () =>
       Visits.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
@@ -362,7 +365,7 @@ describe("reading photos", () => {
     expect((await listed(visit.appointment, rui)).items).toHaveLength(1);
     await setShared(false);
     expect((await refusal(listed(visit.appointment, rui))).code).toBe("appointment.not_shared");
-    expect((await as(rui, () => Photos.ofPatient(visit.patient))).items).toEqual([]);
+    expect((await as(rui, () => ofPatient(visit.patient))).items).toEqual([]);
     expect((await listed(visit.appointment, manager)).items).toHaveLength(1);
     await setShared(true);
   });
@@ -375,7 +378,7 @@ describe("reading photos", () => {
       Patients.merge(kept.patient, { other: visit.patient, version: 1, other_version: 1 }),
     );
     const ids = async (patient: string) =>
-      (await as(ana, () => Photos.ofPatient(patient))).items.map(({ id }) => id);
+      (await as(ana, () => ofPatient(patient))).items.map(({ id }) => id);
     expect(await ids(kept.patient)).toEqual([photo.id]);
     await as(manager, () => Patients.undoMerge(merge.id));
     expect([await ids(kept.patient), await ids(visit.patient)]).toEqual([[], [photo.id]]);
@@ -388,6 +391,113 @@ describe("reading photos", () => {
     const [one, two, three] = [await link(), await link(), await link()];
     // The window may end between two of them, not between three.
     expect(new Set([one, two, three]).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("all photos of a patient", () => {
+  /** Three visits of one patient with 2, 1 and 2 photos, of different parts of the body; the newest visit last. */
+  async function three() {
+    const patient = await makePatient(space.id);
+    const visits: (Begun & { photos: string[] })[] = [];
+    for (const sections of [["tongue", null], [null], ["tongue", null]] as const) {
+      const visit = await begun({ patient });
+      const photos: string[] = [];
+      for (const section of sections) photos.push((await added(visit, { section })).id);
+      visits.push({ ...visit, photos });
+    }
+    return { patient: patient.id, visits };
+  }
+  const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id).sort();
+
+  test("come by pages which never divide the photos of one visit", async () => {
+    const { patient, visits } = await three();
+    const pages: { items: { appointment: string; start: string }[] }[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await as(ana, () => ofPatient(patient, { limit: 2, ...(cursor && { cursor }) }));
+      pages.push(page);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    const counts = pages.map(({ items }) => items.length).filter((count) => count > 0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+    for (const visit of visits)
+      expect(
+        pages.filter(({ items }) => items.some(({ appointment }) => appointment === visit.appointment)),
+      ).toHaveLength(1);
+    const starts = pages.flatMap(({ items }) => items.map(({ start }) => start));
+    expect(starts).toEqual([...starts].sort().reverse());
+  });
+
+  test("are filtered by the part of the body, the unknown one included, and by when the visit began", async () => {
+    const { patient, visits } = await three();
+    const [first, second, third] = visits;
+    const named = { appointment: String(second?.appointment), photo: String(second?.photos[0]) };
+    await as(ana, () => Photos.setRegion(named, { version: 1, region: "knee" }));
+    const of = (query: Filters) => as(ana, async () => idsOf(await ofPatient(patient, query)));
+    expect(await of({ region: "knee" })).toEqual([named.photo]);
+    expect(await of({ region: "tongue" })).toEqual([first?.photos[0], third?.photos[0]].map(String).sort());
+    expect(await of({ region: "none" })).toEqual([first?.photos[1], third?.photos[1]].map(String).sort());
+    const start = async (appointment: string | undefined) =>
+      (await as(ana, () => ofPatient(patient))).items.find((one) => one.appointment === appointment)?.start;
+    const [from, before] = [await start(second?.appointment), await start(third?.appointment)];
+    expect(await of({ from: String(from), before: String(before) })).toEqual(second?.photos);
+    expect((await of({ before: String(from) })).length).toBe(2);
+    expect((await as(ana, () => ofPatient(patient, { from: String(from), limit: 100 }))).next).toBeNull();
+  });
+});
+
+describe("the part of the body", () => {
+  test("is the tongue for a photo of the tongue's section, and unknown otherwise", async () => {
+    const visit = await begun();
+    expect((await added(visit)).region).toBe("tongue");
+    expect((await added(visit, { section: null })).region).toBeNull();
+  });
+
+  test("can be said and taken back while the visit is open; a stale version gets the current photo", async () => {
+    const visit = await begun();
+    const named = { appointment: visit.appointment, photo: (await added(visit, { section: null })).id };
+    const set = (version: number, region: "knee" | "foot" | null) =>
+      as(ana, () => Photos.setRegion(named, { version, region }));
+    const said = await counted(ana, () => Photos.setRegion(named, { version: 1, region: "knee" }));
+    expect([said.value.region, said.value.version, said.calls]).toEqual(["knee", 2, 2]);
+    const error = await refusal(set(1, "foot"));
+    expect([error.kind, error.code, error.facts.current]).toMatchObject([
+      "conflict",
+      "photo.stale",
+      { region: "knee", version: 2 },
+    ]);
+    expect((await set(2, null)).region).toBeNull();
+  });
+
+  test("can be said after signing where it was unknown, and then corrected", async () => {
+    const visit = await begun();
+    const [unknown, known, tongue] = [
+      await added(visit, { section: null }),
+      await added(visit, { section: null }),
+      await added(visit),
+    ];
+    const at = (photo: string) => ({ appointment: visit.appointment, photo });
+    await as(ana, () => Photos.setRegion(at(known.id), { version: 1, region: "hand" }));
+    await status(visit.appointment, "done", 2);
+    const set = (photo: string, version: number, region: "knee" | "foot" | null) =>
+      as(ana, () => Photos.setRegion(at(photo), { version, region }));
+    expect(await set(unknown.id, 1, "knee")).toMatchObject({ region: "knee", region_added_later: true });
+    expect(await set(unknown.id, 2, "foot")).toMatchObject({ region: "foot", version: 3 });
+    expect(await set(unknown.id, 3, null)).toMatchObject({ region: null });
+    expect((await refusal(set(known.id, 2, "knee"))).code).toBe("appointment.locked");
+    expect((await refusal(set(tongue.id, 1, "knee"))).code).toBe("appointment.locked");
+    const caption = as(ana, () => Photos.update(at(unknown.id), { version: 4, caption: "Demo" }));
+    expect((await refusal(caption)).code).toBe("appointment.locked");
+  });
+
+  test("is said only by the visit's own professional", async () => {
+    const visit = await begun();
+    const named = { appointment: visit.appointment, photo: (await added(visit, { section: null })).id };
+    for (const user of [rui, manager])
+      expect(
+        (await refusal(as(user, () => Photos.setRegion(named, { version: 1, region: "knee" })))).code,
+      ).toBe("appointment.not_own");
   });
 });
 

@@ -1,8 +1,10 @@
+import type { AppointmentItem } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
-import type { ResponseOf } from "../contracts/kernel/route.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { photosRoutes } from "../contracts/photos/photos.ts";
 import { auditRead } from "../db/audit.ts";
-import { actor } from "../platform/context.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
 import * as Visits from "../visits/index.ts";
@@ -24,21 +26,63 @@ export async function ofAppointment(appointment: string): Promise<List> {
   return { items: await Visits.photosOf(head), next: null };
 }
 
+/** Appointments that one page of a patient's photos is looked for in. */
+const VISITS_OF_A_PAGE = 250;
+
+type OfPatient = RequestOf<typeof photosRoutes.ofPatient>;
+
 /**
- * A patient's photos from the visits the viewer may read, newest visit first. One Query besides the audit entry, one
- * more for a merged record.
+ * A page of a patient's photos from the visits the viewer may read, newest visit first. It ends after the visit with which
+ * `limit` is reached, and may be empty although more follow. One Query besides the audit entry, one more for each merged record.
  */
-export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
-  const viewer = actor();
-  const record = await Visits.readWholeRecord(patientId);
-  if (!record.patient) throw absent("patient");
-  await auditRead(patientId);
-  const heads = record.appointments.filter((head) => head.photos && Visits.mayReadContent(viewer, head));
-  const items = heads.map(async (head) =>
-    (await Visits.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
-  );
-  return { items: (await Promise.all(items)).flat(), next: null };
+export async function ofPatient({
+  params: { patient },
+  query,
+}: Pick<OfPatient, "params" | "query">): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
+  const list = `photos:${patient}`;
+  const marksOf = wantedMarks(actor(), query);
+  const take = (heads: readonly AppointmentItem[]) => {
+    let photos = 0;
+    const last = heads.findIndex((head) => {
+      photos += marksOf(head).length;
+      return photos >= query.limit;
+    });
+    return last === -1 ? heads.length : last + 1;
+  };
+  const cursor = await openCursor(list, query.cursor);
+  const page = await Visits.readRecord(patient, { limit: VISITS_OF_A_PAGE, cursor, take });
+  if (cursor === null && !page.patient) throw absent("patient");
+  await auditRead(patient);
+  const items = page.appointments.map(async (head) => {
+    const wanted = new Set(marksOf(head));
+    const photos = wanted.size > 0 ? await Visits.photosOf(head) : [];
+    const { start, professional_id: professional } = head;
+    return photos
+      .filter(({ id }) => wanted.has(id))
+      .map((photo) => ({ ...photo, start, professional, signed: head.status === "done" }));
+  });
+  const oldest = page.appointments.at(-1)?.start;
+  const reachedFirst = query.from && oldest && Date.parse(oldest) < Date.parse(query.from);
+  return {
+    items: (await Promise.all(items)).flat(),
+    next: reachedFirst ? null : await sealCursor(list, page.cursor),
+  };
 }
+
+/** The ids of an appointment's photos that the viewer may read and the filters let through. */
+const wantedMarks =
+  (viewer: Actor, { region, from, before }: OfPatient["query"]) =>
+  (head: AppointmentItem): string[] => {
+    if (!head.photos || !Visits.mayReadContent(viewer, head)) return [];
+    if (
+      (from && Date.parse(head.start) < Date.parse(from)) ||
+      (before && Date.parse(head.start) >= Date.parse(before))
+    )
+      return [];
+    const marks = Object.entries(head.photos);
+    const wanted = region && marks.filter(([, mark]) => (Visits.photoRegion(mark) ?? "none") === region);
+    return (wanted ?? marks).map(([id]) => id);
+  };
 
 /** A photo in full: the file to show, and the original. */
 export async function open({

@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import type { PhotoMark } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
@@ -12,10 +11,7 @@ import { PhotoEntity } from "./photo.entity.ts";
 export const db = connect({ photo: PhotoEntity });
 
 /** A photo as stored. */
-export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail_type"> & {
-  mark: PhotoMark;
-  thumbnail_type: "image/jpeg" | "image/png";
-};
+export type PhotoItem = EntityItem<typeof PhotoEntity>;
 export type PhotoReference = { appointment: string; photo: string };
 
 /** The year of the first photograph. */

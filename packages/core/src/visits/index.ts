@@ -6,8 +6,15 @@ export { figures } from "./figures.ts";
 export { home, list, record } from "./lists.ts";
 export { measurementsWrite } from "./measurements.ts";
 export { readRecord, readWholeRecord } from "./patient-record.ts";
-export { appointmentKey, hidePhoto, preparePhotos, showPhoto, updatePhotoMark } from "./photo-marks.ts";
-export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";
+export {
+  addPhotoRegion,
+  appointmentKey,
+  hidePhoto,
+  preparePhotos,
+  showPhoto,
+  updatePhotoMark,
+} from "./photo-marks.ts";
+export { PHOTO_PARTS, photoFile, photoRegion, photosOf, photoView } from "./photo-views.ts";
 export { get, mayReadContent } from "./reading.ts";
 export type { SectionItem } from "./records.ts";
 export { results } from "./results.ts";

@@ -19,7 +19,13 @@ export type RecordPage = {
   appointments: AppointmentItem[];
   cursor: string | null;
 };
-type Page = { limit?: number; cursor?: string | null };
+type Page = {
+  /** The most appointments to read of each record, and to return. */
+  limit?: number;
+  cursor?: string | null;
+  /** How many of the newest appointments to return, at least one. The rest comes with the next page. */
+  take?: (appointments: readonly AppointmentItem[]) => number;
+};
 
 /** The key of an appointment in the table and in gsi2. */
 type Key = { pk: string; sk: string; gsi2pk: string; gsi2sk: string };
@@ -40,12 +46,12 @@ type RecordPart = {
  * findings come before the appointments, so the first page includes them.
  */
 export async function readRecord(patientId: string, page: Page = {}): Promise<RecordPage> {
-  const { limit = RECENT, cursor = null } = page;
+  const { limit = RECENT, cursor = null, take = () => limit } = page;
   if (cursor !== null) {
     const places = Object.entries(JSON.parse(cursor) as Cursors);
-    return pageOf(await Promise.all(places.map(([id, from]) => queryRecord(id, limit, from))), limit);
+    return pageOf(await Promise.all(places.map(([id, from]) => queryRecord(id, limit, from))), limit, take);
   }
-  return pageOf(await readFirstPages(patientId, limit), limit);
+  return pageOf(await readFirstPages(patientId, limit), limit, take);
 }
 
 /** A patient with all appointments, newest first. One request per record of the person and page. */
@@ -81,8 +87,9 @@ const newestFirst = (parts: readonly RecordPart[]) =>
     .sort((a, b) => (a.visit.head.start < b.visit.head.start ? 1 : -1));
 
 /** The newest appointments of several records, and the next position in each. */
-function pageOf(parts: readonly RecordPart[], limit: number): RecordPage {
-  const shown = newestFirst(parts).slice(0, limit);
+function pageOf(parts: readonly RecordPart[], limit: number, take: NonNullable<Page["take"]>): RecordPage {
+  const newest = newestFirst(parts).slice(0, limit);
+  const shown = newest.slice(0, Math.max(1, take(newest.map(({ visit }) => visit.head))));
   const places: Cursors = {};
   for (const part of parts) {
     const own = shown.filter((one) => one.part === part);

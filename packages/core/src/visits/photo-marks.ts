@@ -52,6 +52,16 @@ export const updatePhotoMark = (appointmentId: string, photoId: string, mark: Ph
     otherwise: photoRefusal(photoId),
   });
 
+/** Sets the region of a photo of a signed appointment, where it was not said before the signature. */
+export const addPhotoRegion = (appointmentId: string, photoId: string, mark: PhotoMark): Operation =>
+  headWrite(appointmentId, {
+    set: "SET #photos.#photo = :mark",
+    when: [OWN, "#status = :done", "attribute_exists(#photos.#photo)", REGION_NOT_SIGNED],
+    photoId,
+    values: { ":mark": mark, ":true": true },
+    otherwise: photoRefusal(photoId),
+  });
+
 /** Removes a photo that is not signed from the head. */
 export const hidePhoto = (appointmentId: string, photoId: string): Operation =>
   headWrite(appointmentId, {
@@ -64,6 +74,9 @@ export const hidePhoto = (appointmentId: string, photoId: string): Operation =>
 
 /** Photos of an open visit and later additions may be changed; signed photos may not. */
 const CHANGEABLE = `(${UNFINISHED} OR (#status = :done AND #photos.#photo.#later = :true))`;
+
+const REGION_NOT_SIGNED =
+  "(attribute_not_exists(#photos.#photo.#region) OR #photos.#photo.#regionLater = :true)";
 
 type Change = {
   set: string;
@@ -79,6 +92,8 @@ const NAMES = {
   "#patient": "patient_id",
   "#status": "status",
   "#later": "added_later",
+  "#region": "region",
+  "#regionLater": "region_added_later",
 };
 
 /** A write on the head's photos. DynamoDB refuses unused names and values, so only the used ones are passed. */

@@ -1,5 +1,6 @@
 import type { AppointmentItem, PhotoMark } from "../appointments/index.ts";
 import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
+import { type PhotoRegion, regionOfSection } from "../contracts/photos/photo-regions.ts";
 import type { Photo } from "../contracts/photos/photos.ts";
 import { pictureLink } from "../platform/files.ts";
 
@@ -17,14 +18,27 @@ export const photoFile = (
   part: PhotoPart,
 ) => `photos/${space_id}/${photo_id}/${part}${part === "original" ? `.${PHOTO_TYPES[content_type]}` : ""}`;
 
+/** The part of the body that a photo shows: as somebody said, or as its section tells. */
+export const photoRegion = ({ region, section }: PhotoMark): PhotoRegion | null =>
+  region ?? regionOfSection(section);
+
 /** A photo of an appointment for the API. The link to the thumbnail is signed locally, without a request. */
 export async function photoView(
   { space_id, appointment_id }: Pick<AppointmentItem, "space_id" | "appointment_id">,
   photo_id: string,
-  { has_view: _, content_type, ...mark }: PhotoMark,
+  mark: PhotoMark,
 ): Promise<Photo> {
+  const { has_view: _, content_type, region_added_later = false, ...shown } = mark;
   const thumbnail = await pictureLink(photoFile({ space_id, photo_id, content_type }, "thumbnail"));
-  return { id: photo_id, appointment: appointment_id, ...mark, content_type, thumbnail };
+  return {
+    id: photo_id,
+    appointment: appointment_id,
+    ...shown,
+    region: photoRegion(mark),
+    region_added_later,
+    content_type,
+    thumbnail,
+  };
 }
 
 /** An appointment's photos in the order they were taken. The caller has checked that the viewer may read them. */

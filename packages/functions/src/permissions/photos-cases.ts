@@ -41,6 +41,10 @@ export const photos: Record<string, Row> = {
     call: (ids) => ({ ...named(ids), body: { version: 1, caption: "Demo" } }),
     ...unknown,
   },
+  "photos.set-region": {
+    call: (ids) => ({ ...named(ids), body: { version: 1, region: "knee" } }),
+    ...unknown,
+  },
   "photos.remove": { call: named, ...unknown },
   "photos.restore": { call: named, ...unknown },
 };

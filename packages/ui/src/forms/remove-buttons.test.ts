@@ -8,6 +8,7 @@ const packages = join(import.meta.dirname, "../../..");
 const CLOSES = new Set([
   "ui/src/forms/remove-button.tsx",
   "ui/src/feedback/toasts.tsx",
+  "ui/src/pictures/compare.tsx",
   "ui/src/pictures/viewer.tsx",
   "ui/src/shell/banners.tsx",
   "web/src/features/scheduling/components/dialog.tsx",

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 
 const MOST = 8;
 const STEP = 1.5;
@@ -7,21 +7,26 @@ type Look = { scale: number; x: number; y: number };
 const WHOLE: Look = { scale: 1, x: 0, y: 0 };
 type Point = { x: number; y: number };
 
-/** Zooming and moving a picture: wheel, two fingers, drag, double click, and steps for buttons and keys. */
+export type Zoom = ReturnType<typeof useZoom>;
+
+/**
+ * Zooming and moving a picture: wheel, two fingers, drag, double click, and steps for buttons and keys. Several stages of one
+ * size may share a zoom; then their pictures move together.
+ */
 export function useZoom(picture: string) {
-  const stage = useRef<HTMLDivElement>(null);
+  const stages = useRef(new Set<HTMLElement>());
   const [look, setLook] = useState(WHOLE);
   const fingers = useRef(new Map<number, Point>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
   useEffect(() => setLook(WHOLE), [picture]);
 
-  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }, element = anyOf(stages.current)) =>
     setLook((before) => {
       const scale = Math.min(MOST, Math.max(1, before.scale * factor));
       if (scale === 1) return WHOLE;
       const grown = scale / before.scale;
       // What is under the finger stays under it.
-      return inside(stage.current, {
+      return inside(element, {
         scale,
         x: at.x - (at.x - before.x) * grown,
         y: at.y - (at.y - before.y) * grown,
@@ -30,22 +35,28 @@ export function useZoom(picture: string) {
   const zoomBy = useRef(zoom);
   zoomBy.current = zoom;
 
-  useEffect(() => {
-    const element = stage.current;
+  const attach = useCallback((element: HTMLDivElement | null) => {
     if (!element) return;
     // The page must not scroll meanwhile, which only a native listener can prevent.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomBy.current(Math.exp(-event.deltaY / 300), fromMiddle(element, event));
+      zoomBy.current(Math.exp(-event.deltaY / 300), fromMiddle(element, event), element);
     };
+    stages.current.add(element);
     element.addEventListener("wheel", wheel, { passive: false });
-    return () => element.removeEventListener("wheel", wheel);
+    return () => {
+      stages.current.delete(element);
+      element.removeEventListener("wheel", wheel);
+    };
   }, []);
+  const moveBy = (x: number, y: number, element = anyOf(stages.current)) =>
+    setLook((last) => (last.scale === 1 ? last : inside(element, { ...last, x: last.x + x, y: last.y + y })));
 
-  const move = (event: PointerEvent) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const element = event.currentTarget;
     const held = fingers.current;
     const before = held.get(event.pointerId);
-    if (!before || !stage.current) return;
+    if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
     held.set(event.pointerId, now);
@@ -53,14 +64,11 @@ export function useZoom(picture: string) {
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
       return zoom(
         distance(now, other) / Math.max(1, distance(before, other)),
-        fromMiddle(stage.current, middle),
+        fromMiddle(element, middle),
+        element,
       );
     }
-    setLook((last) =>
-      last.scale === 1
-        ? last
-        : inside(stage.current, { ...last, x: last.x + now.x - before.x, y: last.y + now.y - before.y }),
-    );
+    moveBy(now.x - before.x, now.y - before.y, element);
   };
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return {
@@ -69,22 +77,26 @@ export function useZoom(picture: string) {
     larger: () => zoom(STEP),
     smaller: () => zoom(1 / STEP),
     whole: () => setLook(WHOLE),
+    /** Moves what is zoomed, in pixels. */
+    move: (x: number, y: number) => moveBy(x, y),
     stage: {
-      ref: stage,
+      ref: attach,
       onPointerDown: (event: PointerEvent) => {
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
         event.currentTarget.setPointerCapture?.(event.pointerId);
       },
-      onPointerMove: move,
+      onPointerMove: drag,
       onPointerUp: lift,
       onPointerCancel: lift,
-      onDoubleClick: (event: React.MouseEvent) =>
+      onDoubleClick: (event: React.MouseEvent<HTMLElement>) =>
         look.scale > 1
           ? setLook(WHOLE)
-          : zoom(STEP * STEP, stage.current ? fromMiddle(stage.current, event) : undefined),
+          : zoom(STEP * STEP, fromMiddle(event.currentTarget, event), event.currentTarget),
     },
   };
 }
+
+const anyOf = (elements: ReadonlySet<HTMLElement>) => elements.values().next().value;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -94,7 +106,7 @@ function fromMiddle(element: HTMLElement, { clientX, clientY }: { clientX: numbe
 }
 
 /** A picture is not moved out of its frame. */
-function inside(element: HTMLElement | null, { scale, x, y }: Look): Look {
+function inside(element: HTMLElement | undefined, { scale, x, y }: Look): Look {
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   const [far, deep] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2];
   return { scale, x: Math.min(far, Math.max(-far, x)), y: Math.min(deep, Math.max(-deep, y)) };

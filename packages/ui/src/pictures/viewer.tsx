@@ -1,21 +1,13 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, CloseButton } from "@mantine/core";
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconColumns2,
-  IconZoomIn,
-  IconZoomOut,
-} from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { IconChevronLeft, IconChevronRight, IconColumns2 } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./pictures.module.css";
+import { type Load, Stage, useLinks, ZoomButtons, zoomKeys } from "./stage.tsx";
 import type { Picture } from "./thumbs.tsx";
-import { useZoom } from "./use-zoom.ts";
-
-type Links = { view: string; original: string };
-type Load = (id: string) => Promise<Links>;
+import { useModal } from "./use-modal.ts";
+import { useZoom, type Zoom } from "./use-zoom.ts";
 
 type ViewerProps = {
   pictures: readonly Picture[];
@@ -29,9 +21,6 @@ type ViewerProps = {
   /** What is known of a picture, and what can be done to it. */
   children?: (picture: Picture) => ReactNode;
 };
-
-/** Links hold for five minutes. */
-const FRESH = 4 * 60_000;
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -83,7 +72,7 @@ export function Viewer({ pictures, at, onAt, onClose, load, against, children }:
         <CloseButton size="lg" aria-label={t("action.close")} onClick={onClose} />
       </header>
       <div className={classes.stages}>
-        {held && <Held picture={held} load={load} />}
+        {held && <Held picture={held} load={load} zoom={zoom} />}
         <Stage picture={picture} links={links} zoom={zoom} named={held !== undefined} />
         {pictures.length > 1 && (
           <Turning first={place === 0} last={place === pictures.length - 1} onTurn={turn} />
@@ -91,15 +80,7 @@ export function Viewer({ pictures, at, onAt, onClose, load, against, children }:
       </div>
       <footer>
         <div className={classes.tools}>
-          <ActionIcon variant="default" size="lg" aria-label={t("picture.zoomOut")} onClick={zoom.smaller}>
-            <IconZoomOut {...icon} />
-          </ActionIcon>
-          <Button variant="default" size="xs" aria-label={t("picture.zoomWhole")} onClick={zoom.whole}>
-            <span className="num">{t("picture.zoom", { percent: Math.round(zoom.scale * 100) })}</span>
-          </Button>
-          <ActionIcon variant="default" size="lg" aria-label={t("picture.zoomIn")} onClick={zoom.larger}>
-            <IconZoomIn {...icon} />
-          </ActionIcon>
+          <ZoomButtons zoom={zoom} />
           {against && against.id !== at && (
             <Button
               variant={beside ? "light" : "default"}
@@ -123,91 +104,15 @@ export function Viewer({ pictures, at, onAt, onClose, load, against, children }:
   );
 }
 
-const keys = (turn: (by: number) => void, zoom: ReturnType<typeof useZoom>): Record<string, () => void> => ({
+const keys = (turn: (by: number) => void, zoom: Zoom): Record<string, () => void> => ({
   ArrowLeft: () => turn(-1),
   ArrowRight: () => turn(1),
-  "+": zoom.larger,
-  "=": zoom.larger,
-  "-": zoom.smaller,
-  "0": zoom.whole,
+  ...zoomKeys(zoom),
 });
 
-const useLinks = (id: string, load: Load) =>
-  useQuery({ queryKey: ["picture", id], queryFn: () => load(id), staleTime: FRESH, gcTime: FRESH });
-
-/** Opens over everything, and gives the focus back. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return dialog;
-}
-
-function Held({ picture, load }: { picture: Picture; load: Load }) {
-  return <Stage picture={picture} links={useLinks(picture.id, load)} zoom={useZoom(picture.id)} named />;
-}
-
-type StageProps = {
-  picture: Picture;
-  links: ReturnType<typeof useLinks>;
-  zoom: ReturnType<typeof useZoom>;
-  named: boolean;
-};
-
-/** One picture: its small copy until the large one is there. */
-function Stage({ picture, links, zoom, named }: StageProps) {
-  const { t } = useTranslation("ui");
-  const [loaded, setLoaded] = useState<string>();
-  const [failed, setFailed] = useState<string>();
-  const view = links.data?.view;
-  const broken = links.isError || (view !== undefined && failed === view);
-  return (
-    <figure>
-      <div className={classes.stage} data-zoomed={zoom.scale > 1 || undefined} {...zoom.stage}>
-        {loaded !== view && (
-          <img className={classes.under} src={picture.thumbnail} alt="" style={zoom.style} />
-        )}
-        {view && !broken && (
-          <img
-            src={view}
-            alt={picture.alt}
-            draggable={false}
-            style={zoom.style}
-            onLoad={() => setLoaded(view)}
-            onError={() => setFailed(view)}
-          />
-        )}
-        {!broken && (view === undefined || loaded !== view) && (
-          <span className={classes.waiting} role="status">
-            {t("picture.loading")}
-          </span>
-        )}
-      </div>
-      {broken && (
-        <div className={classes.broken} role="alert">
-          <p>{t("picture.failed")}</p>
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              setFailed(undefined);
-              void links.refetch();
-            }}
-          >
-            {t("action.retry")}
-          </Button>
-        </div>
-      )}
-      {named && <figcaption>{picture.title}</figcaption>}
-    </figure>
-  );
+/** The picture for comparison. It has the other one's zoom. */
+function Held({ picture, load, zoom }: { picture: Picture; load: Load; zoom: Zoom }) {
+  return <Stage picture={picture} links={useLinks(picture.id, load)} zoom={zoom} named />;
 }
 
 type TurningProps = { first: boolean; last: boolean; onTurn: (by: number) => void };

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { id, instant, text, version } from "../kernel/primitives.ts";
+import { id, instant, pageQuery, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { SECTION_KEYS } from "../visits/sections.ts";
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
+import { PHOTO_REGIONS } from "./photo-regions.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The browser makes these pictures from a photo: a thumbnail, and a view if the original cannot be shown. */
@@ -22,6 +23,10 @@ export const photo = z.object({
   appointment: z.string(),
   /** The section it belongs to; null for the appointment as a whole. */
   section: z.enum(SECTION_KEYS).nullable(),
+  /** The part of the body it shows; null if nobody said. */
+  region: z.enum(PHOTO_REGIONS).nullable(),
+  /** The region was set after the appointment was signed, so it is not part of what was signed. */
+  region_added_later: z.boolean(),
   caption: z.string(),
   taken_at: instant,
   added_at: instant,
@@ -43,6 +48,10 @@ export type Photo = z.output<typeof photo>;
 const visitPhoto = photo.extend({
   /** Start of its appointment. */
   start: instant,
+  /** The appointment's professional, who alone changes its photos. */
+  professional: z.string(),
+  /** The appointment is signed. */
+  signed: z.boolean(),
 });
 export type VisitPhoto = z.output<typeof visitPhoto>;
 
@@ -66,6 +75,14 @@ const newPhoto = z.object({
   view: z.object({ size: size(MAX_VIEW_BYTES) }).optional(),
 });
 export type NewPhoto = z.input<typeof newPhoto>;
+
+/** Which of a patient's photos: by the part of the body, and by when their appointment began. */
+const photoFilters = z.object({
+  /** `none` are those of which no region is known. */
+  region: z.enum([...PHOTO_REGIONS, "none"]).optional(),
+  from: instant.optional(),
+  before: instant.optional(),
+});
 
 const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 const ofAppointment = z.object({ appointment: id("appointment") });
@@ -131,12 +148,15 @@ export const photosRoutes = {
     id: "photos.of-patient",
     method: "GET",
     path: "/patients/{patient}/photos",
-    summary: "All photos of a patient that the user may read, newest visit first",
+    summary:
+      "Photos of a patient that the user may read, newest visit first; a visit's photos are never divided between pages",
     ...reads,
     params: z.object({ patient: id("patient") }),
-    response: z.object({ items: z.array(visitPhoto), next: z.null() }),
+    query: photoFilters.extend(pageQuery.shape),
+    response: z.object({ items: z.array(visitPhoto), next: z.string().nullable() }),
     errors: ["patient.not_found"],
-    touches: { table: "write", files: "read" },
+    touches: { table: "write", files: "read", secret: true },
+    // Two; one more for each merged record of the patient.
     calls: 2,
   }),
   open: route({
@@ -160,6 +180,20 @@ export const photosRoutes = {
     ...writes,
     params: one,
     body: z.object({ version, caption: caption.optional(), taken_at: instant.optional() }),
+    response: photo,
+    errors: [ABSENT, "photo.stale", LOCKED, ...OWN_AND_BEGUN],
+    touches: { table: "write", files: "read" },
+    // Two; a third one to return the current state.
+    calls: 3,
+  }),
+  setRegion: route({
+    id: "photos.set-region",
+    method: "PUT",
+    path: "/appointments/{appointment}/photos/{photo}/region",
+    summary: "Say which part of the body a photo shows; after signing only where that was not said before",
+    ...writes,
+    params: one,
+    body: z.object({ version, region: z.enum(PHOTO_REGIONS).nullable() }),
     response: photo,
     errors: [ABSENT, "photo.stale", LOCKED, ...OWN_AND_BEGUN],
     touches: { table: "write", files: "read" },

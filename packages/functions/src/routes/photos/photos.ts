@@ -14,8 +14,8 @@ export const ofAppointment = /* @__PURE__ */ handle(photosRoutes, "ofAppointment
   Photos.ofAppointment(params.appointment),
 );
 
-export const ofPatient = /* @__PURE__ */ handle(photosRoutes, "ofPatient", ({ params }) =>
-  Photos.ofPatient(params.patient),
+export const ofPatient = /* @__PURE__ */ handle(photosRoutes, "ofPatient", ({ params, query }) =>
+  Photos.ofPatient({ params, query }),
 );
 
 export const open = /* @__PURE__ */ handle(photosRoutes, "open", ({ params }) => Photos.open(params));
@@ -24,6 +24,10 @@ export const remove = /* @__PURE__ */ handle(photosRoutes, "remove", ({ params }
 
 export const restore = /* @__PURE__ */ handle(photosRoutes, "restore", ({ params }) =>
   Photos.restore(params),
+);
+
+export const setRegion = /* @__PURE__ */ handle(photosRoutes, "setRegion", ({ params, body }) =>
+  Photos.setRegion(params, body),
 );
 
 export const update = /* @__PURE__ */ handle(photosRoutes, "update", ({ params, body }) =>

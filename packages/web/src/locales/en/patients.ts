@@ -138,6 +138,7 @@ const patients = {
     overview: "Overview",
     history: "Clinical History",
     figures: "Measurements",
+    photos: "Photos",
     monitoring: "Monitoring",
     payments: "Payments",
     messages: "Messages",

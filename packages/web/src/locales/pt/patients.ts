@@ -143,6 +143,7 @@ const patients: Translation<typeof english> = {
     overview: "Resumo",
     history: "Histórico clínico",
     figures: "Medições",
+    photos: "Fotografias",
     monitoring: "Monitorização",
     alerts: "Alertas",
     allergies: "Alergias",

@@ -128,7 +128,14 @@ const PatientMonitoring = lazy(() =>
     };
   }),
 );
-const TABS = ["overview", "history", "figures", "monitoring", "payments", "messages"] as const;
+const PatientPhotos = lazy(() =>
+  loadPart(async () => {
+    const panel = import("../../../features/visit/photos/record/patient-photos.tsx");
+    await loadNamespaces(["photos"]);
+    return panel;
+  }),
+);
+const TABS = ["overview", "history", "figures", "photos", "monitoring", "payments", "messages"] as const;
 
 type TabsProps = {
   patient: Patient;
@@ -145,7 +152,7 @@ function RecordTabs(props: TabsProps) {
   const reads = useAllows()({ can: "clinical.read" });
   const asked = TABS.find((one) => one === search.get("tab")) ?? "overview";
   const follows = useAllows()({ can: "monitoring.read" });
-  const isClosed = (asked === "figures" && !reads) || (asked === "monitoring" && !follows);
+  const isClosed = (["figures", "photos"].includes(asked) && !reads) || (asked === "monitoring" && !follows);
   const tab = isClosed ? "overview" : asked;
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
@@ -155,6 +162,7 @@ function RecordTabs(props: TabsProps) {
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
         {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
+        {reads && <Tabs.Tab value="photos">{t("record.photos")}</Tabs.Tab>}
         {follows && <Tabs.Tab value="monitoring">{t("record.monitoring")}</Tabs.Tab>}
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
@@ -173,6 +181,13 @@ function RecordTabs(props: TabsProps) {
               chosen={search.get("figure")}
               onChoose={(figure) => setSearch({ tab: "figures", figure }, { replace: true })}
             />
+          </Suspense>
+        </Tabs.Panel>
+      )}
+      {reads && (
+        <Tabs.Panel value="photos">
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <PatientPhotos patient={patient.id} />
           </Suspense>
         </Tabs.Panel>
       )}

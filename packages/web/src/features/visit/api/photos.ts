@@ -1,6 +1,7 @@
+import type { PhotoRegion } from "@meridian/core/contracts/photos/photo-regions";
 import { type Photo, photosRoutes } from "@meridian/core/contracts/photos/photos";
 import { call } from "@meridian/ui/api/client";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
 /** Links to thumbnails are valid for at least five minutes and renewed before. Milliseconds. */
@@ -22,15 +23,27 @@ export const usePhotos = (appointment: string) =>
     select: ({ items }) => items,
   });
 
-/** All photos of a patient, newest visit first. */
-export const usePatientPhotos = (patient: string, enabled: boolean) =>
-  useQuery({
-    queryKey: patientKey(patient),
-    queryFn: ({ signal }) => call(photosRoutes.ofPatient, { params: { patient }, signal, notFound: "throw" }),
+export type PhotoFilters = { region?: PhotoRegion | "none"; from?: string; before?: string };
+
+/** A patient's photos, newest visit first, by pages. */
+export function usePatientPhotos(patient: string, filters: PhotoFilters = {}, enabled = true) {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...patientKey(patient), filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(photosRoutes.ofPatient, {
+        params: { patient },
+        query: { ...filters, ...(pageParam && { cursor: pageParam }) },
+        signal,
+        notFound: "throw",
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: FRESH_MS,
     enabled,
-    select: ({ items }) => items,
   });
+  const pages = data?.pages;
+  return { ...query, items: useMemo(() => pages?.flatMap(({ items }) => items), [pages]) };
+}
 
 /** Fetches a list again. A fetch in progress is cancelled first, because it may answer with the list as it was. */
 async function refetchFromStart(client: QueryClient, queryKey: readonly string[], before?: () => void) {
@@ -77,13 +90,20 @@ export function usePhotoChanges({ id: appointment, patient }: AppointmentRef) {
       added: put,
       update: async ({ id, version }: Photo, given: { caption: string; taken_at?: string }) =>
         put(await call(photosRoutes.update, { ...at(id), body: { version, ...given } })),
+      setRegion: async ({ id, version }: Photo, region: PhotoRegion | null) =>
+        put(await call(photosRoutes.setRegion, { ...at(id), body: { version, region } })),
       remove: async (id: string) => {
         await call(photosRoutes.remove, at(id));
         drop(id);
       },
       restore: async (id: string) => put(await call(photosRoutes.restore, at(id))),
-      /** Refetches the appointment's photos. */
-      read: () => client.invalidateQueries({ queryKey: visitKey(appointment) }),
+      /** Refetches the lists that show the appointment's photos. */
+      read: () =>
+        Promise.all(
+          [visitKey(appointment), patientKey(patient)].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
     };
   }, [client, appointment, patient]);
 }

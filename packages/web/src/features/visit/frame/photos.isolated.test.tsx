@@ -30,6 +30,8 @@ const photoOf = (change: Partial<Photo> = {}): Photo => ({
   id: "pho_1",
   appointment: here,
   section: "tongue",
+  region: "tongue",
+  region_added_later: false,
   caption: "",
   taken_at: at,
   added_at: at,

@@ -2,16 +2,17 @@ import type { Photo, VisitPhoto } from "@meridian/core/contracts/photos/photos";
 import { type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { loadInside } from "@meridian/ui/loading/load";
-import { type Picture, Thumbs } from "@meridian/ui/pictures/thumbs";
+import { Thumbs } from "@meridian/ui/pictures/thumbs";
 import { useAllows } from "@meridian/ui/session/session";
 import { Bone, Notice } from "@meridian/ui/states/states";
-import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientPhotos, usePhotoChanges, usePhotos } from "../api/photos.ts";
 import { PendingPhotos } from "../photos/pending-photos.tsx";
 import { PhotoPicker } from "../photos/photo-picker.tsx";
 import classes from "../photos/photos.module.css";
 import { photoQueue } from "../photos/upload-queue.ts";
+import { usePictures } from "../photos/use-pictures.ts";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
@@ -114,26 +115,20 @@ function usePhotosOfLastVisit(
   isShownHere: (photo: Photo) => boolean,
   enabled: boolean,
 ) {
-  const { data } = usePatientPhotos(patient, enabled);
-  return useMemo(() => {
-    const earlier = (data ?? []).filter((photo) => photo.start < start && isShownHere(photo));
+  const { items, hasNextPage, isFetching, error, fetchNextPage } = usePatientPhotos(
+    patient,
+    { before: start },
+    enabled,
+  );
+  const last = useMemo(() => {
+    const earlier = (items ?? []).filter(isShownHere);
     const visit = earlier[0]?.appointment;
     return visit === undefined ? NONE : earlier.filter(({ appointment }) => appointment === visit);
-  }, [data, start, isShownHere]);
-}
-
-/** Photos as pictures for the list and the viewer. The day is left out where it is the visit's own. */
-function usePictures(photos: readonly Photo[], visit?: string): Picture[] {
-  const { t } = useTranslation("photos");
-  return useMemo(
-    () =>
-      photos.map(({ id, thumbnail, caption, taken_at, added_later, added_at }) => {
-        const date = formatDate(taken_at);
-        const title = caption ? t("named", { what: caption, date }) : t("photoOf", { date });
-        const day = visit !== undefined && formatDate(visit) !== date ? t("takenOn", { date }) : "";
-        const later = added_later ? t("later", { date: formatDate(added_at) }) : "";
-        return { id, thumbnail, alt: title, title, note: [caption, day, later].filter(Boolean).join(" · ") };
-      }),
-    [photos, visit, t],
-  );
+  }, [items, isShownHere]);
+  // The newest visits may have no photos, or none to show here.
+  const searchesOlder = enabled && last.length === 0 && hasNextPage && !isFetching && !error;
+  useEffect(() => {
+    if (searchesOlder) void fetchNextPage();
+  }, [searchesOlder, fetchNextPage]);
+  return last;
 }

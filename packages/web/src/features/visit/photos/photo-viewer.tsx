@@ -17,6 +17,8 @@ import { useTranslation } from "react-i18next";
 import { openPhoto, usePhotoChanges } from "../api/photos.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
 import classes from "./photos.module.css";
+import { isRegionOpen } from "./record/photo-groups.ts";
+import { PhotoRegionLine } from "./region-form.tsx";
 
 type PhotoViewerProps = {
   photos: readonly Photo[];
@@ -42,7 +44,16 @@ export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerP
         if (!photo) return null;
         const here = photo.appointment === visit.appointment.id;
         const changes = here && (mode === "live" || (mayAmend && photo.added_later));
-        return <PhotoDetails key={id} photo={photo} editable={changes} onRemoved={onClose} />;
+        const regionOpen = here && (mode === "live" || (mayAmend && isRegionOpen(photo, true)));
+        return (
+          <PhotoDetails
+            key={id}
+            photo={photo}
+            editable={changes}
+            regionEditable={regionOpen}
+            onRemoved={onClose}
+          />
+        );
       }}
     </Viewer>
   );
@@ -52,9 +63,9 @@ const dayOf = (instant: string) => today(new Date(instant));
 
 /** The day as `YYYY-MM-DD`; empty for no change. */
 type PhotoValues = { caption: string; taken_at: string };
-type PhotoDetailsProps = { photo: Photo; editable: boolean; onRemoved: () => void };
+type PhotoDetailsProps = { photo: Photo; editable: boolean; regionEditable: boolean; onRemoved: () => void };
 
-function PhotoDetails({ photo, editable, onRemoved }: PhotoDetailsProps) {
+function PhotoDetails({ photo, editable, regionEditable, onRemoved }: PhotoDetailsProps) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
@@ -83,6 +94,7 @@ function PhotoDetails({ photo, editable, onRemoved }: PhotoDetailsProps) {
         {t("takenOn", { date: formatDate(photo.taken_at) })}, {t("addedBy", { name: photo.added_by.name })}
         {photo.added_later && <> · {t("later", { date: formatDateTime(photo.added_at) })}</>}
       </p>
+      <PhotoRegionLine photo={photo} patient={visit.appointment.patient} editable={regionEditable} />
       {editable && (
         <div className={classes.buttons}>
           <Button variant="default" size="xs" onClick={() => setEditing(true)}>
