@@ -86,6 +86,25 @@ test("photos stand beside the tongue and in the history, and never before the fr
   const history = page.getByRole("list", { name: "Photos" });
   await expect(history.getByRole("button", { name: /^Tip, after six weeks/ })).toBeVisible();
 
+  await page.getByRole("tab", { name: "Photos" }).click();
+  await page
+    .getByRole("checkbox", { name: /^Compare/ })
+    .first()
+    .check();
+  await page
+    .getByRole("checkbox", { name: /^Compare/ })
+    .last()
+    .check();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const pair = page.getByRole("dialog", { name: "Compare photos" });
+  await expect(pair.getByRole("img")).toHaveCount(2);
+  await expectAccessible(page);
+  await pair.getByRole("button", { name: "Slider" }).click();
+  await pair.getByRole("slider").press("ArrowRight");
+  await expect(pair.getByRole("slider")).toHaveValue("51");
+  await page.keyboard.press("Escape");
+  await expect(pair).toHaveCount(0);
+
   const desk = await browser.newPage();
   await signInQuietly(desk, "receptionist");
   const record = await api(desk, "get", `/patients/${visit.patient}/record`);
