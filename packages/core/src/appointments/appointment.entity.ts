@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { PhotoRegion } from "../contracts/photos/photo-regions.ts";
-import type { Photo } from "../contracts/photos/photos.ts";
+import type { PhotoMark } from "../contracts/photos/photos.ts";
 import type { AppointmentTypeSnapshot, SeriesMark } from "../contracts/scheduling/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
 import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
@@ -13,14 +12,6 @@ export type Signer = { id: string; name: string };
 
 /** `day` is the date that the series' rule gives, in the clinic's time zone. It stays when the occurrence is moved. */
 export type StoredSeries = SeriesMark & { day: string };
-
-/** What the appointment's head stores of a photo: everything that is shown except its links, which are signed when read. */
-export type PhotoMark = Omit<Photo, "id" | "appointment" | "thumbnail" | "region" | "region_added_later"> & {
-  has_view: boolean;
-  /** Absent while nobody said it. */
-  region?: PhotoRegion;
-  region_added_later?: boolean;
-};
 
 /**
  * The head of an appointment: time, office, professional, patient and status. Its contents (sections, acupuncture,

@@ -1,4 +1,4 @@
-export { AppointmentEntity, type PhotoMark, type Signer } from "./appointment.entity.ts";
+export { AppointmentEntity, type Signer } from "./appointment.entity.ts";
 export { updateWrite } from "./appointment-write.ts";
 export { parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
 export { requireCalendarRange } from "./calendar-range.ts";

@@ -1,7 +1,6 @@
-import type { PhotoMark } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
+import type { Photo, PhotoMark, photosRoutes } from "../contracts/photos/photos.ts";
 import { update as itemWrite, type Operation, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { PhotoMark } from "../appointments/index.ts";
+import type { PhotoMark } from "../contracts/photos/photos.ts";
 import { table } from "../db/table.ts";
 
 const STATES = ["pending", "shown", "removed"] as const;

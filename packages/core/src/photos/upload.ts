@@ -1,7 +1,6 @@
-import type { PhotoMark } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
-import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
+import type { Photo, PhotoMark, photosRoutes } from "../contracts/photos/photos.ts";
 import { pictureKind, SIGNATURE_BYTES } from "../contracts/photos/picture-kind.ts";
 import { sectionSpec } from "../contracts/visits/sections.ts";
 import { retryOn } from "../db/retry-on.ts";

@@ -1,5 +1,5 @@
-import { type PhotoMark, writeRefusal } from "../appointments/index.ts";
-import { MOST_PHOTOS } from "../contracts/photos/photos.ts";
+import { writeRefusal } from "../appointments/index.ts";
+import { MOST_PHOTOS, type PhotoMark } from "../contracts/photos/photos.ts";
 import { type Operation, type Refusal, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";

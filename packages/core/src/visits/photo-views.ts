@@ -1,7 +1,7 @@
-import type { AppointmentItem, PhotoMark } from "../appointments/index.ts";
+import type { AppointmentItem } from "../appointments/index.ts";
 import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
 import { type PhotoRegion, regionOfSection } from "../contracts/photos/photo-regions.ts";
-import type { Photo } from "../contracts/photos/photos.ts";
+import type { Photo, PhotoMark } from "../contracts/photos/photos.ts";
 import { pictureLink } from "../platform/files.ts";
 
 /** The files of one photo: the original, and the smaller ones that the browser made of it. */

@@ -3,7 +3,7 @@ import { id, instant, pageQuery, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { SECTION_KEYS } from "../visits/sections.ts";
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
-import { PHOTO_REGIONS } from "./photo-regions.ts";
+import { PHOTO_REGIONS, type PhotoRegion } from "./photo-regions.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The browser makes these pictures from a photo: a thumbnail, and a view if the original cannot be shown. */
@@ -43,6 +43,14 @@ export const photo = z.object({
   thumbnail: z.string(),
 });
 export type Photo = z.output<typeof photo>;
+
+/** What is stored of a photo, in its item and in its appointment's head: everything that is shown except its links, which are signed when read. */
+export type PhotoMark = Omit<Photo, "id" | "appointment" | "thumbnail" | "region" | "region_added_later"> & {
+  has_view: boolean;
+  /** Absent while nobody said it. */
+  region?: PhotoRegion;
+  region_added_later?: boolean;
+};
 
 /** A photo in a list across several visits. */
 const visitPhoto = photo.extend({
