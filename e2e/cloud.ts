@@ -24,7 +24,7 @@ export default async function setup() {
   });
   for (let waited = 0; !existsSync(readyFile); waited += 1) {
     if (cloud.exitCode !== null) throw new Error(`The local cloud ended with ${cloud.exitCode}`);
-    if (waited > 600) throw new Error("The local cloud was not ready within two minutes");
+    if (waited > 1200) throw new Error("The local cloud was not ready within four minutes");
     await new Promise((wait) => setTimeout(wait, 200));
   }
   process.env.READY = readFileSync(readyFile, "utf8");

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { AGAIN_AT_MOST, countsOfJourneys } from "./journeys.ts";
 
 /**
- * Everything `npm test` runs, one step after the other, and one closing line that counts all of it.
+ * Everything `npm test` runs, in two sequences side by side (see record 0087), and one closing line that counts all of it.
  * A step that breaks without counting anything (a type error, a crash) counts as one failure.
  */
 type Counts = { passed: number; failed: number; names?: string[]; again?: string[]; files?: string[] };
@@ -73,27 +73,31 @@ const vitest = (name: string, projects: string[], files: string[] = []): Step =>
   again: (files) => vitest(`${name}-again`, projects, files),
 });
 
-const steps: Step[] = [
-  { name: "format", command: "npm", args: ["run", "-s", "check:format"] },
-  { name: "types", command: "npm", args: ["run", "-s", "check:types"] },
-  { name: "imports", command: "npm", args: ["run", "-s", "check:imports"] },
-  { name: "entries", command: "npm", args: ["run", "-s", "check:entries"] },
-  { name: "unused", command: "npm", args: ["run", "-s", "check:unused"] },
+const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s", `check:${name}`] });
+
+/** What needs no browser. Its output is shown as it comes. */
+const withoutBrowser: Step[] = [
+  ...["format", "types", "imports", "entries", "unused"].map(check),
   vitest("unit", ["rules", "unit*", "browser*"]),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
-  {
-    name: "journeys",
-    command: "playwright",
-    args: ["test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
-    counts: () => countsOfJourneys(read("journeys.json")),
-  },
 ];
+const journeys: Step = {
+  name: "journeys",
+  command: "playwright",
+  args: ["test", "--reporter=list,json"],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
+  counts: () => countsOfJourneys(read("journeys.json")),
+};
 
-const run = (step: Step) =>
+/** Runs a step; with a file, its output goes there instead of being shown. */
+const run = (step: Step, file?: number) =>
   new Promise<number>((resolve) => {
-    const child = spawn(step.command, step.args, { stdio: "inherit", env: { ...process.env, ...step.env } });
+    const output = file ?? "inherit";
+    const child = spawn(step.command, step.args, {
+      stdio: ["ignore", output, output],
+      env: { ...process.env, ...step.env },
+    });
     child.once("exit", (code) => resolve(code ?? 1));
     child.once("error", () => resolve(1));
   });
@@ -121,27 +125,55 @@ async function triedAgain(step: Step, first: Counts): Promise<Counts> {
   return { passed: first.passed + failed, failed: 0, again: names };
 }
 
-const only = process.argv.slice(2);
-const total: Counts = { passed: 0, failed: 0 };
-const lines: string[] = [];
-const failures: string[] = [];
-const again: string[] = [];
-for (const step of steps) {
-  if (only.length > 0 && !only.includes(step.name)) continue;
-  console.log(`\n== ${step.name}`);
+type Result = { line: string; counts: Counts };
+
+async function result(step: Step, file?: number): Promise<Result> {
   const startedAt = Date.now();
-  const counts = await triedAgain(step, countsOf(step, await run(step)));
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  failures.push(...(counts.names ?? []));
-  again.push(...(counts.again ?? []));
-  lines.push(
-    `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
-  );
+  const counts = await triedAgain(step, countsOf(step, await run(step, file)));
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  return { counts, line: `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s` };
 }
+
+async function inSequence(steps: readonly Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) {
+    console.log(`\n== ${step.name}`);
+    results.push(await result(step));
+  }
+  return results;
+}
+
+/** The journeys beside other steps: what they print is kept in a file until they have ended. */
+async function besideOthers(step: Step): Promise<Result> {
+  const log = join(reports, `${step.name}.log`);
+  console.log(`\n== ${step.name}, beside the other steps: ${log}`);
+  const file = openSync(log, "w");
+  const ended = await result(step, file);
+  closeSync(file);
+  console.log(`\n== ${step.name}\n${readFileSync(log, "utf8")}`);
+  return ended;
+}
+
+const only = process.argv.slice(2);
+const isAsked = ({ name }: Step) => only.length === 0 || only.includes(name);
+const first = withoutBrowser.filter(isAsked);
+const withJourneys = isAsked(journeys);
+const results =
+  first.length === 0
+    ? await inSequence(withJourneys ? [journeys] : [])
+    : (
+        await Promise.all([
+          inSequence(first),
+          withJourneys ? besideOthers(journeys).then((one) => [one]) : [],
+        ])
+      ).flat();
+
+const sumOf = (key: "passed" | "failed") => results.reduce((sum, { counts }) => sum + counts[key], 0);
+const failures = results.flatMap(({ counts }) => counts.names ?? []);
+const again = results.flatMap(({ counts }) => counts.again ?? []);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 if (again.length > 0)
   console.log(`\nPassed only when tried again, which is a fault to be found:\n${again.join("\n")}`);
-console.log(`\n${lines.join("\n")}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${results.map(({ line }) => line).join("\n")}`);
+console.log(`\n${sumOf("passed")} passed, ${sumOf("failed")} failed`);
+process.exitCode = sumOf("failed") > 0 ? 1 : 0;

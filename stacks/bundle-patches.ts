@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { MIN_PASSWORD } from "@meridian/core/contracts/kernel/primitives";
 import type { Plugin } from "esbuild";
 
 /**
@@ -24,6 +26,16 @@ export const bundlePatches: Plugin = {
         [/^ {12}jsonSchema: \{[\s\S]*?^ {12}\},$/m, ""],
         [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, "undefined"],
       ]),
+    }));
+    // Passwords are compared with the common ones from the shortest length that is accepted on; the list is mostly shorter ones.
+    build.onLoad({ filter: /[/\\]language-common[/\\]dist[/\\]passwords\.json\.mjs$/ }, async ({ path }) => {
+      const { default: listed }: { default: string[] } = await import(pathToFileURL(path).href);
+      const long = listed.filter((password) => password.length >= MIN_PASSWORD);
+      return { contents: `export default ${JSON.stringify(long.join("\n"))}.split("\\n");` };
+    });
+    // Words to make passwords of.
+    build.onLoad({ filter: /[/\\]language-common[/\\]dist[/\\]diceware\.json\.mjs$/ }, () => ({
+      contents: "export default [];",
     }));
     // The fonts are Latin, Greek, Cyrillic and Chinese, so the tables that shape Indic and South-East Asian scripts
     // and the decompression of web fonts are not needed.

@@ -61,7 +61,7 @@ export const databasePatches: Plugin = {
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind, path }) =>
       kind === "dynamic-import" ? { path, namespace: "unused" } : undefined,
     );
-    build.onResolve({ filter: /^(electrodb-commands|jsonschema)$/ }, ({ path }) => ({
+    build.onResolve({ filter: /^(electrodb-commands|jsonschema|@aws-sdk\/endpoint-cache)$/ }, ({ path }) => ({
       path,
       namespace: "unused",
     }));
@@ -72,6 +72,8 @@ export const databasePatches: Plugin = {
 /** Instead of modules that do nothing a function needs. */
 const UNUSED: Readonly<Record<string, string>> = {
   "electrodb-commands": "module.exports = {};",
+  // Holds the addresses that the database would be asked for. No command the product sends asks for one.
+  "@aws-sdk/endpoint-cache": "export class EndpointCache {}",
   // ElectroDB compares the model of each entity with a JSON Schema, which the tests let it do. What remains of it is how
   // it tells a model from an entity.
   jsonschema: `

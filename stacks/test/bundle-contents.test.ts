@@ -1,5 +1,10 @@
-import { build } from "esbuild";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { MIN_PASSWORD } from "@meridian/core/contracts/kernel/primitives";
+import { type BuildOptions, build } from "esbuild";
+import { expect, onTestFinished, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
 
 /** Bytes of each file in a function's bundle. */
@@ -69,9 +74,30 @@ test("a function contains only the parts of zod and the database client that it 
   const files = await bytesOf("routes/acupuncture/amend");
   const contained = (pattern: RegExp) => files.filter(([file]) => pattern.test(file));
   expect(contained(/zod\/v4\/core\/(compile|to-json-schema)\.js$|from-json-schema|jsonschema\//)).toEqual([]);
+  expect(contained(/endpoint-cache\/|mnemonist\//)).toEqual([]);
   const sum = (pattern: RegExp) => contained(pattern).reduce((all, [, bytes]) => all + bytes, 0);
   expect(sum(/\/zod\//)).toBeLessThan(100_000);
   expect(sum(/\/client-dynamodb\//)).toBeLessThan(45_000);
+});
+
+test("a function that takes a new password has the common ones that are long enough", {
+  timeout: 90_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "meridian-passwords-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const listed = async (name: string, options: BuildOptions) => {
+    const contents = 'export { dictionary } from "@zxcvbn-ts/language-common";';
+    const outfile = path.join(folder, name);
+    await build({ ...options, outfile, stdin: { contents, resolveDir: path.resolve("packages/core/src") } });
+    return (await import(pathToFileURL(outfile).href)).dictionary as Record<string, string[]>;
+  };
+  const [all, bundled] = [
+    await listed("all.mjs", { ...BUNDLE, plugins: [] }),
+    await listed("own.mjs", BUNDLE),
+  ];
+  const long = all["passwords-common"]?.filter((password) => password.length >= MIN_PASSWORD) ?? [];
+  expect(long.length).toBeGreaterThan(10_000);
+  expect(bundled).toEqual({ "passwords-common": long, "diceware-common": [] });
 });
 
 test("the function that amends points contains no table of substances", { timeout: 90_000 }, async () => {

@@ -11,6 +11,8 @@ test.each([
   "iloveyou",
   "qwertyuiop",
   "        ",
+  "  abc123",
+  "x7 q    ",
   "aaaaaaaaaaaa",
   "abababababab",
   "demo.person@example.com",

@@ -93,10 +93,19 @@ function forbiddenWords(name: CallerName, status: number, route: Route): string[
 
 const shared = new Map<string, Promise<Ids>>();
 
-/** New records for a caller who is admitted, since the call may change them. Callers who are refused share records. */
-function recordsFor(name: CallerName, kind: Kind, { names = "clinic" }: Row, letIn: boolean): Promise<Ids> {
-  if (letIn) return idsFor(world, name, kind, names);
-  const key = `${kind}|${names}`;
+/**
+ * New records for a caller who is admitted, where the call may change them. Calls that only read share records: callers have
+ * their own only of the kind "own". So do callers who are refused.
+ */
+function recordsFor(
+  name: CallerName,
+  kind: Kind,
+  { names = "clinic" }: Row,
+  letIn: boolean,
+  { method }: Route,
+): Promise<Ids> {
+  if (letIn && method !== "GET") return idsFor(world, name, kind, names);
+  const key = letIn && kind === "own" ? `${kind}|${names}|${name}` : `${kind}|${names}`;
   const known = shared.get(key) ?? idsFor(world, name, kind, names);
   shared.set(key, known);
   return known;
@@ -124,7 +133,7 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (id, r
     const user = callerOf(world, name);
     const decided = verdict(route, name);
     for (const kind of row.names ? KINDS : (["own"] as const)) {
-      const input = row.call(await recordsFor(name, kind, row, decided === "in"));
+      const input = row.call(await recordsFor(name, kind, row, decided === "in", route));
       if (user) await cacheActor({ userId: user.id, spaceId: user.spaceId });
       const before = requests;
       const answer = await callHandler(route, handler, { ...(user && { as: user }), ...input });

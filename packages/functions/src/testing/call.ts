@@ -37,12 +37,15 @@ export async function handlerOf(route: Route): Promise<Handler> {
   return (await import(pathToFileURL(path.resolve(file)).href))[name];
 }
 
+let signingKey: ReturnType<typeof importJWK> | undefined;
+
 /** A session token as the user pool would issue it, from the test's issuer. */
 export async function sessionToken(
   user: { id: string; spaceId: string },
   expiresIn = "15m",
 ): Promise<string> {
-  const key = await importJWK(JSON.parse(String(process.env.TEST_TOKEN_KEY)), "RS256");
+  signingKey ??= importJWK(JSON.parse(String(process.env.TEST_TOKEN_KEY)), "RS256");
+  const key = await signingKey;
   return new SignJWT({ token_use: "id", "custom:user_id": user.id, "custom:space_id": user.spaceId })
     .setProtectedHeader({ alg: "RS256", kid: "test" })
     .setSubject(user.id)

@@ -63,10 +63,12 @@ export const email = z
   .trim()
   .max(254)
   .pipe(z.email({ message: "email.invalid" }));
+/** Characters that a new password has at least. */
+export const MIN_PASSWORD = 8;
 /** A new password. Passwords that are easy to guess are refused by the Lambda functions, which know the common ones. */
 export const password = z
   .string()
-  .min(8, { message: "password.too_short" })
+  .min(MIN_PASSWORD, { message: "password.too_short" })
   .max(128, { message: "password.too_long" });
 export const language = z.enum(["en", "pt"]);
 export type Language = z.output<typeof language>;

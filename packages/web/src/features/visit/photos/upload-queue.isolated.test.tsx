@@ -95,6 +95,8 @@ let locks = new Locks();
 let server = new Server();
 let pages = 0;
 let visit = "";
+/** Pages of the running test. One that went on after it would answer the next test's events and uploads. */
+const open = new Set<() => void>();
 
 async function openPage(user = "usr_a") {
   vi.resetModules();
@@ -112,6 +114,11 @@ async function openPage(user = "usr_a") {
     return server.answer(new URL(input).pathname, key, JSON.parse(String(init?.body ?? "null")), user);
   }) as typeof fetch);
   await openDrafts(user, draftKeys(btoa(user.padEnd(32, "x"))));
+  const end = () => {
+    facts.alive = false;
+    locks.end(page);
+  };
+  open.add(end);
   const target = {
     appointment: visit,
     patient: "pat_1",
@@ -138,10 +145,7 @@ async function openPage(user = "usr_a") {
     holdsPage: hasUnsent,
     states: () => sending.photoQueue.pending().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
     online: () => window.dispatchEvent(new Event("online")),
-    end: () => {
-      facts.alive = false;
-      locks.end(page);
-    },
+    end,
   };
 }
 
@@ -153,7 +157,11 @@ beforeEach(() => {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+afterEach(() => {
+  for (const end of open) end();
+  open.clear();
+  Reflect.deleteProperty(navigator, "locks");
+});
 
 /** A page that chose a photo without a connection, and ended. */
 async function localLeftovers() {
