@@ -26,7 +26,7 @@ function Demo({ call, initial = EMPTY, draft, stays = true, version }: DemoProps
   const form = useZodForm<Values>({
     initial,
     submit: async (values): Promise<void> => {
-      form.stands(await call(values));
+      form.serverHas(await call(values));
     },
     stays,
     ...(version !== undefined && { version }),

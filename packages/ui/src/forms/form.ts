@@ -1,12 +1,13 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { deepEqual } from "../drafts/deep-equal.ts";
 import { useUnsavedGuard } from "../drafts/unsaved-guard.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
+import { useBaseline } from "./form-baseline.ts";
 import { useFormDraft } from "./form-draft.ts";
+import { issueCodes } from "./issue-codes.ts";
 
 type Values = Record<string, unknown>;
 
@@ -24,11 +25,11 @@ export type ZodFormOptions<V extends Values> = {
   /**
    * Makes the call. An error is shown, and the fields keep their values. A returned function is called once the draft
    * is deleted, for example to open another screen or show a toast. `NOT_SENT` if the user cancelled before the call:
-   * the values stay unsaved. A form that stays open reports the server's current values with the form's `stands`, if
+   * the values stay unsaved. A form that stays open reports the server's current values with the form's `serverHas`, if
    * they differ from what was sent.
    */
   submit: Submit<V>;
-  /** The form stays open when it was sent: one may type on meanwhile. The others take nothing until they are answered. */
+  /** The form stays open after sending, and typing can continue meanwhile. Other forms are disabled until the answer. */
   stays?: boolean;
   /** The version of the record behind `initial`: when it changes, fields the user has not changed follow. */
   version?: number;
@@ -50,176 +51,19 @@ export type Bound<T> = {
   error: string | undefined;
 };
 
-/** Why a try failed, in no language yet: the sentence follows the interface's. */
+/** Why an attempt failed, as a code: the sentence is chosen in the interface's language. */
 type Failed = { code: string; details?: Record<string, unknown> };
 
 /** One line of the summary above a form. */
 export type FormProblem = { name: string; id: string; label: string; message: string };
 
-/** The schema's complaints as message codes by field path; a missing value is "required". */
-export function issueCodes(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const codes: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = issue.path.join(".");
-    codes[path] ??= codeOf(issue);
-  }
-  return codes;
-}
-
-/** What was typed and could not be read as a number is there, however wrong. */
-const unreadable = (issue: object) => "received" in issue && issue.received === "NaN";
-
-function codeOf(issue: z.core.$ZodIssue) {
-  if (
-    issue.code === "invalid_type" &&
-    !unreadable(issue) &&
-    (issue.input === undefined || issue.input === null)
-  )
-    return "required";
-  if (/^[a-z_]+(\.[a-z_]+)*$/.test(issue.message)) return issue.message;
-  if (issue.code === "invalid_type")
-    return issue.expected === "number" || issue.expected === "int" ? "number.invalid" : "required";
-  if (issue.code === "invalid_value") return "option.invalid";
-  return "field.invalid";
-}
-
-/** The values that the form compares with: the server's, and those being sent. */
-function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, version: number | undefined) {
-  const standing = useRef(initial);
-  const sent = useRef<V | undefined>(undefined);
-  /** Moves to the current server values; values that differ from `from` were typed and stay. */
-  const move = (from: V, next: V) => {
-    const now = form.getValues();
-    const names = Object.keys({ ...now, ...next }) as (keyof V)[];
-    const merged = names.map((name) => [name, (deepEqual(now[name], from[name]) ? next : now)[name]]);
-    standing.current = next;
-    form.setValues(Object.fromEntries(merged) as V);
-  };
-  const stands = (next: V) => {
-    move(sent.current ?? standing.current, next);
-    sent.current = undefined;
-  };
-  const follow = useRef(() => undefined as unknown);
-  follow.current = () => move(standing.current, initial);
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    follow.current();
-  }, [version]);
-  return {
-    dirty: !deepEqual(form.values, standing.current),
-    standing: () => standing.current,
-    stands,
-    reset: (values: V) => {
-      standing.current = values;
-      form.setValues(values);
-    },
-    sent: (values: V) => {
-      sent.current = values;
-    },
-    /** The call was taken: whether anything was typed since it was sent. */
-    taken: () => {
-      if (sent.current) stands(sent.current);
-      const typed = form.getValues();
-      return { later: !deepEqual(typed, standing.current), typed, standing: standing.current };
-    },
-    settled: () => {
-      sent.current = undefined;
-    },
-  };
-}
-
-/**
- * A form: values, translated errors by field from the schema and from the API's `fields`, a summary, a busy flag.
- * Nothing typed is ever cleared on failure, and submitting is always possible.
- */
-export function useZodForm<V extends Values>({
-  initial,
-  schema,
-  shape,
-  submit,
-  stays = false,
-  saves = true,
-  version,
-  rules,
-  draft,
-}: ZodFormOptions<V>) {
+/** A form's errors by field: the codes, the bound fields that show them, and the lines of the summary. */
+function useFieldErrors<V extends Values>(form: UseFormReturnType<V>) {
   const { t } = useTranslation("errors");
   const prefix = useId();
-  const form = useForm<V>({ initialValues: initial });
   const [codes, setCodes] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState<Failed>();
-  const [busy, setBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const labels = useRef(new Map<string, string>());
-
-  const { dirty, ...ground } = useGround(form, initial, version);
-  const kept = useFormDraft(
-    draft,
-    { values: form.values, standing: ground.standing(), dirty },
-    form.setValues,
-  );
-  useUnsavedGuard(dirty && saves && draft === undefined);
-  /** A second press in the same moment sends nothing. */
-  const running = useRef(false);
-
   const idOf = useCallback((name: string) => `${prefix}${name}`, [prefix]);
-
-  async function complaints(values: V) {
-    const own = Object.fromEntries(
-      Object.entries(rules?.(values) ?? {}).filter(([, code]) => code),
-    ) as Record<string, string>;
-    const known = typeof schema === "function" ? await schema() : schema;
-    const result = known?.safeParse(shape ? shape(values) : values);
-    return { ...(result && !result.success ? issueCodes(result.error.issues) : {}), ...own };
-  }
-
-  function refuse(error: unknown) {
-    if (error instanceof ApiError && Object.keys(error.fields).length > 0) setCodes(error.fields);
-    setFailed(error instanceof ApiError ? error : { code: "unexpected" });
-  }
-
-  /** Sends what is typed and was found right. */
-  async function deliver(values: V, call: Submit<V>) {
-    kept.sending();
-    ground.sent(values);
-    const answer = await call(values);
-    if (answer === NOT_SENT) return kept.refused();
-    const { later, typed, standing } = ground.taken();
-    await (later ? kept.keepLater(typed, standing) : kept.forget());
-    if (typeof answer === "function") await answer();
-  }
-
-  /** Checks what is typed and sends it with `call`. */
-  async function send(call: Submit<V>) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      const values = form.getValues();
-      const found = await complaints(values);
-      setCodes(found);
-      if (Object.keys(found).length === 0) await deliver(values, call);
-    } catch (error) {
-      kept.refused();
-      refuse(error);
-    } finally {
-      running.current = false;
-      ground.settled();
-      setBusy(false);
-      setAttempts((count) => count + 1);
-    }
-  }
-
-  /** Replaces the typed values by these values of the server. */
-  async function take(values: V) {
-    ground.reset(values);
-    setFailed(undefined);
-    setCodes({});
-    await kept.forget();
-  }
 
   function field<K extends keyof V & string>(name: K, label: string): Bound<V[K]> {
     labels.current.set(name, label);
@@ -250,24 +94,127 @@ export function useZodForm<V extends Values>({
       }),
     [codes, idOf, t],
   );
+  return { codes, setCodes, field, problems };
+}
+
+/** The error codes of values by field: from the schema, and from the form's own rules, which come first. */
+async function findErrors<V extends Values>(
+  values: V,
+  { schema, shape, rules }: Pick<ZodFormOptions<V>, "schema" | "shape" | "rules">,
+) {
+  const own = Object.fromEntries(Object.entries(rules?.(values) ?? {}).filter(([, code]) => code)) as Record<
+    string,
+    string
+  >;
+  const known = typeof schema === "function" ? await schema() : schema;
+  const result = known?.safeParse(shape ? shape(values) : values);
+  return { ...(result && !result.success ? issueCodes(result.error.issues) : {}), ...own };
+}
+
+type Sending<V extends Values> = {
+  values: () => V;
+  baseline: Omit<ReturnType<typeof useBaseline<V>>, "dirty">;
+  draft: ReturnType<typeof useFormDraft<V>>;
+  check: (values: V) => Promise<Record<string, string>>;
+  setCodes: (codes: Record<string, string>) => void;
+};
+
+/** Sending a form: checks and sends the values, with the busy flag, the failure and the number of attempts. */
+function useSending<V extends Values>({ values, baseline, draft, check, setCodes }: Sending<V>) {
+  const [failed, setFailed] = useState<Failed>();
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  /** A second press in the same moment sends nothing. */
+  const running = useRef(false);
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) setCodes(error.fields);
+    setFailed(error instanceof ApiError ? error : { code: "unexpected" });
+  }
+
+  /** Sends valid values. */
+  async function deliver(sent: V, call: Submit<V>) {
+    draft.sending();
+    baseline.sent(sent);
+    const answer = await call(sent);
+    if (answer === NOT_SENT) return draft.refused();
+    const { later, typed, values: stored } = baseline.accepted();
+    await (later ? draft.keepLater(typed, stored) : draft.forget());
+    if (typeof answer === "function") await answer();
+  }
+
+  async function send(call: Submit<V>) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      const typed = values();
+      const found = await check(typed);
+      setCodes(found);
+      if (Object.keys(found).length === 0) await deliver(typed, call);
+    } catch (error) {
+      draft.refused();
+      refuse(error);
+    } finally {
+      running.current = false;
+      baseline.ended();
+      setBusy(false);
+      setAttempts((count) => count + 1);
+    }
+  }
+  return { busy, attempts, failed, setFailed, send };
+}
+
+/**
+ * A form: values, translated errors by field from the schema and from the API's `fields`, a summary, a busy flag.
+ * Nothing typed is ever cleared on failure, and submitting is always possible.
+ */
+export function useZodForm<V extends Values>(options: ZodFormOptions<V>) {
+  const { initial, submit, stays = false, saves = true, version, draft } = options;
+  const { t } = useTranslation("errors");
+  const form = useForm<V>({ initialValues: initial });
+  const { codes, setCodes, field, problems } = useFieldErrors(form);
+  const { dirty, ...baseline } = useBaseline(form, initial, version);
+  const kept = useFormDraft(
+    draft,
+    { values: form.values, standing: baseline.values(), dirty },
+    form.setValues,
+  );
+  useUnsavedGuard(dirty && saves && draft === undefined);
+  const { busy, attempts, failed, setFailed, send } = useSending({
+    values: form.getValues,
+    baseline,
+    draft: kept,
+    check: (values) => findErrors(values, options),
+    setCodes,
+  });
+
+  /** Replaces the typed values by these values of the server. */
+  async function take(values: V) {
+    baseline.reset(values);
+    setFailed(undefined);
+    setCodes({});
+    await kept.forget();
+  }
 
   return {
     values: form.values,
     set: form.setFieldValue,
     setValues: form.setValues,
     dirty,
-    /** Said by a `submit` once the server took it: what was not touched since it was sent follows, the rest stays typed. */
-    stands: ground.stands,
+    /** Called by a `submit` with the server's values after saving: fields not changed since sending follow them. */
+    serverHas: baseline.serverHas,
     take,
     field,
     onSubmit: (event?: FormEvent) => {
       event?.preventDefault();
       return send(submit);
     },
-    /** Sends what is typed in another way, such as over what somebody else saved meanwhile. */
+    /** Sends the values with another call, for example to overwrite what another user saved in the meantime. */
     send,
     busy,
-    /** Nothing can be typed: the form will be gone when it is answered. */
+    /** The fields are disabled, because the form closes when it is answered. */
     closed: busy && !stays,
     /** Message codes by field, for a field built by hand. */
     codes,
@@ -278,10 +225,10 @@ export function useZodForm<V extends Values>({
     failureCode: failed?.code,
     /** The fields contain a stored draft; `startOver` discards it. */
     restored: kept.restored,
-    startOver: () => take(ground.standing()),
+    startOver: () => take(baseline.values()),
     setFailure: (code: string, details?: Record<string, unknown>) =>
       setFailed({ code, ...(details && { details }) }),
-    /** Counts tries: the summary takes the focus after each that failed. */
+    /** Counts attempts: the summary is focused after each that failed. */
     attempts,
   };
 }

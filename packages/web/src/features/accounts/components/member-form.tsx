@@ -47,7 +47,7 @@ export function MemberForm({
       const changed = await update(base, memberChanges(base, values));
       setBefore(changed);
       setTheirs(undefined);
-      form.stands(memberValues(changed));
+      form.serverHas(memberValues(changed));
       toast(t("done.saved"));
       onAway(changed.id, addedAbsences(base.time_off, changed.time_off));
     } catch (error) {

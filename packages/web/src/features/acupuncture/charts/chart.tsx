@@ -1,14 +1,4 @@
-import {
-  detailsOf,
-  EAR_BACK,
-  EAR_BACK_DETAILS,
-  EAR_BOX,
-  EAR_DETAILS,
-  EAR_OUTLINE,
-  EAR_WIDTH,
-  outlineOf,
-  SOLE,
-} from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import { EAR_BOX } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
 import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
@@ -21,8 +11,9 @@ import type { Catalogue } from "../model/catalogue.ts";
 import { channelChoices } from "../model/own-entries.ts";
 import { type PointEntry, type PointsValue, toggledPoint, withRestored } from "../model/point-entries.ts";
 import { AshiMarks, ashiView, useAshiMarking } from "./ashi-marks.tsx";
-import { bodyMarks, type ChartMark, channelPath, earMarks } from "./chart-marks.ts";
+import { bodyMarks, type ChartMark, earMarks } from "./chart-marks.ts";
 import classes from "./charts.module.css";
+import { Body, Ear, type Facing } from "./figures.tsx";
 import { BODY_VIEWS, type BodyView } from "./places.ts";
 import { PointMap } from "./point-map.tsx";
 import { boxOf, type Region, regionsOf } from "./regions.ts";
@@ -36,79 +27,39 @@ type ChartProps = {
   setValue: (next: (now: PointsValue) => PointsValue) => void;
 };
 
-type Facing = "left" | "right";
+/** What part of the chart is shown. */
+type Shown = {
+  view: BodyView;
+  region: Region;
+  facing: Facing;
+  /** A channel's code; empty for all channels. */
+  channel: string;
+};
 
 /** The chart of the body in three views, or of the ear. Points are chosen on the drawing or in the list below. */
 export function Chart({ catalogue, held, marks: ashi, auricular, editable, setValue }: ChartProps) {
   const { t } = useTranslation("acupuncture");
-  const [view, setView] = useState<BodyView>("front");
-  const [region, setRegion] = useState<Region>("whole");
-  const [facing, setFacing] = useState<Facing>("left");
-  const [channel, setChannel] = useState("");
+  const [shown, setShown] = useState<Shown>({ view: "front", region: "whole", facing: "left", channel: "" });
+  const { view, region, facing, channel } = shown;
   const [both, setBoth] = useState(true);
   const [marking, setMarking] = useState(false);
   const [hoveredKey, setHoveredKey] = useState<string>();
   const { weakness } = usePointFacts(true);
   const words = { sides: { left: t("side.left"), right: t("side.right"), center: t("side.center") } };
-  const shown = { catalogue, held, channel, words };
-  const marks = auricular ? earMarks(shown, facing) : bodyMarks(shown, view, facing);
+  const known = { catalogue, held, channel, words };
+  const marks = auricular ? earMarks(known, facing) : bodyMarks(known, view, facing);
+  const toggle = useToggle(held, setValue, both);
   const pick = (key: string) => {
     const mark = marks.find((one) => one.key === key);
-    if (!mark) return;
-    const { gone } = toggledPoint(held, mark.point, mark.side, both);
-    setValue((now) => ({ ...now, points: toggledPoint(now.points, mark.point, mark.side, both).points }));
-    if (gone.length > 0)
-      toast(t("removed", { count: 1 }), {
-        action: {
-          label: t("undo"),
-          run: () => setValue((now) => ({ ...now, points: withRestored(now.points, gone) })),
-        },
-      });
+    if (mark) toggle(mark);
   };
   const drawn = ashiView(auricular ? "ear" : view, facing);
   const mark = useAshiMarking(setValue, drawn);
   const box = auricular ? EAR_BOX : boxOf(view, region);
-  const sided = auricular || view === "side";
   return (
     <section className={classes.chart} aria-label={t("chart.title")} data-chart>
       <div className={classes.controls}>
-        {!auricular && (
-          <Choice
-            label={t("chart.view")}
-            values={BODY_VIEWS}
-            value={view}
-            name={(one) => t(`chart.views.${one}`)}
-            onChange={(next) => {
-              setView(next);
-              if (!regionsOf(next).includes(region)) setRegion("whole");
-            }}
-          />
-        )}
-        {!auricular && (
-          <Choice
-            label={t("chart.part")}
-            values={regionsOf(view)}
-            value={region}
-            name={(one) => t(`chart.parts.${one}`)}
-            onChange={setRegion}
-          />
-        )}
-        {sided && (
-          <Choice
-            label={t("chart.facing")}
-            values={["left", "right"] as const}
-            value={facing}
-            name={(one) => t(`side.${one}`)}
-            onChange={setFacing}
-          />
-        )}
-        <SelectField
-          label={t("chart.channel")}
-          empty={t("chart.allChannels")}
-          value={channel}
-          onChange={setChannel}
-          options={channelChoices(catalogue.tables, auricular, currentLanguage())}
-        />
+        <ViewControls catalogue={catalogue} auricular={auricular} shown={shown} onChange={setShown} />
         {editable && (
           <>
             <CheckboxField label={t("chart.both")} value={both} onChange={setBoth} />
@@ -137,64 +88,71 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
   );
 }
 
-type BodyProps = { view: BodyView; channel: string; facing: Facing };
-
-function Body({ view, channel, facing }: BodyProps) {
+/** Selects or deselects a point; deselecting can be undone. */
+function useToggle(held: readonly PointEntry[], setValue: ChartProps["setValue"], both: boolean) {
   const { t } = useTranslation("acupuncture");
-  const sides = view === "side" ? [facing] : (["left", "right"] as const);
-  return (
-    <g className={classes.figure} aria-hidden>
-      <g {...(view === "side" && facing === "right" && { transform: "scale(-1 1)" })}>
-        <path d={outlineOf[view]} className={classes.skin} />
-        {detailsOf[view].map((line) => (
-          <path key={line} d={line} className={classes.detail} />
-        ))}
-      </g>
-      {view === "front" && (
-        <>
-          <path d={SOLE} className={classes.skin} />
-          <path d={SOLE} className={classes.skin} transform="scale(-1 1)" />
-        </>
-      )}
-      {channel &&
-        sides.map((side) => (
-          <path key={side} d={channelPath(channel, view, side)} className={classes.course} />
-        ))}
-      {view !== "side" && (
-        <>
-          <text x={view === "front" ? -205 : 205} y={30} className={classes.letter}>
-            {t("chart.rightLetter")}
-          </text>
-          <text x={view === "front" ? 205 : -205} y={30} className={classes.letter}>
-            {t("chart.leftLetter")}
-          </text>
-        </>
-      )}
-    </g>
-  );
+  return ({ point, side }: ChartMark) => {
+    const { gone } = toggledPoint(held, point, side, both);
+    setValue((now) => ({ ...now, points: toggledPoint(now.points, point, side, both).points }));
+    if (gone.length > 0)
+      toast(t("removed", { count: 1 }), {
+        action: {
+          label: t("undo"),
+          run: () => setValue((now) => ({ ...now, points: withRestored(now.points, gone) })),
+        },
+      });
+  };
 }
 
-function Ear({ facing }: { facing: Facing }) {
+type ViewControlsProps = Pick<ChartProps, "catalogue" | "auricular"> & {
+  shown: Shown;
+  onChange: (shown: Shown) => void;
+};
+
+/** View, body part, side and channel of the chart. */
+function ViewControls({ catalogue, auricular, shown, onChange }: ViewControlsProps) {
   const { t } = useTranslation("acupuncture");
-  const mirrored = facing === "right";
-  const across = (x: number) => (mirrored ? EAR_WIDTH - x : x);
+  const { view, region, facing, channel } = shown;
+  const set = (change: Partial<Shown>) => onChange({ ...shown, ...change });
   return (
-    <g className={classes.figure} aria-hidden>
-      <g {...(mirrored && { transform: `matrix(-1 0 0 1 ${EAR_WIDTH} 0)` })}>
-        {[EAR_OUTLINE, EAR_BACK].map((line) => (
-          <path key={line} d={line} className={classes.skin} />
-        ))}
-        {[...EAR_DETAILS, ...EAR_BACK_DETAILS].map((line) => (
-          <path key={line} d={line} className={classes.detail} />
-        ))}
-      </g>
-      <text x={across(148)} y={420} className={classes.caption}>
-        {t(`chart.earSide.${facing}`)}
-      </text>
-      <text x={across(418)} y={420} className={classes.caption}>
-        {t("chart.earBack")}
-      </text>
-    </g>
+    <>
+      {!auricular && (
+        <>
+          <Choice
+            label={t("chart.view")}
+            values={BODY_VIEWS}
+            value={view}
+            name={(one) => t(`chart.views.${one}`)}
+            onChange={(next) =>
+              set({ view: next, ...(!regionsOf(next).includes(region) && { region: "whole" }) })
+            }
+          />
+          <Choice
+            label={t("chart.part")}
+            values={regionsOf(view)}
+            value={region}
+            name={(one) => t(`chart.parts.${one}`)}
+            onChange={(next) => set({ region: next })}
+          />
+        </>
+      )}
+      {(auricular || view === "side") && (
+        <Choice
+          label={t("chart.facing")}
+          values={["left", "right"] as const}
+          value={facing}
+          name={(one) => t(`side.${one}`)}
+          onChange={(next) => set({ facing: next })}
+        />
+      )}
+      <SelectField
+        label={t("chart.channel")}
+        empty={t("chart.allChannels")}
+        value={channel}
+        onChange={(next) => set({ channel: next })}
+        options={channelChoices(catalogue.tables, auricular, currentLanguage())}
+      />
+    </>
   );
 }
 

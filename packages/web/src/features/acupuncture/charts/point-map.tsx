@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./charts.module.css";
 import { type Direction, nearest, neighbour } from "./nearest.ts";
@@ -36,25 +36,19 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** The largest distance at which a touch still chooses a point, in pixels of the screen. */
 const REACH_PX = 16;
 
-/**
- * A drawing with points to choose. The pointer chooses the nearest point within reach, so that it need not hit the dot
- * exactly. By keyboard one point has the focus, arrows move to the nearest one in their direction and Enter chooses.
- */
-export function PointMap(props: PointMapProps) {
-  const { label, marks, box, onPick, onHover, onPlace, disabled, children } = props;
-  const { t } = useTranslation("acupuncture");
+/** The visible points of a drawing, the focused one, and the conversion from screen to drawing. */
+function usePointMap({ marks, box }: Pick<PointMapProps, "marks" | "box">) {
   const drawing = useRef<SVGSVGElement>(null);
-  const [at, setAt] = useState<string>();
+  const [focusedKey, setFocusedKey] = useState<string>();
   const [x, y, width, height] = box;
   const shown = marks
     .filter((mark) => mark.x >= x && mark.x <= x + width && mark.y >= y && mark.y <= y + height)
     // Chosen points are drawn last, so that no other dot covers their code.
     .sort((a, b) => Number(a.chosen) - Number(b.chosen));
-  const middle = x + width / 2;
-  const focused = shown.find(({ key }) => key === at) ?? shown.find(({ chosen }) => chosen) ?? shown[0];
-  // Dots keep their size on the screen when the drawing is zoomed.
-  const unit = Math.max(width / 520, height / 640);
-  const chartPosition = (event: PointerEvent) => {
+  const focused =
+    shown.find(({ key }) => key === focusedKey) ?? shown.find(({ chosen }) => chosen) ?? shown[0];
+  /** The position of a pointer on the drawing, and the nearest point within reach. */
+  const locate = (event: { clientX: number; clientY: number }) => {
     const frame = drawing.current?.getBoundingClientRect();
     if (!frame || frame.width === 0) return undefined;
     const scale = Math.min(frame.width / width, frame.height / height);
@@ -64,20 +58,41 @@ export function PointMap(props: PointMapProps) {
     return { point, mark: nearest(shown, point, REACH_PX / scale) };
   };
   const focus = (key: string) => {
-    setAt(key);
-    const spots = drawing.current?.querySelectorAll<SVGElement>("[data-key]") ?? [];
-    [...spots].find((spot) => spot.dataset.key === key)?.focus();
+    setFocusedKey(key);
+    const dots = drawing.current?.querySelectorAll<SVGElement>("[data-key]") ?? [];
+    [...dots].find((dot) => dot.dataset.key === key)?.focus();
   };
+  return { drawing, shown, focused, setFocusedKey, locate, focus };
+}
+
+/**
+ * A drawing with points to choose. The pointer chooses the nearest point within reach, so that it need not hit the dot
+ * exactly. By keyboard one point has the focus, arrows move to the nearest one in their direction and Enter chooses.
+ */
+export function PointMap(props: PointMapProps) {
+  const { label, box, onPick, onHover, onPlace, disabled, children } = props;
+  const { drawing, shown, focused, setFocusedKey, locate, focus } = usePointMap(props);
+  const [x, , width, height] = box;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!focused) return;
-    const way = DIRECTIONS[event.key];
-    const next = way && neighbour(shown, focused, way);
-    if (way) {
+    const direction = DIRECTIONS[event.key];
+    const next = direction && neighbour(shown, focused, direction);
+    if (direction) {
       if (next) focus(next.key);
     } else if (event.key === "Enter" || event.key === " ") {
       if (!disabled) onPick(focused.key);
     } else return;
     event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const found = locate(event);
+    if (!found || disabled) return;
+    if (onPlace) onPlace(found.point.x, found.point.y);
+    else if (found.mark) {
+      setFocusedKey(found.mark.key);
+      onHover(found.mark.key);
+      onPick(found.mark.key);
+    }
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in.
@@ -90,51 +105,70 @@ export function PointMap(props: PointMapProps) {
       aria-label={label}
       data-placing={onPlace ? "" : undefined}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => event.pointerType === "mouse" && onHover(chartPosition(event)?.mark?.key)}
+      onPointerMove={(event) => event.pointerType === "mouse" && onHover(locate(event)?.mark?.key)}
       onPointerLeave={() => onHover(undefined)}
-      onClick={(event) => {
-        const found = chartPosition(event as unknown as PointerEvent);
-        if (!found || disabled) return;
-        if (onPlace) onPlace(found.point.x, found.point.y);
-        else if (found.mark) {
-          setAt(found.mark.key);
-          onHover(found.mark.key);
-          onPick(found.mark.key);
-        }
-      }}
+      onClick={onClick}
     >
       {children}
       {shown.map((mark) => (
-        // biome-ignore lint/a11y/useSemanticElements: a point on a drawing is no form element.
-        <g
+        <Dot
           key={mark.key}
-          data-key={mark.key}
-          className={classes.mark}
-          role="checkbox"
-          aria-checked={mark.chosen}
-          aria-disabled={disabled}
-          aria-label={mark.chosen ? t("chart.chosen", { point: mark.label }) : mark.label}
-          tabIndex={mark === focused ? 0 : -1}
+          mark={mark}
+          disabled={disabled}
+          focusable={mark === focused}
+          codeOnLeft={mark.x < x + width / 2}
+          // Dots keep their size on the screen when the drawing is zoomed.
+          unit={Math.max(width / 520, height / 640)}
           onFocus={() => {
-            setAt(mark.key);
+            setFocusedKey(mark.key);
             onHover(mark.key);
           }}
           onBlur={() => onHover(undefined)}
-        >
-          <circle cx={mark.x} cy={mark.y} r={(mark.chosen ? 5 : 3) * unit} />
-          {mark.chosen && (
-            <text
-              x={mark.x + (mark.x < middle ? -7 : 7) * unit}
-              y={mark.y + 4 * unit}
-              fontSize={12 * unit}
-              strokeWidth={3 * unit}
-              textAnchor={mark.x < middle ? "end" : "start"}
-            >
-              {mark.code}
-            </text>
-          )}
-        </g>
+        />
       ))}
     </svg>
+  );
+}
+
+type DotProps = {
+  mark: Mark;
+  disabled: boolean | undefined;
+  /** Whether Tab reaches this point. */
+  focusable: boolean;
+  codeOnLeft: boolean;
+  /** Length of one unit of the dot's size in the drawing's coordinates. */
+  unit: number;
+  onFocus: () => void;
+  onBlur: () => void;
+};
+
+function Dot({ mark, disabled, focusable, codeOnLeft, unit, onFocus, onBlur }: DotProps) {
+  const { t } = useTranslation("acupuncture");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a point on a drawing is no form element.
+    <g
+      data-key={mark.key}
+      className={classes.mark}
+      role="checkbox"
+      aria-checked={mark.chosen}
+      aria-disabled={disabled}
+      aria-label={mark.chosen ? t("chart.chosen", { point: mark.label }) : mark.label}
+      tabIndex={focusable ? 0 : -1}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <circle cx={mark.x} cy={mark.y} r={(mark.chosen ? 5 : 3) * unit} />
+      {mark.chosen && (
+        <text
+          x={mark.x + (codeOnLeft ? -7 : 7) * unit}
+          y={mark.y + 4 * unit}
+          fontSize={12 * unit}
+          strokeWidth={3 * unit}
+          textAnchor={codeOnLeft ? "end" : "start"}
+        >
+          {mark.code}
+        </text>
+      )}
+    </g>
   );
 }

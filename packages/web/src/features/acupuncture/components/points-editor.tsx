@@ -12,7 +12,6 @@ import {
   isSamePoint,
   labelOf,
   type PointEntry,
-  type PointRowData,
   type PointsValue,
   rowsOf,
   withChange,
@@ -71,28 +70,10 @@ type PointsEditorProps = {
 /** The chosen points, the ways to add more, and the Ashi points. The caller stores the value. */
 export function PointsEditor(props: PointsEditorProps) {
   const { t } = useTranslation("acupuncture");
-  const { value, setValue, catalogue, ready, editable, active, auricular, patient, timer } = props;
+  const { value, setValue, catalogue, ready, editable, active, auricular, patient } = props;
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   useReveal(props);
-  const rows = rowsOf(value.points, auricular);
-  const retention = setRetention(value.points);
-  const timersOf = (row: PointRowData) =>
-    otherRetentions(
-      value.points.filter((point) => isSamePoint(point, row)),
-      retention,
-    );
-  const edit = (change: (now: readonly PointEntry[]) => PointEntry[]) =>
-    setValue((now) => ({ ...now, points: change(now.points) }));
-  const set = (points: PointEntry[]) => setValue((now) => ({ ...now, points }));
-  const removePoints = (removed: PointEntry[], rest: PointEntry[]) => {
-    set(rest);
-    toast(t("removed", { count: rowsOf(removed, true).length + rowsOf(removed, false).length }), {
-      action: {
-        label: t("undo"),
-        run: () => setValue((now) => ({ ...now, points: withRestored(now.points, removed) })),
-      },
-    });
-  };
+  const removePoints = useRemovePoints(setValue);
   const add = (points: readonly KnownPoint[]) =>
     setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
   return (
@@ -100,9 +81,7 @@ export function PointsEditor(props: PointsEditorProps) {
       <header className={classes.head}>
         <div>
           <h2>{t("title")}</h2>
-          <span className={classes.count}>
-            {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })}
-          </span>
+          <span className={classes.count}>{t("points", { count: rowCount(value.points) })}</span>
         </div>
         <PointKindSwitch auricular={auricular} onChange={props.onAuricular} points={value.points} />
         <div className={classes.acts}>{props.acts}</div>
@@ -133,79 +112,136 @@ export function PointsEditor(props: PointsEditorProps) {
           drop={removePoints}
         />
       )}
-      {rows.length === 0 ? (
-        <EmptyState
-          compact
-          title={t(auricular ? "none.ear" : "none.body")}
-          help={editable ? t("none.help") : undefined}
-        />
-      ) : (
-        <ul className={classes.rows}>
-          <PointColumns />
-          {rows.map((row) => (
-            <PointRow
-              key={row.id}
-              row={row}
-              point={catalogue?.point(row.id)}
-              all={value.points.filter((point) => isSamePoint(point, row))}
-              warnings={props.warnings?.(row.id) ?? []}
-              editable={editable}
-              onChange={(change, side) =>
-                edit((now) =>
-                  withChange(now, row, change, { side, needles: catalogue?.point(row.id)?.needles }),
-                )
-              }
-              timer={timersOf(row).map((minutes) =>
-                timer?.({ kind: "acupuncture", minutes, label: labelOf(row.first), small: true }),
-              )}
-              onNeedles={(out) => edit((now) => withNeedlesOut(now, out, row))}
-              onSide={(side) => edit((now) => withSide(now, row, side))}
-              onRemove={() =>
-                removePoints(
-                  value.points.filter((point) => isSamePoint(point, row)),
-                  value.points.filter((point) => !isSamePoint(point, row)),
-                )
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <NeedleCount points={value.points} editable={editable} onChange={set} />
-      {editable && rows.length > 0 && (
-        <div className={classes.line}>
-          {timedKinds(value.points).map((one) => (
-            <Fragment key={one.kind}>{timer?.(one)}</Fragment>
-          ))}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() =>
-              removePoints(
-                value.points.filter((point) => point.auricular === auricular),
-                value.points.filter((point) => point.auricular !== auricular),
+      <ChosenPoints {...props} onRemove={removePoints} />
+      <NeedleCount
+        points={value.points}
+        editable={editable}
+        onChange={(points) => setValue((now) => ({ ...now, points }))}
+      />
+      <PointActions {...props} onRemove={removePoints} />
+      <AshiPoints {...props} />
+    </div>
+  );
+}
+
+const rowCount = (points: readonly PointEntry[]) =>
+  rowsOf(points, false).length + rowsOf(points, true).length;
+
+type RemovePoints = (removed: PointEntry[], rest: PointEntry[]) => void;
+
+/** Removes points, with undo. */
+function useRemovePoints(setValue: PointsEditorProps["setValue"]): RemovePoints {
+  const { t } = useTranslation("acupuncture");
+  return (removed, rest) => {
+    setValue((now) => ({ ...now, points: rest }));
+    toast(t("removed", { count: rowCount(removed) }), {
+      action: {
+        label: t("undo"),
+        run: () => setValue((now) => ({ ...now, points: withRestored(now.points, removed) })),
+      },
+    });
+  };
+}
+
+/** The visible kind of chosen points, one row for each. */
+function ChosenPoints(props: PointsEditorProps & { onRemove: RemovePoints }) {
+  const { t } = useTranslation("acupuncture");
+  const { value, setValue, catalogue, editable, auricular, timer, onRemove } = props;
+  const rows = rowsOf(value.points, auricular);
+  const retention = setRetention(value.points);
+  const edit = (change: (now: readonly PointEntry[]) => PointEntry[]) =>
+    setValue((now) => ({ ...now, points: change(now.points) }));
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={t(auricular ? "none.ear" : "none.body")}
+        help={editable ? t("none.help") : undefined}
+      />
+    );
+  return (
+    <ul className={classes.rows}>
+      <PointColumns />
+      {rows.map((row) => {
+        const point = catalogue?.point(row.id);
+        const entries = value.points.filter((entry) => isSamePoint(entry, row));
+        return (
+          <PointRow
+            key={row.id}
+            row={row}
+            point={point}
+            all={entries}
+            warnings={props.warnings?.(row.id) ?? []}
+            editable={editable}
+            onChange={(change, side) =>
+              edit((now) => withChange(now, row, change, { side, needles: point?.needles }))
+            }
+            timer={otherRetentions(entries, retention).map((minutes) =>
+              timer?.({ kind: "acupuncture", minutes, label: labelOf(row.first), small: true }),
+            )}
+            onNeedles={(out) => edit((now) => withNeedlesOut(now, out, row))}
+            onSide={(side) => edit((now) => withSide(now, row, side))}
+            onRemove={() =>
+              onRemove(
+                entries,
+                value.points.filter((entry) => !isSamePoint(entry, row)),
               )
             }
-          >
-            {t(auricular ? "removeAll.ear" : "removeAll.body")}
-          </Button>
-        </div>
-      )}
-      {editable ? (
-        <TextareaField
-          label={t("ashi")}
-          placeholder={t("ashiExample")}
-          rows={1}
-          value={value.ashi}
-          onChange={(ashi) => setValue((now) => ({ ...now, ashi }))}
-        />
-      ) : (
-        value.ashi && (
-          <p>
-            <strong>{t("ashi")}:</strong> {value.ashi}
-          </p>
-        )
-      )}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Timers of the chosen points, and the removal of all points of the visible kind. */
+function PointActions({
+  value,
+  editable,
+  auricular,
+  timer,
+  onRemove,
+}: PointsEditorProps & { onRemove: RemovePoints }) {
+  const { t } = useTranslation("acupuncture");
+  if (!editable || rowsOf(value.points, auricular).length === 0) return null;
+  return (
+    <div className={classes.line}>
+      {timedKinds(value.points).map((one) => (
+        <Fragment key={one.kind}>{timer?.(one)}</Fragment>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() =>
+          onRemove(
+            value.points.filter((point) => point.auricular === auricular),
+            value.points.filter((point) => point.auricular !== auricular),
+          )
+        }
+      >
+        {t(auricular ? "removeAll.ear" : "removeAll.body")}
+      </Button>
     </div>
+  );
+}
+
+function AshiPoints({ value, setValue, editable }: PointsEditorProps) {
+  const { t } = useTranslation("acupuncture");
+  if (editable)
+    return (
+      <TextareaField
+        label={t("ashi")}
+        placeholder={t("ashiExample")}
+        rows={1}
+        value={value.ashi}
+        onChange={(ashi) => setValue((now) => ({ ...now, ashi }))}
+      />
+    );
+  if (!value.ashi) return null;
+  return (
+    <p>
+      <strong>{t("ashi")}:</strong> {value.ashi}
+    </p>
   );
 }
 

@@ -38,7 +38,7 @@ export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
   const save = async (over: ClinicSettings, rows: readonly ClosedRow[]) => {
     const next = await clash.watch(() => update(over, { closed_days: closedDaysBody(rows) }));
     clash.settle(next);
-    form.stands({ closed_days: closedDayRows(next.closed_days) });
+    form.serverHas({ closed_days: closedDayRows(next.closed_days) });
     toast(t("saved"));
     const before = new Set(over.closed_days.map((days) => JSON.stringify(days)));
     onClosed(next.closed_days.filter((days) => !before.has(JSON.stringify(days))));

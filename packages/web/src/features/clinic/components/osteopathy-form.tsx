@@ -37,7 +37,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
     const osteopathy = { tests: offeredKeys(values.tests), segments: offeredKeys(values.segments) };
     const next = await clash.watch(() => update(over, { osteopathy }));
     clash.settle(next);
-    form.stands(valuesOf(next));
+    form.serverHas(valuesOf(next));
     toast(clinic("saved"));
   };
   const form = useZodForm<Values>({

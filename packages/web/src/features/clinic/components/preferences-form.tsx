@@ -53,7 +53,7 @@ export function PreferencesForm({ user }: { user: SessionUser }) {
       monitoring_email_body: monitoring_email_body.length > 2000 ? "text.too_long" : undefined,
     }),
     submit: async (values) => {
-      form.stands(valuesOf(await updateSelf(user, changesOf(user, values))));
+      form.serverHas(valuesOf(await updateSelf(user, changesOf(user, values))));
       toast(t("saved"));
     },
     stays: true,

@@ -51,7 +51,7 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
     };
     const next = await clash.watch(() => update(over, { prices }));
     clash.settle(next);
-    form.stands(valuesOf(next));
+    form.serverHas(valuesOf(next));
     toast(t("saved"));
   };
   const form = useZodForm<Values>({

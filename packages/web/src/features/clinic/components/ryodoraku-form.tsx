@@ -27,7 +27,7 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
     const ryodoraku = values as RyodorakuSettings;
     const next = await clash.watch(() => update(over, { ryodoraku }));
     clash.settle(next);
-    form.stands(next.ryodoraku);
+    form.serverHas(next.ryodoraku);
     toast(t("saved"));
   };
   const form = useZodForm<Values>({

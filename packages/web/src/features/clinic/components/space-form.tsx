@@ -30,7 +30,7 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
   const save = async (over: ClinicSettings, values: SpaceValues) => {
     const next = await clash.watch(() => update(over, spaceChanges(over, values)));
     clash.settle(next);
-    form.stands(spaceValues(next));
+    form.serverHas(spaceValues(next));
     toast(t("saved"));
   };
   const form = useZodForm<SpaceValues>({

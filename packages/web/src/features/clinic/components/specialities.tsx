@@ -24,7 +24,7 @@ export function Specialities({ settings }: { settings: ClinicSettings }) {
   const save = async (over: ClinicSettings, items: Named[]) => {
     const next = await clash.watch(() => update(over, { specialities: namesOf(items) }));
     clash.settle(next);
-    form.stands({ specialities: lines(next.specialities) });
+    form.serverHas({ specialities: lines(next.specialities) });
     toast(t("saved"));
   };
   const form = useZodForm<{ specialities: Named[] }>({
