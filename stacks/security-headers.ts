@@ -13,6 +13,8 @@ export function securityHeaders({ apiOrigin, filesOrigin }: Origins): Record<str
     "img-src": `'self' data: blob: ${filesOrigin}`,
     "font-src": "'self'",
     "connect-src": `'self' ${apiOrigin} ${filesOrigin}`,
+    // PDFs, in the browser's own viewer.
+    "frame-src": filesOrigin,
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

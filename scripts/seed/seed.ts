@@ -13,6 +13,7 @@ import { dayBounds } from "../../packages/core/src/time/zones.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
+import { addExams, addInsurance } from "./documents.ts";
 import { shareFormula } from "./formulas.ts";
 import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./long-term-patient.ts";
 import { deposit, PRICES, settle } from "./money.ts";
@@ -81,6 +82,9 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
       people: people.slice(40),
     }),
   );
+  const [followed] = people as [Patient, ...Patient[]];
+  await as(staff.professional, () => addExams(followed.id, plusDays(today, -12)));
+  await as(staff.receptionist, () => addInsurance(followed.id, plusDays(today, -30)));
   await as(staff.professional, () => makeProduct(CLINIC_PRODUCT));
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),

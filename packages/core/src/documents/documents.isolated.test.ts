@@ -98,7 +98,7 @@ describe("uploading a document", () => {
     const made = await asked(patient, { format, size: file.length });
     await send(made, file);
     const refused = await refusal(as(ana, () => Documents.complete({ patient, document: made.document })));
-    expect(refused).toMatchObject({ facts: { fields: { file: "file.type" } } });
+    expect(refused).toMatchObject({ facts: { fields: { file: "document.format" } } });
     expect((await listed(patient)).items).toEqual([]);
   });
 

@@ -122,7 +122,8 @@ export async function listAdded(
   const records = await recordsOf(patientId);
   await auditRead(patientId);
   // Ids begin with the time at which the upload began, at most a day before the document was added.
-  const first = `${ID_PREFIXES.document}_${ulid(Date.parse(since) - PENDING_DAYS * 86_400_000).slice(0, 10)}`;
+  const from = Math.max(1, Date.parse(since) - PENDING_DAYS * 86_400_000);
+  const first = `${ID_PREFIXES.document}_${ulid(from).slice(0, 10)}`;
   const found = await Promise.all(
     records.map((patient_id) =>
       db.entities.document.query

@@ -124,5 +124,5 @@ async function checkFile(item: DocumentItem): Promise<void> {
     ? await filePart(key, { first: Math.max(0, item.size - END_BYTES), last: item.size - 1 })
     : new Uint8Array();
   if (documentFormat(file.start, end ?? new Uint8Array()) !== item.format)
-    throw invalidField("file", "file.type");
+    throw invalidField("file", "document.format");
 }

@@ -34,6 +34,16 @@ const WaitingPhotos = lazy(async () => {
   return part;
 });
 
+const WaitingDocuments = lazy(async () => {
+  const [part] = await loadInside(() =>
+    Promise.all([
+      import("../features/documents/components/pending-documents-banner.tsx"),
+      loadNamespaces(["documents"]),
+    ]),
+  );
+  return part;
+});
+
 const has = (name: string) => screens.some((screen) => screen.name === name);
 
 /** The clinic app's frame around every screen behind the session. */
@@ -94,10 +104,11 @@ export function AppLayout() {
             {...(has("modules") && { renewAt: "/modules" })}
           />
           <AnnouncementBar />
-          {can(user, "clinical.write") && (
+          {can(user, "patients.read") && (
             <WhenFilesWait>
               <Suspense>
-                <WaitingPhotos />
+                {can(user, "clinical.write") && <WaitingPhotos />}
+                <WaitingDocuments />
               </Suspense>
             </WhenFilesWait>
           )}

@@ -31,15 +31,17 @@ const patientDocument = z.object({
 export type PatientDocument = z.output<typeof patientDocument>;
 
 /** What a user says of a document. */
-const documentForm = z.object({
+export const documentForm = z.object({
   kind,
   title,
   date,
   appointment: id("appointment").nullable().default(null),
 });
 
+export type DocumentForm = z.input<typeof documentForm>;
+
 const newDocument = documentForm.extend({
-  format: z.enum(DOCUMENT_FORMATS, { message: "file.type" }),
+  format: z.enum(DOCUMENT_FORMATS, { message: "document.format" }),
   size: z
     .int({ message: "file.empty" })
     .min(1, { message: "file.empty" })

@@ -204,6 +204,7 @@ const errors = {
   "receipt.exists": "A receipt has already been issued for this.",
   "receipt.nothing_paid": "Nothing has been paid yet. Take a payment first.",
   "refund.exceeds_payment": "This is more than can be refunded of this payment.",
+  "document.format": "This is not a PDF, picture, Word, Excel or plain text file, or it contains a script.",
   "document.not_found": "This document no longer exists.",
   "document.stale": "Someone else has changed this document. Check the current version.",
   "document.not_own":

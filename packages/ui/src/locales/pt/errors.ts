@@ -209,6 +209,8 @@ const errors: Translation<typeof english> = {
   "receipt.exists": "Já foi emitido um recibo disto.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
   "refund.exceeds_payment": "É mais do que se pode devolver deste pagamento.",
+  "document.format":
+    "Isto não é um PDF, uma imagem, um ficheiro Word, Excel ou de texto, ou contém um script.",
   "document.not_found": "Este documento já não existe.",
   "document.stale": "Outra pessoa alterou este documento. Verifique a versão atual.",
   "document.not_own": "Só quem adicionou este documento, ou um gestor que trata pacientes, o pode alterar.",

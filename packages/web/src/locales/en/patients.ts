@@ -140,6 +140,7 @@ const patients = {
     figures: "Measurements",
     photos: "Photos",
     monitoring: "Monitoring",
+    documents: "Documents",
     payments: "Payments",
     messages: "Messages",
     alerts: "Alerts",

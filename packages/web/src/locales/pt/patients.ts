@@ -145,6 +145,7 @@ const patients: Translation<typeof english> = {
     figures: "Medições",
     photos: "Fotografias",
     monitoring: "Monitorização",
+    documents: "Documentos",
     alerts: "Alertas",
     allergies: "Alergias",
     medication: "Medicação",

@@ -3,10 +3,12 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acup
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { type ComponentProps, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
@@ -17,6 +19,16 @@ import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.
 import { TimerProvider, type TimerRequest } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
 import { WithCharges } from "../billing/charge-part.tsx";
+
+const NewDocuments = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/documents/components/new-documents.tsx"),
+      loadNamespaces(["documents"]),
+    ]);
+    return { default: part.NewDocuments };
+  }),
+);
 
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
 export default function Appointment() {
@@ -52,6 +64,13 @@ export default function Appointment() {
           <VisitScreen
             key={aid}
             visit={data}
+            newDocuments={
+              data.content && (
+                <Suspense>
+                  <NewDocuments patient={data.patient.id} since={data.content.previous?.start ?? null} />
+                </Suspense>
+              )
+            }
             acupuncture={
               shown
                 ? {

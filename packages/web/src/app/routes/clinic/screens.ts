@@ -13,7 +13,7 @@ export const screens: Screen[] = [
     name: "settings-space",
     path: "settings/space",
     load: () => import("./space.tsx"),
-    locales: ["clinic"],
+    locales: ["clinic", "documents"],
     who,
     nav: { label: "clinic", icon: "clinic", group: "administration", order: 10 },
   },

@@ -135,7 +135,25 @@ const PatientPhotos = lazy(() =>
     return panel;
   }),
 );
-const TABS = ["overview", "history", "figures", "photos", "monitoring", "payments", "messages"] as const;
+const PatientDocuments = lazy(() =>
+  loadPart(async () => {
+    const [{ PatientDocuments: documents }] = await Promise.all([
+      import("../../../features/documents/components/patient-documents.tsx"),
+      loadNamespaces(["documents"]),
+    ]);
+    return { default: documents };
+  }),
+);
+const TABS = [
+  "overview",
+  "history",
+  "figures",
+  "photos",
+  "monitoring",
+  "documents",
+  "payments",
+  "messages",
+] as const;
 
 type TabsProps = {
   patient: Patient;
@@ -164,6 +182,7 @@ function RecordTabs(props: TabsProps) {
         {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
         {reads && <Tabs.Tab value="photos">{t("record.photos")}</Tabs.Tab>}
         {follows && <Tabs.Tab value="monitoring">{t("record.monitoring")}</Tabs.Tab>}
+        <Tabs.Tab value="documents">{t("record.documents")}</Tabs.Tab>
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
@@ -198,6 +217,11 @@ function RecordTabs(props: TabsProps) {
           </Suspense>
         </Tabs.Panel>
       )}
+      <Tabs.Panel value="documents">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PatientDocuments patient={patient} visits={record.rows.map(({ appointment }) => appointment)} />
+        </Suspense>
+      </Tabs.Panel>
       <Tabs.Panel value="payments">
         <Suspense fallback={<Skeleton lines={4} />}>
           <PatientPayments patient={patient.id} />

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { ariaKeys, type Keys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { IconClipboardText, IconX } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { PatientRecord } from "./record.tsx";
@@ -74,8 +74,10 @@ export function RecordButton({ open, show }: Pick<RecordDrawer, "open" | "show">
   );
 }
 
+type RecordSideProps = { visit: Visit; part: VisitPart; drawer: RecordDrawer; newDocuments?: ReactNode };
+
 /** The record's column or drawer. */
-export function RecordSide({ visit, part, drawer }: { visit: Visit; part: VisitPart; drawer: RecordDrawer }) {
+export function RecordSide({ visit, part, drawer, newDocuments }: RecordSideProps) {
   const { t } = useTranslation("visit");
   const { open, close, panel } = drawer;
   return (
@@ -96,6 +98,7 @@ export function RecordSide({ visit, part, drawer }: { visit: Visit; part: VisitP
       >
         <IconX size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
+      {newDocuments}
       <PatientRecord visit={visit} alerts={open} />
     </div>
   );

@@ -75,10 +75,12 @@ type VisitScreenProps = {
   visit: Visit;
   /** Undefined without the acupuncture module. */
   acupuncture: AcupunctureParts | undefined;
+  /** The documents added since the last visit. */
+  newDocuments?: ReactNode;
 };
 
 /** The appointment: steps at the left, sections in the middle, the patient's record at the right. One column on a phone. */
-export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
+export function VisitScreen({ visit, acupuncture, newDocuments }: VisitScreenProps) {
   const user = useSession();
   const allows = useAllows();
   const writes = allows({ can: "clinical.write" });
@@ -182,7 +184,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                 </div>
               ))}
             </div>
-            <RecordSide visit={visit} part={current} drawer={drawer} />
+            <RecordSide visit={visit} part={current} drawer={drawer} newDocuments={newDocuments} />
           </div>
         </div>
       </SafetyProvider>

@@ -1,0 +1,65 @@
+import type { PatientDocument } from "@meridian/core/contracts/documents/documents";
+import { makeZip } from "client-zip";
+
+/** The largest archive, in bytes of its documents. More documents go into further archives. */
+const MOST_BYTES = 1024 ** 3;
+
+type Page = { items: PatientDocument[]; next: string | null };
+type ArchiveSource = {
+  page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
+  /** A document's file, read while the archive is written. */
+  file: (document: PatientDocument, signal: AbortSignal) => Promise<Response>;
+};
+type Progress = (documents: number) => void;
+
+/** Every document of a list, page by page. */
+async function* everyDocument(source: ArchiveSource, signal: AbortSignal) {
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await source.page(cursor, signal);
+    yield* items;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined && !signal.aborted);
+}
+
+/** Names of files in an archive: day and title, numbered where two are the same. */
+function fileNames() {
+  const taken = new Map<string, number>();
+  return ({ date, title, format }: PatientDocument): string => {
+    const name = `${date} ${title.replaceAll(/[/\\:*?"<>|]/g, " ").trim()}`;
+    const count = (taken.get(name.toLowerCase()) ?? 0) + 1;
+    taken.set(name.toLowerCase(), count);
+    return `${count === 1 ? name : `${name} (${count})`}.${format}`;
+  };
+}
+
+/**
+ * Archives of all documents, each as large as it may be, one after the other. Files are read while the archive is
+ * written, one at a time, so that no more than a part of one is in memory. `save` writes one archive.
+ */
+export async function archiveAll(
+  source: ArchiveSource,
+  save: (archive: ReadableStream<Uint8Array>, part: number) => Promise<void>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: Progress },
+): Promise<void> {
+  const documents = everyDocument(source, signal);
+  const names = fileNames();
+  let count = 0;
+  let next = await documents.next();
+  for (let part = 1; !next.done; part += 1) {
+    let bytes = 0;
+    const files = async function* () {
+      while (!next.done && (bytes === 0 || bytes + next.value.size <= MOST_BYTES)) {
+        signal.throwIfAborted();
+        const document = next.value;
+        const input = await source.file(document, signal);
+        yield { name: names(document), input, lastModified: new Date(document.added_at) };
+        bytes += document.size;
+        count += 1;
+        onProgress(count);
+        next = await documents.next();
+      }
+    };
+    await save(makeZip(files()), part);
+  }
+}

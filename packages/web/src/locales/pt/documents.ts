@@ -1,0 +1,80 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/documents.ts";
+
+const documents: Translation<typeof english> = {
+  title: "Documentos",
+  search: "Pesquisar por título",
+  none: "Sem documentos",
+  noneHelp: "Largue ficheiros acima, escolha-os, ou fotografe um papel com o telemóvel.",
+  visit: "Consulta",
+  visitOf: "Consulta de {{date}}",
+  addedBy: "{{name}}, {{date}}",
+  kind: {
+    label: "Tipo",
+    exam: "Exame",
+    report: "Relatório",
+    referral: "Referenciação",
+    letter: "Carta",
+    administrative: "Administrativo",
+    other: "Outro",
+  },
+  column: { title: "Título", date: "Data", added: "Adicionado por", size: "Ficheiro" },
+  archived: { filter: "Arquivados", only: "Só arquivados", until: "Pode ser reposto até {{date}}" },
+  action: {
+    edit: "Editar",
+    archive: "Arquivar",
+    restore: "Repor",
+    download: "Descarregar",
+    openTab: "Abrir num novo separador",
+  },
+  add: {
+    title: "Adicionar documentos",
+    kind: "Tipo dos documentos que adiciona",
+    files: "Adicionar documentos",
+    camera: "Tirar uma fotografia",
+    drop: "Ou largue-os aqui.",
+    dropHere: "Largue aqui os documentos",
+    formats: "PDF, JPG, PNG, WebP, HEIC, DOCX, XLSX ou TXT, até 50 MB cada.",
+    formatsDesk: "Documentos administrativos: PDF, JPG, PNG, WebP, HEIC, DOCX, XLSX ou TXT, até 50 MB cada.",
+  },
+  sending: {
+    label: "Documentos por enviar",
+    kept_one: "{{count}} documento à espera de envio. Fica neste dispositivo até chegar.",
+    kept_other: "{{count}} documentos à espera de envio. Ficam neste dispositivo até chegarem.",
+    keeping_one: "{{count}} documento a ser guardado neste dispositivo. Mantenha esta página aberta.",
+    keeping_other: "{{count}} documentos a ser guardados neste dispositivo. Mantenha esta página aberta.",
+    leave_one: "{{count}} documento ainda não foi enviado. Mantenha esta página aberta.",
+    leave_other: "{{count}} documentos ainda não foram enviados. Mantenha esta página aberta.",
+    removed: "Documento removido antes do envio",
+    open: "Abrir documentos",
+  },
+  done: {
+    saved: "Guardado com sucesso",
+    archived: "{{title}}: arquivado",
+    restored: "{{title}}: reposto",
+  },
+  preview: {
+    none: "Os ficheiros {{format}} não podem ser mostrados aqui. Descarregue o ficheiro para o abrir.",
+    openPdf: "Este dispositivo não mostra PDF dentro de uma página. Abra-o num novo separador.",
+    cut: "Só se mostra o início. Descarregue o ficheiro para ler o resto.",
+    unreadable: "Não foi possível mostrar esta imagem. Descarregue o ficheiro para a abrir.",
+  },
+  downloadAll: {
+    start: "Descarregar todos",
+    progress_one: "{{count}} documento no arquivo",
+    progress_other: "{{count}} documentos no arquivo",
+    failed: "O arquivo não ficou completo e não foi guardado. {{why}}",
+  },
+  since: {
+    title: "Documentos adicionados desde {{date}}",
+    more_one: "mais {{count}}",
+    more_other: "mais {{count}}",
+  },
+  disk: {
+    title: "Espaço em disco",
+    used: "{{used}} ocupados por documentos e fotografias",
+    usedOf: "{{used}} de {{most}} ocupados por documentos e fotografias",
+    help: "Os documentos arquivados não contam.",
+  },
+};
+export default documents;
