@@ -44,7 +44,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
     .first()
     .click();
   await expect(page.getByLabel(/^Type/)).toContainText("Demo visit");
-  await expect(page.getByText("First free time")).toBeVisible();
+  await expect(page.getByText("First free time", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Book", exact: true }).click();
 
   await expect(page.getByText(`${patient} booked for`)).toBeVisible();
