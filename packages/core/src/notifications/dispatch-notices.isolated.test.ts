@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { MAX_OCCURRENCES } from "../contracts/scheduling/series.ts";
 import { dueNotices, noticeWrite } from "../db/notices.ts";
-import { MAX_WRITES, transact } from "../db/transact.ts";
+import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as } from "../testing/actors.ts";
@@ -15,7 +15,6 @@ import {
   type Someone,
   TUESDAY,
 } from "../testing/notification-fixtures.ts";
-import { transactionsOf } from "./dispatch-notices.ts";
 import * as Notifications from "./index.ts";
 
 localTable();
@@ -367,36 +366,6 @@ describe("a series", () => {
     expect(subjects(patient)).toHaveLength(1);
     expect(textsTo(patient)).toHaveLength(1);
     expect(told(patient)[0]?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(MAX_OCCURRENCES);
-  });
-
-  test("is settled in transactions that hold every write, however many reminders are due at once", () => {
-    const decided = (kind: "booked" | "moved" | "cancelled" | "reminder" | undefined, count: number) =>
-      Array.from({ length: count }, () => ({
-        decision: { kind, lastNotified: undefined, reminded: [], next: undefined },
-      }));
-    const sizes = (...all: ReturnType<typeof decided>[]) =>
-      transactionsOf(all.flat()).map((part) => {
-        const kinds = part.map(({ decision }) => decision.kind);
-        const reminders = kinds.filter((kind) => kind === "reminder").length;
-        const changes = new Set(kinds.filter((kind) => kind && kind !== "reminder")).size;
-        return { notices: part.length, writes: part.length + 2 * (reminders + changes) };
-      });
-    expect(sizes(decided("booked", MAX_OCCURRENCES))).toEqual([{ notices: 52, writes: 54 }]);
-    expect(sizes(decided("reminder", MAX_OCCURRENCES))).toEqual([
-      { notices: 33, writes: 99 },
-      { notices: 19, writes: 57 },
-    ]);
-    const mixed = sizes(
-      decided("moved", 20),
-      decided("cancelled", 10),
-      decided("reminder", 12),
-      decided(undefined, 10),
-    );
-    expect(mixed).toEqual([
-      { notices: 40, writes: 44 },
-      { notices: 12, writes: 36 },
-    ]);
-    for (const { writes } of mixed) expect(writes).toBeLessThanOrEqual(MAX_WRITES);
   });
 
   test("has a reminder for each of its appointments", async () => {

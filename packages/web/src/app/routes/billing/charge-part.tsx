@@ -1,8 +1,8 @@
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
-import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { ChargePlace } from "../../../features/billing/components/charge-place.tsx";
 import { chargesFor } from "../../../features/billing/model/money.ts";
 import { ChargeSlot, type RenderCharge } from "../../../features/scheduling/components/charge-slot.ts";
 
@@ -20,7 +20,7 @@ export function WithCharges({ children }: { children: ReactNode }) {
   const draw: RenderCharge = useCallback(
     ({ id, professional }) =>
       chargesFor(user, professional) ? (
-        <Suspense fallback={<Skeleton lines={2} />}>
+        <Suspense fallback={<ChargePlace />}>
           <ChargePanel appointment={id} />
         </Suspense>
       ) : null,

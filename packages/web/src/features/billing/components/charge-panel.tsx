@@ -8,6 +8,7 @@ import { useBillableItems, useCharge } from "../api/charges.ts";
 import { TONES } from "../model/money.ts";
 import { BillableItems } from "./billable-items.tsx";
 import classes from "./billing.module.css";
+import place from "./charge-place.module.css";
 import { PayForm, RefundForm } from "./payment-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -20,7 +21,7 @@ export default function ChargePanel({ appointment }: { appointment: string }) {
   const { t } = useTranslation("billing");
   const { data, error, refetch } = useCharge(appointment);
   return (
-    <section className={classes.panel} aria-label={t("title")}>
+    <section className={place.place} aria-label={t("title")}>
       {data ? (
         <Account charge={data} />
       ) : error ? (
