@@ -39,7 +39,7 @@ test.describe("opening an account", () => {
     await expect(firstSteps(page)).toBeVisible();
   });
 
-  test("what is missing is named and nothing typed is lost", async ({ page }) => {
+  test("names each missing field and keeps what was typed", async ({ page }) => {
     await page.goto("/register");
     await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");
     await page.getByLabel(/^E-mail/).fill("not an address");
@@ -152,7 +152,7 @@ test("a forgotten password is replaced by the link in the mail", async ({ page }
   await expect(firstSteps(page)).toBeVisible();
 });
 
-test("asking for a link tells nobody whether an account exists", async ({ page }) => {
+test("asking for a link answers the same whether an account exists or not", async ({ page }) => {
   await page.goto("/request-reset");
   await page.getByLabel(/^E-mail/).fill(newAddress("nobody"));
   await page.getByRole("button", { name: "Send link" }).click();

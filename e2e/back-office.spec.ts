@@ -50,7 +50,7 @@ test("a super admin finds the clinic, opens it, and verifies the provider", asyn
   await expect(page.getByRole("row", { name: new RegExp(`${company}.*Provider, verified`) })).toBeVisible();
 });
 
-test("a search without a match says so, and gives the list back", async ({ page }) => {
+test("a search without a match says so, and the list returns when it is cleared", async ({ page }) => {
   await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/spaces?q=nowhere-at-all");
   await expect(page.getByText("No rows match")).toBeVisible();

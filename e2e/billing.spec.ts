@@ -33,7 +33,7 @@ async function booked(page: Page): Promise<Booked> {
 
 const charge = (page: Page) => page.getByRole("region", { name: "Charge" });
 
-test("a desk charges in parts, gives back, prints a receipt and closes the till", async ({ page }) => {
+test("the front desk takes part payments, refunds, prints a receipt and closes the day", async ({ page }) => {
   await signInQuietly(page, "receptionist");
   const { id, patient, patient_name } = await booked(page);
   await page.goto(`/patient/${patient}/appointment/${id}`);
@@ -97,7 +97,10 @@ test("a desk charges in parts, gives back, prints a receipt and closes the till"
   expect(rows.map((row) => row.split(",").at(-1)).toSorted()).toEqual(["-5.00", "20.00", "25.10"]);
 });
 
-test("two at one desk: the second payment meets what the first one left", async ({ browser, page }) => {
+test("two users at once: the second payment is checked against what the first one left due", async ({
+  browser,
+  page,
+}) => {
   await signInQuietly(page, "receptionist");
   const { id, patient } = await booked(page);
   const other = await (await browser.newContext()).newPage();

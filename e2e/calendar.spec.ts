@@ -40,7 +40,10 @@ async function another(browser: Browser, who: "manager" | "receptionist", timezo
   return page;
 }
 
-test("two at the desk at once: one hour, one booking; each sees the other's", async ({ page, browser }) => {
+test("two users at once: one time takes one booking, and each sees the other's", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signInQuietly(page, "receptionist");
   const second = await another(browser, "manager");
@@ -66,7 +69,7 @@ test("two at the desk at once: one hour, one booking; each sees the other's", as
   await expect(tile(page, String(two?.name))).toBeVisible({ timeout: 20_000 });
   await expect(tile(second, String(one?.name))).toBeVisible({ timeout: 20_000 });
 
-  // One edits while the other moves it: nothing is written over, and what stands now is said.
+  // One edits while the other moves it: nothing is overwritten, and the form shows the current values.
   await tile(page, String(one?.name)).press("e");
   await page.getByRole("dialog").getByLabel("Notes").fill("Asked for the quiet room");
   await tile(second, String(one?.name)).press("e");
@@ -93,7 +96,7 @@ function clocksGoBack(): Date {
 }
 const around = (days: number) => new Date(clocksGoBack().getTime() + days * DAY).toISOString().slice(0, 10);
 
-test("a series across the last Sunday of October keeps its hour on the wall", async ({ page, browser }) => {
+test("a series across the last Sunday of October keeps its local time", async ({ page, browser }) => {
   await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
@@ -131,7 +134,7 @@ test("a series across the last Sunday of October keeps its hour on the wall", as
     `${after}T19:15:00.000Z`,
   ]);
 
-  // Both move together, by the clock on the wall again.
+  // Both move together and keep their local time.
   await page.goto(`/calendar?view=day&date=${before}`);
   await tile(page, name).click();
   await page.keyboard.press("e");
@@ -152,7 +155,7 @@ test("a series across the last Sunday of October keeps its hour on the wall", as
   await away.context().close();
 });
 
-test("a fully booked day: the clash says so, the finder goes on to the next", async ({ page }) => {
+test("a fully booked day: the clash says so, and the search offers the next day", async ({ page }) => {
   await signInQuietly(page, "receptionist");
   const [taken, wanting] = await newPatients(page, 2);
   const clinic = await clinicOf(page);
@@ -197,7 +200,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
   await expect(page.getByText(new RegExp(`${wanting?.name} booked for`))).toBeVisible();
 });
 
-test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
+test("the calendar by keyboard alone, with names for screen readers", async ({ page }) => {
   test.slow();
   await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
@@ -248,7 +251,7 @@ test("only the calendar fetches the library that draws it", async ({ page }) => 
   await expect.poll(() => fetched).toBeGreaterThan(0);
 });
 
-test("a printed week has every hour, not those alone that the screen has room for", async ({ page }) => {
+test("a printed week has every hour, also those outside the visible part of the screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await signInQuietly(page, "receptionist");
   await page.goto("/calendar?view=week");

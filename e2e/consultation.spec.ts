@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, signInQuietly, test } from "./fixtures.ts";
-import { handOf } from "./interaction-counter.ts";
+import { interactionCounter } from "./interaction-counter.ts";
 import { saved } from "./visit.ts";
 
 const MOST = 90;
@@ -22,12 +22,12 @@ test("a whole consultation, from the first word to the printed prescription, in 
   await signInQuietly(page, "professional");
   const patient = await newPatient(page, "Consultation");
   await page.goto(addressOf(patient.id, await begun(page, patient.id)));
-  const hand = handOf(page);
+  const counter = interactionCounter(page);
   const search = async (field: Locator, all: readonly string[]) => {
-    await hand.click(field);
+    await counter.click(field);
     for (const one of all) {
-      await hand.type(one);
-      await hand.press("Enter");
+      await counter.type(one);
+      await counter.press("Enter");
     }
   };
 
@@ -36,14 +36,14 @@ test("a whole consultation, from the first word to the printed prescription, in 
   const complaint = page.getByLabel("Reason for the appointment");
   await expect(complaint).toBeVisible();
   await opened("anamnesis");
-  await hand.press("Tab");
-  await hand.type(COMPLAINT);
+  await counter.press("Tab");
+  await counter.type(COMPLAINT);
   await expect(complaint).toHaveValue(COMPLAINT);
-  hand.part("complaint");
+  counter.part("complaint");
 
-  await hand.click(step(page, "Tests"));
+  await counter.click(step(page, "Tests"));
   const tongue = part(page, "tongue");
-  await hand.stroke(tongue.getByRole("img", { name: /^Drawing of the tongue/ }), [
+  await counter.stroke(tongue.getByRole("img", { name: /^Drawing of the tongue/ }), [
     [0.4, 0.4],
     [0.6, 0.42],
     [0.55, 0.55],
@@ -51,27 +51,27 @@ test("a whole consultation, from the first word to the printed prescription, in 
   ]);
   for (const name of ["Pale", "Tooth-marked"]) {
     const chip = tongue.getByRole("button", { name, exact: true });
-    await hand.click(chip.or(tongue.getByRole("checkbox", { name, exact: true })).first());
+    await counter.click(chip.or(tongue.getByRole("checkbox", { name, exact: true })).first());
   }
-  hand.part("tongue");
-  await hand.click(part(page, "pulse").getByRole("radio", { name: /^Left guan/ }));
-  await hand.type("wiry");
-  await hand.press("Enter");
+  counter.part("tongue");
+  await counter.click(part(page, "pulse").getByRole("radio", { name: /^Left guan/ }));
+  await counter.type("wiry");
+  await counter.press("Enter");
   await expect(part(page, "pulse").getByRole("radio", { name: /^Left guan.*Wiry/ })).toBeVisible();
-  hand.part("pulse");
+  counter.part("pulse");
 
-  await hand.click(step(page, "Diagnosis"));
+  await counter.click(step(page, "Diagnosis"));
   await expect(page.getByRole("combobox", { name: "ICD codes" })).toBeVisible();
   await opened("diagnosis");
-  await hand.press("Tab");
-  await hand.type("shoulder");
-  await hand.press("Enter");
+  await counter.press("Tab");
+  await counter.type("shoulder");
+  await counter.press("Enter");
   await search(page.getByRole("combobox", { name: /patterns/ }), ["liver qi"]);
   for (const name of ["ICD codes", "Chinese-medicine patterns"])
     await expect(page.getByRole("region", { name }).getByRole("listitem")).toHaveCount(1);
-  hand.part("diagnosis");
+  counter.part("diagnosis");
 
-  await hand.click(step(page, "Treatments"));
+  await counter.click(step(page, "Treatments"));
   await search(page.getByRole("combobox", { name: /point/i }), POINTS);
   const points = page.locator("#acupuncture li").filter({ has: page.locator("code") });
   await expect(points).toHaveCount(POINTS.length);
@@ -80,38 +80,38 @@ test("a whole consultation, from the first word to the printed prescription, in 
     ["GB34", "Electro"],
   ] as const) {
     const row = points.filter({ hasText: code });
-    await hand.click(row.getByRole("button", { name: /^Other techniques/ }));
-    await hand.click(row.getByRole("button", { name: technic, exact: true }));
+    await counter.click(row.getByRole("button", { name: /^Other techniques/ }));
+    await counter.click(row.getByRole("button", { name: technic, exact: true }));
   }
-  hand.part("points");
+  counter.part("points");
   // The formula is opened by its name; the focus is then where the next substance is typed.
   await search(part(page, "formulas").getByRole("combobox").first(), ["xiaoyaosan", ...HERBS]);
   await expect(part(page, "formulas").getByText("14 substances")).toBeVisible();
-  hand.part("formula");
+  counter.part("formula");
   await search(part(page, "supplements").getByRole("combobox").first(), SUPPLEMENTS);
   await expect(
     part(page, "supplements").getByRole("list", { name: "Supplements" }).getByRole("listitem"),
   ).toHaveCount(SUPPLEMENTS.length);
-  hand.part("supplements");
+  counter.part("supplements");
   await saved(page);
 
   const printed = (what: string) =>
     page.context().waitForEvent("response", (answer) => answer.url().includes(`/${what}?`));
-  await hand.click(page.getByRole("button", { name: "All needles out" }));
-  await hand.click(page.getByRole("button", { name: "Finish", exact: true }));
-  await hand.click(page.getByRole("button", { name: "Finish and sign" }));
+  await counter.click(page.getByRole("button", { name: "All needles out" }));
+  await counter.click(page.getByRole("button", { name: "Finish", exact: true }));
+  await counter.click(page.getByRole("button", { name: "Finish and sign" }));
   await expect(page.getByText(/^Signed by/).first()).toBeVisible();
   for (const [what, name] of [
     ["prescription", /^Print the prescription/],
     ["pdf", /^Print the summary/],
   ] as const) {
     const answer = printed(what);
-    await hand.click(page.getByRole("button", { name }));
+    await counter.click(page.getByRole("button", { name }));
     expect((await answer).headers()["content-type"]).toContain("application/pdf");
   }
-  hand.part("signed and printed");
+  counter.part("signed and printed");
 
-  const told = hand.parts.map(([name, count]) => `${name} ${count}`).join(", ");
-  process.stdout.write(`interactions of a whole consultation: ${hand.count} (${told})\n`);
-  expect(hand.count).toBeLessThanOrEqual(MOST);
+  const counts = counter.parts.map(([name, count]) => `${name} ${count}`).join(", ");
+  process.stdout.write(`interactions of a whole consultation: ${counter.count} (${counts})\n`);
+  expect(counter.count).toBeLessThanOrEqual(MOST);
 });

@@ -2,16 +2,16 @@ import { type BrowserContext, expect, type Locator, type Page, type Route } from
 import { addressOf } from "./appointments.ts";
 import { ready, signIn } from "./fixtures.ts";
 
-/** How young a keystroke may be to be lost with its page (the product's promise), ms. */
+/** Keystrokes of this age may be lost with their page: the product promises no more, ms. */
 const PROMISE = 2000;
 /** A pause of the typist that lets the app send what it has, ms. */
 const THOUGHT = 1150;
 
-/** How the API is reached; the page itself comes from elsewhere and always arrives. */
-export type Weather = "fair" | "refused" | "silent" | "answers lost" | "unavailable";
+/** How the API answers. The page itself comes from another address and always loads. */
+export type ApiFault = "none" | "refused" | "silent" | "answers lost" | "unavailable";
 
-const answerAs: Record<Weather, (route: Route) => Promise<unknown>> = {
-  fair: (route) => route.continue(),
+const answerAs: Record<ApiFault, (route: Route) => Promise<unknown>> = {
+  none: (route) => route.continue(),
   refused: (route) => route.abort("connectionrefused"),
   silent: async (route) => {
     await new Promise((wait) => setTimeout(wait, 900));
@@ -25,7 +25,7 @@ const answerAs: Record<Weather, (route: Route) => Promise<unknown>> = {
     route.fulfill({ status: 503, headers: { "access-control-allow-origin": ready().web } }),
 };
 
-/** Where somebody types in an appointment, and where it stands in what the server answers. */
+/** Where somebody types in an appointment, and where the server's answer has it. */
 export const PLACES = {
   complaint: {
     step: "anamnesis",
@@ -75,10 +75,10 @@ type Typed = { place: Place; word: string; at: number };
 /** Somebody who writes up an appointment and remembers every word, whatever becomes of the page. */
 export class Typist {
   readonly typed: Typed[] = [];
-  /** Typed so shortly before its page ended that nothing is promised of it. */
-  readonly tooYoung = new Set<Typed>();
+  /** Typed so shortly before its page ended that it may be lost. */
+  readonly mayBeLost = new Set<Typed>();
   page: Page;
-  private weather: Weather = "fair";
+  private fault: ApiFault = "none";
   private readonly context: BrowserContext;
   private readonly patient: string;
   private readonly appointment: string;
@@ -93,13 +93,13 @@ export class Typist {
   async begin() {
     // Of a page that ends meanwhile nothing is left to answer.
     await this.context.route(`${ready().api}/**`, (route) =>
-      answerAs[this.weather](route).catch(() => undefined),
+      answerAs[this.fault](route).catch(() => undefined),
     );
     await this.open("anamnesis");
   }
 
-  turn(weather: Weather) {
-    this.weather = weather;
+  setFault(fault: ApiFault) {
+    this.fault = fault;
   }
 
   setOffline(offline: boolean) {
@@ -117,7 +117,7 @@ export class Typist {
     await this.context.addCookies([{ ...session, value: `${session.value.slice(0, -6)}AAAAAA` }]);
   }
 
-  /** One word at the end of what stands in a place; a number takes the place of the one before it. */
+  /** Adds one word to a field; a number replaces the one before it. */
   private async word(place: Place, field: Locator) {
     const number = this.typed.length;
     const word = place === "heart" ? String(60 + (number % 100)) : `${place}${number}`;
@@ -133,16 +133,16 @@ export class Typist {
     await this.page.waitForTimeout(THOUGHT);
   }
 
-  /** The page goes without a word to the app; another is opened on the same appointment. */
+  /** The page ends without notice to the app; another is opened on the same appointment. */
   async lose(how: "closed" | "crashed" | "reloaded") {
     const gone = this.page;
     if (how === "reloaded") {
-      this.forgive();
+      this.allowLoss();
       await gone.reload();
       return;
     }
     this.page = await this.context.newPage();
-    this.forgive();
+    this.allowLoss();
     if (how === "crashed") {
       const inspector = await this.context.newCDPSession(gone);
       const crash = gone.waitForEvent("crash");
@@ -160,7 +160,7 @@ export class Typist {
     const left = this.page.waitForURL(/\/login/, { timeout: 15_000 });
     await this.word(place, field);
     await left;
-    this.forgive();
+    this.allowLoss();
     if (where === "here") {
       const { email, password } = ready().accounts.professional;
       await this.page.getByLabel(/^E-mail/).fill(email);
@@ -174,30 +174,30 @@ export class Typist {
     await this.page.waitForURL(/\/appointment\//, { timeout: 15_000 });
   }
 
-  /** What is missing in what stands; a number is a word that the next one replaces. */
-  missing(standing: Sections): string[] {
+  /** Words that the server should have and has not; a number is a word that the next one replaces. */
+  missing(stored: Sections): string[] {
     return (Object.keys(PLACES) as Place[]).flatMap((place) => {
-      const stands = String(PLACES[place].read(standing) ?? "").split(/\s+/);
-      const owed = this.typed.filter((one) => one.place === place);
-      const certain = owed.filter((one) => !this.tooYoung.has(one));
+      const words = String(PLACES[place].read(stored) ?? "").split(/\s+/);
+      const typed = this.typed.filter((one) => one.place === place);
+      const certain = typed.filter((one) => !this.mayBeLost.has(one));
       if (place !== "heart")
-        return certain.filter(({ word }) => !stands.includes(word)).map(({ word }) => word);
+        return certain.filter(({ word }) => !words.includes(word)).map(({ word }) => word);
       const last = certain.at(-1);
-      const allowed = last ? owed.slice(owed.indexOf(last)).map(({ word }) => word) : [];
-      return last && !allowed.some((word) => stands.includes(word)) ? [`heart ${last.word}`] : [];
+      const allowed = last ? typed.slice(typed.indexOf(last)).map(({ word }) => word) : [];
+      return last && !allowed.some((word) => words.includes(word)) ? [`heart ${last.word}`] : [];
     });
   }
 
-  private forgive() {
+  private allowLoss() {
     const now = Date.now();
-    for (const one of this.typed) if (now - one.at < PROMISE) this.tooYoung.add(one);
+    for (const one of this.typed) if (now - one.at < PROMISE) this.mayBeLost.add(one);
   }
 
   private async open(step: string) {
     await this.page.goto(addressOf(this.patient, this.appointment, step));
   }
 
-  /** The field, its step opened; what is promised of it stands there already. */
+  /** The field, its step opened, once it shows what was promised to be kept. */
   private async field(place: Place) {
     const { step, find } = PLACES[place];
     const field = find(this.page);
@@ -213,7 +213,7 @@ export class Typist {
 
   /** Drafts are read a moment after the record: what was promised has to come back before the next key. */
   private async taken(place: Place, field: Locator) {
-    const last = this.typed.findLast((one) => one.place === place && !this.tooYoung.has(one));
+    const last = this.typed.findLast((one) => one.place === place && !this.mayBeLost.has(one));
     if (!last || place === "heart") return;
     await expect(field, `${last.word} came back`).toHaveValue(new RegExp(`\\b${last.word}\\b`), {
       timeout: 8000,

@@ -33,9 +33,9 @@ const TROUBLES: Record<string, (typist: Typist, roll: Dice) => Promise<void>> = 
   "tab crashed": (typist) => typist.lose("crashed"),
   reload: (typist) => typist.lose("reloaded"),
   "tab closed while the server is away": async (typist, roll) => {
-    typist.turn("refused");
+    typist.setFault("refused");
     await typist.write(placeBy(roll), 4);
-    typist.turn("fair");
+    typist.setFault("none");
     await typist.lose("closed");
   },
   "session renewed": (typist) => typist.expireSession(),
@@ -49,11 +49,11 @@ const TROUBLES: Record<string, (typist: Typist, roll: Dice) => Promise<void>> = 
 
 const placeBy = (roll: Dice): Place => places[roll(places.length)] ?? "notes";
 
-async function through(typist: Typist, roll: Dice, weather: Parameters<Typist["turn"]>[0]) {
-  typist.turn(weather);
+async function through(typist: Typist, roll: Dice, fault: Parameters<Typist["setFault"]>[0]) {
+  typist.setFault(fault);
   await typist.write(placeBy(roll), 5);
   await typist.write(placeBy(roll), 3);
-  typist.turn("fair");
+  typist.setFault("none");
 }
 
 /** Every trouble once in an order of its own, then more of them. */
@@ -64,7 +64,7 @@ function* order(roll: Dice) {
 }
 
 /** What the server holds, by section. */
-async function standing(page: Page, patient: string, appointment: string): Promise<Sections> {
+async function storedSections(page: Page, patient: string, appointment: string): Promise<Sections> {
   const { content } = await api(page, "get", `/appointments/${appointment}?patient=${patient}`);
   const sections = content.sections.map((one: { section: string; data: unknown }) => [one.section, one.data]);
   return { ...Object.fromEntries(sections), acupuncture: content.acupuncture };
@@ -94,21 +94,21 @@ test("a minute of typing through every kind of trouble loses nothing older than 
   const facts = `seed ${SEED}, ${typist.typed.length} words in ${Math.round((Date.now() - began) / 1000)} s: ${happened.join(", ")}`;
   info.annotations.push({ type: "faults", description: facts });
 
-  // Somebody else looks at what stands, whose session no trouble has touched.
+  // Read with another session, which no fault has touched.
   const reader = await browser.newPage();
   await signInQuietly(reader, "professional");
   // Everything that waits is sent within a moment, without anybody doing anything.
   await expect
-    .poll(async () => typist.missing(await standing(reader, patient, appointment)), {
+    .poll(async () => typist.missing(await storedSections(reader, patient, appointment)), {
       message: facts,
       timeout: 20_000,
     })
     .toEqual([]);
   await expect(typist.page.getByRole("button", { name: "Keep mine" }), facts).toHaveCount(0);
   expect(typist.typed.length, facts).toBeGreaterThan(70);
-  // What stands is also what is shown to who opens it next.
+  // Whoever opens the appointment next sees what is stored.
   await typist.page.goto(addressOf(patient, appointment, "treatments"));
   await expect(PLACES.notes.find(typist.page)).toHaveValue(
-    (await standing(reader, patient, appointment)).treatment_notes?.text ?? "",
+    (await storedSections(reader, patient, appointment)).treatment_notes?.text ?? "",
   );
 });

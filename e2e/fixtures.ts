@@ -51,9 +51,9 @@ export const signInQuietly = (page: Page, who: AccountName | Account) => enter(p
 export const enterBackOffice = (page: Page, who: "superAdmin" | "marketing" | "staff") =>
   enter(page, who, "admin");
 
-async function enter(page: Page, who: AccountName | Account, door: "login" | "admin") {
+async function enter(page: Page, who: AccountName | Account, route: "login" | "admin") {
   const { email, password } = typeof who === "string" ? ready().accounts[who] : who;
-  const answer = await page.request.post(`${ready().api}/${door}`, {
+  const answer = await page.request.post(`${ready().api}/${route}`, {
     headers: { origin: ready().web },
     data: { email, password },
   });

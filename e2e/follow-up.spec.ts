@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
-import { handOf } from "./interaction-counter.ts";
+import { interactionCounter } from "./interaction-counter.ts";
 import { saved } from "./visit.ts";
 
 /** A follow-up that changes nothing but the intensity, from opening to signing. */
@@ -37,26 +37,26 @@ async function opened(page: Page) {
 
 test("a follow-up repeats the last treatment by two keys, takes it back, and is signed", async ({ page }) => {
   const visit = await opened(page);
-  const hand = handOf(page);
+  const counter = interactionCounter(page);
   await expect(page.getByRole("region", { name: /^Last appointment/ })).toContainText("Add the hip");
   const today = page.getByRole("group", { name: "Intensity today: Low back pain" });
   await expect(today.getByRole("radio", { checked: true })).toHaveCount(0);
-  await hand.click(today.getByRole("radio", { name: "4", exact: true }));
+  await counter.click(today.getByRole("radio", { name: "4", exact: true }));
   await saved(page);
-  await hand.click(page.getByRole("button", { name: /^Unchanged since/ }));
+  await counter.click(page.getByRole("button", { name: /^Unchanged since/ }));
   await expect(page.getByText("Asked again: unchanged")).toBeVisible();
-  hand.part("complaint");
+  counter.part("complaint");
 
-  await hand.press("Alt+KeyR");
+  await counter.press("Alt+KeyR");
   const list = page.getByRole("region", { name: /^Treatment of/ });
   await expect(list.getByRole("checkbox", { name: /^ST36 left, right/ })).toBeFocused();
   await expectAccessible(page);
-  await hand.press("Enter");
+  await counter.press("Enter");
   const points = page.locator("#acupuncture li").filter({ has: page.locator("code") });
   await expect(points).toHaveCount(1);
   await expect(page.locator("#acupuncture")).toBeFocused();
   await saved(page);
-  hand.part("repeat");
+  counter.part("repeat");
   const content = async () => (await api(page, "get", `/appointments/${visit}`)).content;
   const stored = await content();
   const held = (section: string) =>
@@ -80,19 +80,19 @@ test("a follow-up repeats the last treatment by two keys, takes it back, and is 
   await expect(points).toHaveCount(1);
   await saved(page);
 
-  await hand.press("Control+Enter");
+  await counter.press("Control+Enter");
   const finish = page.getByRole("dialog");
-  await hand.click(finish.getByRole("button", { name: "All needles out" }));
-  await hand.click(finish.getByRole("button", { name: "Finish and sign" }));
+  await counter.click(finish.getByRole("button", { name: "All needles out" }));
+  await counter.click(finish.getByRole("button", { name: "Finish and sign" }));
   await expect(page.getByText(/Signed by/).first()).toBeVisible();
-  hand.part("sign");
-  expect(hand.count, JSON.stringify(hand.parts)).toBeLessThanOrEqual(MOST);
+  counter.part("sign");
+  expect(counter.count, JSON.stringify(counter.parts)).toBeLessThanOrEqual(MOST);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a message that stays for its undo does not cover the button that repeats", async ({ page }) => {
+  test("a message with an undo does not cover the button that repeats", async ({ page }) => {
     await opened(page);
     await page.getByRole("button", { name: /^Unchanged since/ }).tap();
     const steps = page.getByRole("navigation", { name: /^Steps/ });

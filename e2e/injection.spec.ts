@@ -210,7 +210,7 @@ test("text with script in it stays text, in every field, every view, print and m
   }
   expect(seen).toEqual([]);
 
-  // Mail is shown where no policy of ours holds. What patients are told is in the journey of messages.
+  // Mail is shown where no policy of ours holds. Notifications to patients have a journey of their own.
   const mail = await htmlTo(guest);
   await page.goto("about:blank");
   expect(mail).toContain("ran()");

@@ -5,10 +5,10 @@ import { placeOf } from "./place.ts";
 const PACE = 20;
 
 /**
- * A therapist's hand that counts what it does: a click, a tap, a stroke of the pen, a key, and each word typed are one
- * interaction each. What it waits for costs nothing.
+ * Works on a page and counts interactions: a click, a tap, a stroke of the pen, a key, and each word typed are one each.
+ * Waiting is not counted.
  */
-export function handOf(page: Page) {
+export function interactionCounter(page: Page) {
   let count = 0;
   const parts: [string, number][] = [];
   let from = 0;

@@ -54,7 +54,7 @@ async function tabsTo(page: Page, selector: string, most: number): Promise<numbe
   throw new Error(`More than ${most} times Tab to ${selector}`);
 }
 
-test("the parts of an appointment and its end are few stops away, and by their keys none", async ({
+test("the parts of an appointment and its end are few tab stops away, and none by shortcut", async ({
   page,
 }) => {
   await signInQuietly(page, "professional");
@@ -88,6 +88,6 @@ test("the parts of an appointment and its end are few stops away, and by their k
   const end = await tabsTo(page, "[data-last] button", 45);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("dialog")).toContainText("Finish");
-  const told = `tongue findings ${tongue}, points ${points}, last substance to finish ${end}`;
-  process.stdout.write(`tab stops: ${told}; by their keys 0\n`);
+  const counts = `tongue findings ${tongue}, points ${points}, last substance to finish ${end}`;
+  process.stdout.write(`tab stops: ${counts}; by their keys 0\n`);
 });

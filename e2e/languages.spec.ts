@@ -26,7 +26,7 @@ test.describe("in Portuguese", () => {
       await expectAccessible(page);
     });
 
-  test("inside, the user's own setting rules, on every screen", async ({ page }) => {
+  test("after signing in, every screen uses the user's own language", async ({ page }) => {
     await signInQuietly(page, "student");
     await page.goto("/home");
     const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
@@ -51,9 +51,7 @@ test.describe("in Portuguese", () => {
   });
 });
 
-test("a Chinese character of any kind brings its face, and a page without one fetches none", async ({
-  page,
-}) => {
+test("a Chinese character loads its font, and a page without one loads none", async ({ page }) => {
   const fetched: string[] = [];
   page.on("response", (response) => {
     const [name] = new URL(response.url()).pathname.match(/(?:han-\d+|whole-chinese)(?=-)/) ?? [];
@@ -64,7 +62,7 @@ test("a Chinese character of any kind brings its face, and a page without one fe
   await page.waitForLoadState("networkidle");
   expect(fetched).toEqual([]);
   await page.getByLabel("E-mail").fill("鬱龘");
-  // What makes the need known, the table of faces, and a slice for each of the two.
+  // The code that finds the characters, the font's style sheet, and a slice for each of the two.
   await expect.poll(() => new Set(fetched).size).toBeGreaterThanOrEqual(4);
   expect(fetched).toContain("whole-chinese");
 });

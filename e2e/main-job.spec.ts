@@ -5,7 +5,9 @@ import { WRITTEN, writeVisit } from "./visit.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
 
-test("from nothing to the first signed appointment, and not a word of it in the logs", async ({ page }) => {
+test("from registration to the first signed appointment, with nothing typed in the logs", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const email = newAddress("founder");
   const patient = `Demo Firstpatient ${Date.now()}`;

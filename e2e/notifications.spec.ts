@@ -8,7 +8,7 @@ import { CORPUS } from "./xss-corpus.ts";
 import { inspect, watched } from "./xss-watch.ts";
 
 const MINUTE = 60_000;
-/** The demo clinic's own patients are told at the same time: theirs may go out first. */
+/** The demo clinic's own patients are notified at the same time: their messages may go out first. */
 const SOON = { timeout: MINUTE };
 
 async function textsTo(number: string): Promise<string[]> {
@@ -52,10 +52,10 @@ async function book(page: Page, day: string) {
   return (await answer.json()) as { id: string; start: string; patient: string; version: number };
 }
 
-test("a patient is told of a booking, reminded of it once, and told that it is cancelled", async ({
+test("a patient is notified of a booking, reminded once, and notified of the cancellation", async ({
   page,
 }) => {
-  const email = newAddress("told");
+  const email = newAddress("notified");
   const mobile = `93${String(Date.now()).slice(-7)}`;
   const name = `Demo Told ${Date.now().toString(36)}`;
   await signInQuietly(page, "receptionist");
@@ -110,9 +110,7 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
 });
 
 // In turn with the journey above: the job's clock is everybody's.
-test("what a patient is told stays text, whatever the clinic and the patient are called", async ({
-  page,
-}) => {
+test("notifications show the names of clinic and patient as plain text", async ({ page }) => {
   const [name, space_name] = [`Demo ${CORPUS[0]}`, `Demo ${CORPUS[1]}`];
   const { user, place, type } = await ownClinic(page, "hostile-words", { name, space_name });
   const email = newAddress("hostile-patient");

@@ -81,7 +81,7 @@ test("a manager edits in place, merges two records and takes it back, deletes an
   await expect(page.getByText("1 patient restored")).toBeVisible();
 });
 
-test("a patient of nobody leads to the not-found page", async ({ page }) => {
+test("an unknown patient leads to the not-found page", async ({ page }) => {
   await signInQuietly(page, "manager");
   for (const id of ["pat_01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
     await page.goto(`/patient/${id}`);

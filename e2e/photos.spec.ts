@@ -38,7 +38,7 @@ async function drawn(page: Page, name: string) {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(data, "base64") };
 }
 
-test("photos stand beside the tongue and in the history, and never before the front desk", async ({
+test("photos are shown with the tongue and in the history, and never to the front desk", async ({
   page,
   browser,
 }) => {

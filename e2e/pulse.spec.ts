@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
   const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test("feels the pulse by touch, with the last time beside it", async ({ page }) => {
+  test("feels the pulse by touch, next to the last result", async ({ page }) => {
     await page.goto(await feltBefore(page));
     const here = examination(page);
     await position(page, "Left guan").tap();

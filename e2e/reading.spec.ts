@@ -28,7 +28,7 @@ const shown = (moment: number) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Lisbon" }).format(moment);
 const daysAgo = (days: number) => shown(Date.now() - days * 86_400_000);
 
-test("a signed visit beside the ones before, one figure over all of them, the history by what is looked for", async ({
+test("a signed visit next to earlier ones, one measurement over all of them, and a search in the history", async ({
   page,
   browser,
 }) => {

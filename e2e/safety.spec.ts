@@ -20,7 +20,7 @@ async function expecting(page: Page) {
   return { patient: patient.id as string, visit: await begun(page, patient.id) };
 }
 
-test("what is known against a treatment is said as it is chosen, and signed only with a reason", async ({
+test("a contraindication is shown when the treatment is chosen, and signing needs a reason", async ({
   page,
 }) => {
   const { patient, visit } = await expecting(page);
@@ -71,7 +71,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
   expect(Object.keys(kept.data.reasons)).toHaveLength(3);
 });
 
-test("what was told a year ago warns today and is led to, and an amendment needs its reason too", async ({
+test("what was recorded a year ago warns today and can be opened, and an amendment needs a reason too", async ({
   page,
 }) => {
   await signInQuietly(page, "professional");

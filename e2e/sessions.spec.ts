@@ -34,7 +34,7 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
   await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
 });
 
-test("what somebody typed is not the next one's who signs in at the same page", async ({ page, context }) => {
+test("what one user typed is not shown to the next user of the same page", async ({ page, context }) => {
   const sentence = `Typed by the one before ${Date.now()}`;
   const field = await notes(page);
   const address = page.url();

@@ -111,7 +111,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   expect(done()).toBeLessThan(40);
 });
 
-test("what is set is in force at once, each tab has its address, and a press brings things back", async ({
+test("settings apply at once, each tab has its address, and removed things can be restored", async ({
   page,
 }) => {
   await ownClinic(page);
@@ -148,7 +148,7 @@ test("what is set is in force at once, each tab has its address, and a press bri
   await expect(page.getByRole("heading", { level: 1, name: "Definições" })).toBeVisible();
 });
 
-test("two managers at once: another part is no clash, the same part shows both; a wrong file and a needed office stay out", async ({
+test("two managers at once: different parts do not clash, the same part shows both; refuses a wrong file and removing an office in use", async ({
   page,
   context,
 }) => {

@@ -1,14 +1,14 @@
 import { expect, newAddress, ready, signIn, signInHere, test } from "./fixtures.ts";
 
 test.describe("signing in", () => {
-  test("one reply for a wrong password and an unknown address", async ({ page }) => {
+  test("answers the same to a wrong password and an unknown address", async ({ page }) => {
     await page.goto("/login");
     await signInHere(page, { email: newAddress("nobody"), password: "wrong-password" });
     await expect(page.getByText("Email or password incorrect")).toBeVisible();
     await expect(page.getByLabel(/^Password/)).toHaveValue("wrong-password");
   });
 
-  test("too many failures ask for patience and say how long", async ({ page }) => {
+  test("says how long to wait after too many failures", async ({ page }) => {
     const email = newAddress("guessed");
     await page.goto("/login");
     await signInHere(page, { email, password: "wrong-password" });
@@ -22,7 +22,7 @@ test.describe("signing in", () => {
     await page.waitForURL("**/home");
   });
 
-  test("leads back to where one wanted to go, and nowhere else", async ({ page }) => {
+  test("leads back to the address asked for, if it is the app's own", async ({ page }) => {
     await page.goto("/patients?view=archived");
     await page.waitForURL("**/login?next=*");
     await signInHere(page, ready().accounts.receptionist);

@@ -46,7 +46,7 @@ test("one click times the needles; it goes on everywhere, is paused and stopped 
   await expect(row).toHaveCount(0);
 });
 
-test("the end rings in every tab, survives a reload, and seen in one is silent in all", async ({
+test("the end rings in every tab, survives a reload, and stops everywhere when dismissed in one", async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test("the end rings in every tab, survives a reload, and seen in one is silent i
   await expect(alarm(other)).toHaveCount(0);
 });
 
-test("one's own minutes are kept, and fit a phone", async ({ page }) => {
+test("a user's own minutes are kept, and fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/settings/timers");
   await page.getByLabel(/^Cupping/).fill("12");

@@ -141,7 +141,7 @@ async function compare(page: Page) {
   await expect(two.getByText("No changes.")).toBeVisible();
 }
 
-test("a tongue drawn with the mouse is there again, and compared with the last time", async ({ page }) => {
+test("a tongue drawn with the mouse is saved, and compared with the last one", async ({ page }) => {
   await page.goto(await seenBefore(page));
   await examine(page, byMouse);
   const here = examination(page);
@@ -152,7 +152,7 @@ test("a tongue drawn with the mouse is there again, and compared with the last t
   await expectAccessible(page);
 });
 
-test("all of it without drawing: findings by zone, with the keyboard alone", async ({ page }) => {
+test("tongue findings by zone, with the keyboard alone", async ({ page }) => {
   await page.goto(await seenBefore(page));
   const here = examination(page);
   await here.getByRole("radio", { name: "Tip", exact: true }).focus();
@@ -167,7 +167,7 @@ test("all of it without drawing: findings by zone, with the keyboard alone", asy
   await expect(colours.getByRole("checkbox", { name: "Red", exact: true })).toBeChecked();
 });
 
-test("what is undone stays undoable while another step is looked at", async ({ page }) => {
+test("undo still works after looking at another step", async ({ page }) => {
   await page.goto(await seenBefore(page));
   await arrived(page);
   await byMouse(page, CENTRE);
@@ -189,7 +189,7 @@ test.describe("on a phone", () => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test("a tongue drawn with a finger is there again, upright and turned", async ({ page }) => {
+  test("a tongue drawn with a finger is saved, in portrait and landscape", async ({ page }) => {
     await page.goto(await seenBefore(page));
     await examine(page, byFinger);
     await stillThere(page);

@@ -15,7 +15,7 @@ async function examined(page: Page): Promise<string> {
   return addressOf(id, await visited(page, id, { days: 0, sections: { osteopathy } }), "treatments");
 }
 
-test("what was found is treated, kept as a pre-made treatment, and applied in another visit", async ({
+test("a treatment is recorded, saved as a pre-made treatment, and applied in another visit", async ({
   page,
 }) => {
   await signInQuietly(page, "professional");
