@@ -110,6 +110,10 @@ function* headsOf({ professionals, offices, monday, patient }: Clinic, size: Siz
     yield at(monday - (day + 30) * DAY + 20 * 60 * MINUTE, third, one, patient(1));
 }
 
+/** Everything that is over is paid, but every other visit of the lasting patient. */
+const isPaid = ({ done, patient, start }: Head, lasting: string) =>
+  done && (patient.id !== lasting || new Date(start).getUTCDate() % 2 === 0);
+
 /** Heads, what was paid of those that are over, and what the visits of the two known patients held. */
 async function* appointmentItems({ space, regular, lasting }: Clinic, heads: readonly Head[]) {
   const { db: visits } = await import("../../packages/core/src/visits/entities.ts");
@@ -143,32 +147,34 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
         end: new Date(head.start + 30 * MINUTE).toISOString(),
         duration: 30,
         price: 5000,
-        paid: head.done ? 5000 : 0,
+        paid: isPaid(head, lasting) ? 5000 : 0,
         status: head.done ? "done" : "scheduled",
         created_at: start,
         created_by: head.professional,
       })
       .params().Item as Item;
     if (!head.done) continue;
-    yield billing.entities.charge.put({ ...own, ...written, paid: 5000, entries: 1, version: 1 }).params()
-      .Item as Item;
-    yield billing.entities.payment
-      .put({
-        ...own,
-        // Random letters are what filling takes longest for.
-        payment_id: appointment_id.replace(/^[^_]+/, ID_PREFIXES.payment),
-        kind: "payment",
-        amount: 5000,
-        method: "card",
-        patient_name: head.patient.name,
-        professional_id: head.professional,
-        establishment_id: space.establishment.id,
-        day: dayIn("Europe/Lisbon", start),
-        taken_at: start,
-        taken_by: head.professional,
-        taken_by_name: "Demo Professional",
-      })
-      .params().Item as Item;
+    if (isPaid(head, lasting)) {
+      yield billing.entities.charge.put({ ...own, ...written, paid: 5000, entries: 1, version: 1 }).params()
+        .Item as Item;
+      yield billing.entities.payment
+        .put({
+          ...own,
+          // Random letters are what filling takes longest for.
+          payment_id: appointment_id.replace(/^[^_]+/, ID_PREFIXES.payment),
+          kind: "payment",
+          amount: 5000,
+          method: "card",
+          patient_name: head.patient.name,
+          professional_id: head.professional,
+          establishment_id: space.establishment.id,
+          day: dayIn("Europe/Lisbon", start),
+          taken_at: start,
+          taken_by: head.professional,
+          taken_by_name: "Demo Professional",
+        })
+        .params().Item as Item;
+    }
     if (head.patient.id !== regular && head.patient.id !== lasting) continue;
     yield visits.entities.measurements.put({ space_id: space.id, appointment_id, ...measured }).params()
       .Item as Item;

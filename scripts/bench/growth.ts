@@ -94,12 +94,17 @@ async function operations(): Promise<Operation[]> {
     work: async (clinic) =>
       calling(patientsRoutes.list, { as: clinic.manager, query: { q: q(clinic), limit: "50" } }),
   });
-  const ofPatient = (name: string, route: Route, who: "regular" | "lasting", larger?: string): Operation => ({
+  const ofPatient = (
+    name: string,
+    route: Route,
+    who: "regular" | "lasting",
+    query: Record<string, string> = {},
+  ): Operation => ({
     name,
-    ...(larger && { larger }),
     work: (clinic) =>
       calling(route, {
         as: clinic.manager,
+        query,
         params: { patient: clinic[who], ...(route.path.includes("{step}") && { step: "tests" }) },
       }),
   });
@@ -150,12 +155,10 @@ async function operations(): Promise<Operation[]> {
     ofPatient(`earlier results, first answer of ${years}`, visitsRoutes.results, "lasting"),
     ofPatient(`clinical history, first page of ${years}`, visitsRoutes.record, "lasting"),
     ofPatient("payments of a patient", billingRoutes.ofPatient, "regular"),
-    ofPatient(
-      "payments of a patient over the years",
-      billingRoutes.ofPatient,
-      "lasting",
-      `all charges of ${years}`,
-    ),
+    ofPatient(`payments of a patient, first page of ${years}`, billingRoutes.ofPatient, "lasting"),
+    ofPatient(`unpaid charges of a patient, first page of ${years}`, billingRoutes.ofPatient, "lasting", {
+      open: "unpaid",
+    }),
     {
       name: "a day's payments",
       work: (clinic) =>

@@ -48,6 +48,11 @@ export const AppointmentEntity = new Entity({
     paid: { type: "number", required: true, default: 0 },
     /** The charge's: the price is owed although it did not take place. */
     stands: { type: "boolean", required: true, default: false },
+    /**
+     * Counts the changes of what it adds to its patient's balance. Absent in items of versions without balances, until they
+     * are added.
+     */
+    balance_version: { type: "number" },
     notes: { type: "string", required: true, default: "" },
     current_appointment: { type: "string" },
     status: { type: APPOINTMENT_STATUSES, required: true, default: "scheduled" },

@@ -1,5 +1,6 @@
 import { connect } from "../db/service.ts";
 import { AppointmentEntity } from "./appointment.entity.ts";
+import { OpenChargeEntity } from "./open-charge.entity.ts";
 
-/** The appointment's entity, connected. */
-export const db = connect({ appointment: AppointmentEntity });
+/** The entities of appointments, connected. */
+export const db = connect({ appointment: AppointmentEntity, openCharge: OpenChargeEntity });

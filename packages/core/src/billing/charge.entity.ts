@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { type ChargedItem, PAYMENT_METHODS, type ReceiptMark } from "../contracts/billing/billing.ts";
 import { table } from "../db/table.ts";
 
-const [gsi1, gsi2] = table.indexes;
+const [gsi1] = table.indexes;
 
 /**
  * The charge of an appointment: the total paid and the billed items. Every payment and refund updates it in the same transaction and
@@ -11,7 +11,6 @@ const [gsi1, gsi2] = table.indexes;
  * | access pattern                   | index   | key                                        |
  * |----------------------------------|---------|--------------------------------------------|
  * | a charge with its payments       | primary | space + appointment, collection "charging" |
- * | what was paid by a patient       | gsi2    | space + patient                            |
  */
 export const ChargeEntity = new Entity({
   model: { entity: "charge", version: "1", service: "meridian" },
@@ -40,11 +39,6 @@ export const ChargeEntity = new Entity({
       collection: "charging",
       pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
       sk: { field: table.sortKey, composite: [] },
-    },
-    ofPatient: {
-      index: gsi2.name,
-      pk: { field: gsi2.partitionKey, composite: ["space_id", "patient_id"] },
-      sk: { field: gsi2.sortKey, composite: ["appointment_id"] },
     },
   },
 });

@@ -7,6 +7,7 @@ import {
 } from "../contracts/billing/billing.ts";
 import { priceOf } from "../contracts/billing/payment-state.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -25,7 +26,9 @@ type Entry = Pick<PaymentItem, "kind" | "amount" | "method" | "note"> & { refund
  * Records a payment. Throws 409 `charge.stale` if another payment was recorded or the price changed since, `charge.exceeds_due` if
  * less is due, `charge.full` at the limit of payments. Three requests.
  */
-export async function pay({ params, body }: Pay): Promise<Charge> {
+export const pay = (request: Pay): Promise<Charge> => withCurrentAmounts(() => payOnce(request));
+
+async function payOnce({ params, body }: Pay): Promise<Charge> {
   const account = await readAccount(params.appointment);
   await mustBeCurrent(account, body.version);
   mustHaveRoom(account);
@@ -47,11 +50,12 @@ type PaySeveral = RequestOf<typeof billingRoutes.paySeveral>["body"];
  * Records payments of several appointments in one transaction: all of them or none. Throws the errors of a single payment, with the
  * appointment in `details.appointment`. Two requests.
  */
-export async function paySeveral({
-  items,
-  method,
-  note,
-}: PaySeveral): Promise<ResponseOf<typeof billingRoutes.paySeveral>> {
+export const paySeveral = (body: PaySeveral): Promise<PaidSeveral> =>
+  withCurrentAmounts(() => paySeveralOnce(body));
+
+type PaidSeveral = ResponseOf<typeof billingRoutes.paySeveral>;
+
+async function paySeveralOnce({ items, method, note }: PaySeveral): Promise<PaidSeveral> {
   const accounts = await readAccounts(items.map(({ appointment }) => appointment));
   const paid = [];
   for (const { appointment, amount, version } of items) {
@@ -73,14 +77,17 @@ export async function paySeveral({
     })),
   };
   await transact({
-    writes: paid.flatMap(({ account, next, naming }) => {
-      const refused = () => naming(refusal());
-      return [
-        chargeWrite(account.charge, next.charge, refused),
-        put(db.entities.payment.create(next.payments.at(-1) as PaymentItem).params()),
-        Appointments.paymentWrite(account.head, next.charge.paid, refused),
-      ];
-    }),
+    writes: [
+      ...paid.flatMap(({ account, next, naming }) => {
+        const refused = () => naming(refusal());
+        return [
+          chargeWrite(account.charge, next.charge, refused),
+          put(db.entities.payment.create(next.payments.at(-1) as PaymentItem).params()),
+          Appointments.paymentWrite(account.head, next.charge.paid, refused),
+        ];
+      }),
+      ...Appointments.balanceWrites(paid.map(({ account, next }) => balanceChange(account, next))),
+    ],
     audit: { action: "create", record: String(result.items[0]?.payment) },
     result,
   });
@@ -102,7 +109,9 @@ const named = (appointment: string) => (error: unknown) =>
  * Refunds a payment, by default what is left of it. Throws 404, 409 `refund.exceeds_payment` if less is left, `charge.stale` if the
  * charge changed since. Three requests.
  */
-export async function refund({ params, body }: Refund): Promise<Charge> {
+export const refund = (request: Refund): Promise<Charge> => withCurrentAmounts(() => refundOnce(request));
+
+async function refundOnce({ params, body }: Refund): Promise<Charge> {
   const account = await readAccount(params.appointment);
   const paid = account.payments.find(
     ({ payment_id, kind }) => payment_id === params.payment && kind === "payment",
@@ -206,6 +215,25 @@ export function nextCharge(
   };
 }
 
+const MAX_ATTEMPTS = 5;
+
+/** Repeats a write that was refused because the amounts of an appointment changed after it read them. */
+export const withCurrentAmounts = <T>(write: () => Promise<T>): Promise<T> =>
+  retryOn([Appointments.BalanceChanged], write, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
+
+/** The head before and after a change, with the amounts of the charge: an old head may lack its copies of them. */
+export const balanceChange = (
+  before: Pick<Account, "head" | "charge">,
+  next: Pick<Account, "head" | "charge">,
+) => {
+  const amounts = ({ head, charge }: Pick<Account, "head" | "charge">) => ({
+    ...head,
+    paid: charge?.paid ?? 0,
+    stands: charge?.stands ?? false,
+  });
+  return { before: amounts(before), after: amounts(next) };
+};
+
 /** The establishment of an office; the first one if the office was removed. */
 export function placeOf(officeId: string): string {
   const { establishments } = actor().space;
@@ -221,6 +249,7 @@ async function write(before: Account, next: Account & { charge: ChargeItem }, mo
       chargeWrite(before.charge, next.charge),
       put(db.entities.payment.create(entry).params()),
       ...more,
+      ...Appointments.balanceWrites([balanceChange(before, next)]),
     ],
     audit: { action: entry.kind === "payment" ? "create" : "update", record: entry.payment_id },
     result,

@@ -10,7 +10,14 @@ import { AppError, invalidField } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Visits from "../visits/index.ts";
 import { totalOf } from "./billing.policy.ts";
-import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./payments.ts";
+import {
+  balanceChange,
+  chargeWrite,
+  mustBeCurrent,
+  nextCharge,
+  refusal,
+  withCurrentAmounts,
+} from "./payments.ts";
 import { chargeView, readAccount } from "./queries.ts";
 
 type Request = Pick<RequestOf<typeof billingRoutes.setPrice>, "params" | "body">;
@@ -20,7 +27,10 @@ type Request = Pick<RequestOf<typeof billingRoutes.setPrice>, "params" | "body">
  * caller. Throws 400 naming `items` if one has no price, 409 `charge.stale` if a payment was recorded or the price changed
  * since. Three requests, four for tests and treatments.
  */
-export async function setPrice({ params, body }: Request): Promise<Charge> {
+export const setPrice = (request: Request): Promise<Charge> =>
+  withCurrentAmounts(() => setPriceOnce(request));
+
+async function setPriceOnce({ params, body }: Request): Promise<Charge> {
   const [account, lists] = await Promise.all([
     readAccount(params.appointment),
     body.basis === "items" ? priceLists() : undefined,
@@ -31,9 +41,14 @@ export async function setPrice({ params, body }: Request): Promise<Charge> {
   const price = priceFrom(body, items, head.appointment_type.price);
   const stands = !tookPlace(head);
   const charge = nextCharge(account, { items, stands });
-  const result = chargeView({ ...account, head: { ...head, price }, charge });
+  const next = { ...account, head: { ...head, price }, charge };
+  const result = chargeView(next);
   await transact({
-    writes: [chargeWrite(account.charge, charge), Appointments.priceWrite(head, { price, stands }, refusal)],
+    writes: [
+      chargeWrite(account.charge, charge),
+      Appointments.priceWrite(head, { price, stands }, refusal),
+      ...Appointments.balanceWrites([balanceChange(account, next)]),
+    ],
     audit: { action: "update", record: head.appointment_id },
     result,
   });

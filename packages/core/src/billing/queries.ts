@@ -1,11 +1,9 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import * as Appointments from "../appointments/index.ts";
-import type { Charge, ChargeSummary, PatientCharges, Payment } from "../contracts/billing/billing.ts";
+import type { Charge, ChargeSummary, Payment } from "../contracts/billing/billing.ts";
 import { priceOf, statusOf } from "../contracts/billing/payment-state.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import { readItems } from "../db/read-items.ts";
-import * as Patients from "../patients/index.ts";
-import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import * as Visits from "../visits/index.ts";
@@ -34,21 +32,20 @@ export async function readAccount(appointmentId: string): Promise<Account> {
  * request for every fifty.
  */
 export async function readAccounts(appointmentIds: readonly string[]): Promise<Map<string, Account>> {
-  const { spaceId: space_id } = actor();
-  const keyOf = (appointment_id: string) =>
-    db.entities.charge.get({ space_id, appointment_id }).params().Key as { pk: string; sk: string };
+  const accounts = await readEveryAccount(appointmentIds);
+  for (const { head } of accounts.values())
+    if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
+  return accounts;
+}
+
+/** Several accounts of the space without their payments, whoever may touch them. One request for every fifty. */
+export async function readEveryAccount(appointmentIds: readonly string[]): Promise<Map<string, Account>> {
   const items = await readItems([
     ...appointmentIds.map((id) => Visits.appointmentKey(id)),
-    ...appointmentIds.map(keyOf),
+    ...appointmentIds.map(chargeKey),
   ]);
-  const charges = new Map(
-    items
-      .filter(({ __edb_e__ }) => __edb_e__ === "charge")
-      .map((Item) => db.entities.charge.parse({ Item }).data as ChargeItem)
-      .map((charge) => [charge.appointment_id, charge]),
-  );
+  const charges = chargesIn(items);
   const heads = items.filter(({ __edb_e__ }) => __edb_e__ === "appointment").map(Appointments.parseHead);
-  if (heads.some((head) => !mayCharge(actor(), head))) throw new AppError("forbidden", "appointment.not_own");
   return new Map(
     heads.map((head) => [
       head.appointment_id,
@@ -56,6 +53,24 @@ export async function readAccounts(appointmentIds: readonly string[]): Promise<M
     ]),
   );
 }
+
+/** The charges of appointments, by appointment; those nothing was paid of have none. One request for every hundred. */
+export const readCharges = async (appointmentIds: readonly string[]): Promise<Map<string, ChargeItem>> =>
+  chargesIn(await readItems(appointmentIds.map(chargeKey)));
+
+const chargeKey = (appointment_id: string) =>
+  db.entities.charge.get({ space_id: actor().spaceId, appointment_id }).params().Key as {
+    pk: string;
+    sk: string;
+  };
+
+const chargesIn = (items: readonly Record<string, unknown>[]): Map<string, ChargeItem> =>
+  new Map(
+    items
+      .filter(({ __edb_e__ }) => __edb_e__ === "charge")
+      .map((Item) => db.entities.charge.parse({ Item }).data as ChargeItem)
+      .map((charge) => [charge.appointment_id, charge]),
+  );
 
 /** What an appointment costs and what was paid of it. */
 export async function get(appointmentId: string): Promise<Charge> {
@@ -117,38 +132,3 @@ export const paymentView = (item: PaymentItem): Payment => ({
   taken_at: item.taken_at,
   taken_by: { id: item.taken_by, name: item.taken_by_name },
 });
-
-/**
- * A patient's charges, newest first, and their sum. Two requests at once, one more per page of visits and two per record
- * merged into this one. Appointments that did not take place are there only where something was paid for them.
- */
-export async function ofPatient(patientId: string): Promise<PatientCharges> {
-  const viewer = actor();
-  const [{ patient, appointments }, own] = await Promise.all([
-    Visits.readWholeRecord(patientId),
-    chargesOf(patientId),
-  ]);
-  if (!patient) throw absent("patient");
-  const others = Patients.recordsOf(patient).filter((id) => id !== patientId);
-  const charges = [own, ...(await Promise.all(others.map(chargesOf)))].flat();
-  const byAppointment = new Map(charges.map((item) => [item.appointment_id, item]));
-  const items = appointments
-    .filter((head) => mayCharge(viewer, head))
-    .map((head) => summaryView(head, byAppointment.get(head.appointment_id)))
-    .filter(({ price, version }) => price > 0 || version > 0);
-  const sum = (list: readonly ChargeSummary[]) => list.reduce((total, { due }) => total + due, 0);
-  const now = nowIso();
-  return {
-    items,
-    next: null,
-    balance: sum(items),
-    ahead: sum(items.filter(({ start }) => start > now)),
-  };
-}
-
-async function chargesOf(patient_id: string): Promise<ChargeItem[]> {
-  const { data } = await db.entities.charge.query
-    .ofPatient({ space_id: actor().spaceId, patient_id })
-    .go({ pages: "all" });
-  return data;
-}

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import {
   type AppointmentItem,
   appointmentView,
+  balanceWrites,
   endOf,
   getAppointment,
   isMovable,
@@ -9,7 +10,8 @@ import {
   NO_OTHER_RECORDS,
   overlaps,
   type PersonRecords,
-  updateWrite,
+  updateWrites,
+  withCurrentBalance,
   withPersonRecords,
 } from "../appointments/index.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
@@ -99,6 +101,7 @@ export async function writeBooking(
         unchangedHours,
         ...claimWrites(space_id, appointment_id, { after: claim, override, others }),
         put(db.entities.appointment.create(item).params()),
+        ...balanceWrites([{ after: item }]),
         noticeWrite(space_id, appointment_id),
       ],
       audit: { action: override ? "override" : "create", record: appointment_id },
@@ -147,6 +150,7 @@ export function newAppointmentItem(body: Booking): AppointmentItem {
     price: body.price ?? type.price,
     paid: 0,
     stands: false,
+    balance_version: 1,
     notes: body.notes,
     ...(body.current_appointment && { current_appointment: body.current_appointment }),
     status: "scheduled",
@@ -177,7 +181,14 @@ export async function updateAppointment(appointmentId: string, body: Change): Pr
 }
 
 /** The transaction of a change. Throws `appointment.clash` without details; {@link toClashError} adds them. */
-export async function writeUpdate(
+export const writeUpdate = (
+  before: AppointmentItem,
+  after: AppointmentItem,
+  override: boolean,
+): Promise<Appointment> =>
+  withCurrentBalance(before, after, (current, wanted) => writeUpdateOnce(current, wanted, override));
+
+async function writeUpdateOnce(
   current: AppointmentItem,
   wanted: AppointmentItem,
   override: boolean,
@@ -192,7 +203,7 @@ export async function writeUpdate(
   const claims = { before: claimOf(current), after: claimOf(next), override };
   const write = (besides: Operation[]) =>
     transact({
-      writes: [...besides, updateWrite(current, changedFields(current, next))],
+      writes: [...besides, ...updateWrites(current, changedFields(current, next))],
       audit: { action: override ? "override" : "update", record: appointment_id },
     });
   // A professional who left keeps existing appointments. These can be moved, but no others can be assigned to them.

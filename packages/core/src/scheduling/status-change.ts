@@ -14,7 +14,8 @@ import {
   occupiesTime,
   type PersonRecords,
   type Signer,
-  updateWrite,
+  updateWrites,
+  withCurrentBalance,
   withPersonRecords,
 } from "../appointments/index.ts";
 import { can, closesOthers } from "../contracts/kernel/access.ts";
@@ -82,10 +83,17 @@ export const withStatus = (
 });
 
 /** The transaction of a status change. Throws `appointment.clash` without details. */
-export async function writeStatus(
+export const writeStatus = (
+  before: AppointmentItem,
+  after: AppointmentItem,
+  override = false,
+): Promise<Appointment> =>
+  withCurrentBalance(before, after, (current, wanted) => writeStatusOnce(current, wanted, override));
+
+async function writeStatusOnce(
   current: AppointmentItem,
   wanted: AppointmentItem,
-  override = false,
+  override: boolean,
 ): Promise<Appointment> {
   // A restored appointment takes its time again, so its clashes are checked again too.
   const restored = !occupiesTime(current.status) && occupiesTime(wanted.status);
@@ -95,7 +103,7 @@ export async function writeStatus(
       writes: [
         ...besides,
         ...timeWrites(current, next, { override, others }),
-        updateWrite(current, fieldsOf(next)),
+        ...updateWrites(current, fieldsOf(next)),
       ],
       audit: { action: override ? "override" : "status", record: current.appointment_id },
     });
@@ -219,7 +227,7 @@ async function closeVisit(
   };
   await transact({
     writes: [
-      updateWrite(head, ended),
+      ...updateWrites(head, ended),
       measurementsWrite(visit),
       ...claimWrites(head.space_id, head.appointment_id, {
         before: claimOf(head),

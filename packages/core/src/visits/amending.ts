@@ -1,4 +1,4 @@
-import { updateWrite, writeRefusal } from "../appointments/index.ts";
+import { BalanceChanged, updateWrites, writeRefusal } from "../appointments/index.ts";
 import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
@@ -50,7 +50,7 @@ const MAX_ATTEMPTS = 5;
  * `safety.reason_needed`.
  */
 export async function amend<T>(which: VisitReference, how: ApplyAmendment<T>): Promise<T> {
-  return retryOn(["appointment.stale", "visit.changed"], () => amendOnce(which, how), {
+  return retryOn(["appointment.stale", "visit.changed", BalanceChanged], () => amendOnce(which, how), {
     attempts: MAX_ATTEMPTS,
     exhausted: writeConflict,
   });
@@ -78,7 +78,12 @@ async function amendOnce<T>(
   await withCarryForward(amended, (carryForward) =>
     transact({
       writes: [
-        updateWrite(head, { summary, ...(price !== undefined && { price }), updated_at: at, updated_by: id }),
+        ...updateWrites(head, {
+          summary,
+          ...(price !== undefined && { price }),
+          updated_at: at,
+          updated_by: id,
+        }),
         measurementsWrite(amended),
         ...writes,
         amendmentOf({ part, before, after }),

@@ -83,8 +83,11 @@ describe("two records of one person, of 45 and 150 visits", () => {
     expect(starts).toEqual([...starts].sort().reverse());
   });
   test("owe the sum of both", async () => {
-    const { balance, items } = await as(manager, () => Billing.ofPatient(kept.id));
-    expect([items.length, balance]).toEqual([195, 975_000]);
+    const query = { limit: 100 };
+    const { balance, items } = await as(manager, () =>
+      Billing.ofPatient({ params: { patient: kept.id }, query }),
+    );
+    expect([items.length, balance]).toEqual([100, expect.objectContaining({ due: 975_000, unpaid: 195 })]);
   });
   test.each([1, 7, 20, 50])(
     "are read by pages of %i without a gap, a repeat or a foreign cursor",

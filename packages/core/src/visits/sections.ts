@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { requireWritable, writeRefusal } from "../appointments/index.ts";
+import { BalanceChanged, getAppointment, openPriceWrites, requireWritable } from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
 import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { requireRoom } from "../db/item-size.ts";
-import { type Operation, transact, update } from "../db/transact.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
+import { type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { type Amended, amend, unchangedError } from "./amending.ts";
@@ -64,14 +65,19 @@ async function parseInput({ appointment, section }: Save["params"], data: unknow
 /** Twice this, what it said and what it says, still fits an amendment's item. */
 const MAX_BYTES = 185_000;
 
-async function save(edit: SectionEdit): Promise<SectionView> {
+const MAX_ATTEMPTS = 5;
+
+const save = (edit: SectionEdit): Promise<SectionView> =>
+  retryOn([BalanceChanged], () => saveOnce(edit), { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
+
+async function saveOnce(edit: SectionEdit): Promise<SectionView> {
   const item = sectionItemOf(edit);
+  const writable =
+    edit.section === "price"
+      ? await headPriceWrites(edit)
+      : [requireWritable(edit.appointmentId, edit.patientId)];
   await transact({
-    writes: [
-      edit.section === "price" ? headPriceWrite(edit) : requireWritable(edit.appointmentId, edit.patientId),
-      sectionWrite(edit, item),
-      ...edit.besides,
-    ],
+    writes: [...writable, sectionWrite(edit, item), ...edit.besides],
     audit: { action: "update", record: edit.appointmentId },
   });
   return sectionViewOf(item);
@@ -104,21 +110,14 @@ function isUnchanged({ section, data }: Edit, stood: Record<string, unknown>): b
 }
 
 /**
- * The price is also stored on the appointment, where the front desk reads it: its write has the same conditions as the
- * check. The section's version guards it and the appointment's version does not change, because nobody else may write
+ * The price is also stored on the appointment, where the front desk reads it: these writes have the same conditions as
+ * the check. The section's version guards it and the appointment's version does not change, because nobody else may write
  * the price of an open appointment.
+ * One request.
  */
-function headPriceWrite({ appointmentId, patientId, data }: Edit): Operation {
-  const { id, spaceId } = actor();
-  return update(
-    db.entities.appointment
-      .patch({ space_id: spaceId, appointment_id: appointmentId })
-      .set({ price: Number(data.price) })
-      .where(
-        ({ professional_id, patient_id, status }, { eq }) =>
-          `${eq(professional_id, id)} AND ${eq(patient_id, patientId)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
-      )
-      .params(),
-    (stored) => writeRefusal(stored, id, patientId),
-  );
+async function headPriceWrites({ appointmentId, patientId, data }: Edit): Promise<Operation[]> {
+  return openPriceWrites(await getAppointment(appointmentId), {
+    price: Number(data.price),
+    patient: patientId,
+  });
 }

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { cents, date, id, instant, text } from "../kernel/primitives.ts";
+import { cents, date, id, instant, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { CHARGE_STATUSES } from "./payment-state.ts";
+import { CHARGE_STATUSES, OPEN_CHARGE_KINDS } from "./payment-state.ts";
 
 /** How money changed hands; noted by hand, nothing is collected here. */
 export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Payments and refunds one appointment can hold together. */
 export const MAX_PAYMENTS = 60;
-/** Appointments paid at once: each takes three writes of one transaction. */
-export const MAX_PAID_TOGETHER = 20;
+/** Appointments paid at once: each takes up to five writes of one transaction. */
+export const MAX_PAID_TOGETHER = 15;
 /** Receipts of one appointment: each is named in its charge. */
 export const MAX_RECEIPTS = 60;
 
@@ -100,13 +100,23 @@ export const dayPayments = z.object({
 });
 export type DayPayments = z.output<typeof dayPayments>;
 
-export const patientCharges = z.object({
-  items: z.array(chargeSummary),
-  next: z.null(),
-  /** What is still to be paid, over all appointments; negative where the clinic owes. */
-  balance: z.int(),
-  /** How much of it is for appointments that have not begun. */
-  ahead: z.int(),
+/** What a patient's appointments come to, in cents; for professionals, their own appointments. */
+export const patientBalance = z.object({
+  charged: z.int(),
+  paid: z.int(),
+  /** Still to be paid: the sum over appointments that are not fully paid. */
+  due: z.int(),
+  /** To be given back: the sum over appointments of which more was paid than they cost now. */
+  to_refund: z.int(),
+  /** How many appointments are not fully paid. */
+  unpaid: z.int(),
+  /** What of `due` is for appointments that have not begun. */
+  upcoming: z.int(),
+});
+export type PatientBalance = z.output<typeof patientBalance>;
+export const patientCharges = page(chargeSummary).extend({
+  /** Only with the first page. */
+  balance: patientBalance.nullable(),
 });
 export type PatientCharges = z.output<typeof patientCharges>;
 
@@ -313,13 +323,19 @@ export const billingRoutes = {
     id: "billing.of-patient",
     method: "GET",
     path: "/patients/{patient}/charges",
-    summary: "A patient's charges, newest first, and what is still to be paid",
+    summary: "A patient's charges by pages, newest first, and what they come to",
     access: can,
     params: z.object({ patient: id("patient") }),
+    query: pageQuery.extend({
+      /** Only those with something to pay, or something to refund; these are oldest first. */
+      open: z.enum(OPEN_CHARGE_KINDS).optional(),
+    }),
     response: patientCharges,
-    errors: ["patient.not_found"],
-    touches: { table: "read" },
-    calls: 2,
+    errors: ["patient.not_found", "cursor.invalid"],
+    // Writes the balance of a record that an earlier version stored, when it is read for the first time.
+    touches: { table: "write" },
+    // One more for each record merged into the patient, and for each page without an appointment of the viewer's own.
+    calls: 5,
   }),
   day: route({
     id: "billing.day",

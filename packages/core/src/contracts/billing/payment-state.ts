@@ -5,6 +5,10 @@ export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 export const PAYMENT_STATES = ["none", ...CHARGE_STATUSES, "over"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What is still open of an appointment's charge: something to pay, or something to refund. */
+export const OPEN_CHARGE_KINDS = ["unpaid", "overpaid"] as const;
+export type OpenChargeKind = (typeof OPEN_CHARGE_KINDS)[number];
+
 type Head = { price: number; status: string };
 
 /** Whether it was neither cancelled nor missed. Otherwise nothing is owed, unless a price was set afterwards. */

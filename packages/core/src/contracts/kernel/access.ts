@@ -112,7 +112,7 @@ export function adminLevels(
   return levels;
 }
 
-const manages = (user: Subject) => user.role === "manager" || user.owner;
+const manages = (user: Pick<Subject, "role" | "owner">) => user.role === "manager" || user.owner;
 const clinician = (user: Subject) =>
   user.role === "professional" || user.role === "student" || (user.role === "manager" && user.practises);
 const insideClinic = (user: Subject) =>
@@ -193,7 +193,11 @@ export const closesOthers = (user: Subject): boolean => manages(user) && can(use
 
 /** Whether a user may charge an appointment: the front desk and managers all, professionals their own. */
 export const mayCharge = (user: Subject, appointment: { professional_id: string }): boolean =>
-  manages(user) || user.role === "receptionist" || appointment.professional_id === user.id;
+  chargesForAll(user) || appointment.professional_id === user.id;
+
+/** Whether the user takes payments for everybody's appointments, and not only their own. */
+export const chargesForAll = (user: Pick<Subject, "role" | "owner">): boolean =>
+  manages(user) || user.role === "receptionist";
 
 /** The active modules of a user: those the space owns and the user was granted. */
 export function activeModules(

@@ -20,8 +20,8 @@ export const list = /* @__PURE__ */ handle(billingRoutes, "list", ({ query }) =>
   Billing.list(query.appointments),
 );
 
-export const ofPatient = /* @__PURE__ */ handle(billingRoutes, "ofPatient", ({ params }) =>
-  Billing.ofPatient(params.patient),
+export const ofPatient = /* @__PURE__ */ handle(billingRoutes, "ofPatient", (request) =>
+  Billing.ofPatient(request),
 );
 
 export const pay = /* @__PURE__ */ handle(billingRoutes, "pay", (request) => Billing.pay(request));

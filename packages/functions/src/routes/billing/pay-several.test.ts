@@ -1,5 +1,5 @@
 import * as Appointments from "@meridian/core/appointments";
-import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
+import { billingRoutes, type Charge, MAX_PAID_TOGETHER } from "@meridian/core/contracts/billing/billing";
 import { todayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
 import * as Spaces from "@meridian/core/spaces";
@@ -115,7 +115,7 @@ describe("several appointments paid at once", () => {
 
   test("are as many as a transaction holds, each once, and only those one may charge for", async () => {
     const many = [];
-    for (let count = 0; count < 20; count += 1) many.push(await appointment());
+    for (let count = 0; count < MAX_PAID_TOGETHER; count += 1) many.push(await appointment());
     const items = many.map(({ id }) => ({ appointment: id, amount: 5000, version: 0 }));
     const first = items.slice(0, 1);
     expect((await together([...first, ...first])).body.fields).toEqual({ items: "payments.duplicate" });

@@ -31,15 +31,21 @@ const charges = [
   charge("apt_2", "2026-11-10", 0),
   charge("apt_1", "2026-11-01", 3000),
 ];
+const balance = { charged: 15_000, paid: 7000, due: 8000, to_refund: 0, unpaid: 2, upcoming: 0 };
+const oldestFirst = [charges[2], charges[0]];
 const sent: { name: string; body: unknown }[] = [];
 
 function answerWith(answers: Record<string, () => object> = {}) {
   const all: Record<string, () => object> = {
-    "GET /patients/pat_1/charges": () => ({ items: charges, next: null, balance: 8000, ahead: 0 }),
+    "GET /patients/pat_1/charges": () => ({ items: charges, next: null, balance }),
+    "GET /patients/pat_1/charges unpaid": () => ({ items: oldestFirst, next: null, balance }),
+    "GET /charges": () => ({ items: [charges[0]], next: null }),
     ...answers,
   };
   answerApi(async (input, init) => {
-    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    const { pathname, searchParams } = new URL(String(input));
+    const open = [searchParams.get("open"), searchParams.get("cursor")].filter(Boolean);
+    const name = [`${init?.method} ${pathname}`, ...open].join(" ");
     if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
     const value = all[name]?.();
     if (value instanceof Response) return value;
@@ -67,8 +73,7 @@ it("takes payment of everything due, the oldest first, and refunds it on undo", 
     "GET /patients/pat_1/charges": () => ({
       items: isPaid() ? paid : charges,
       next: null,
-      balance: isPaid() ? 0 : 8000,
-      ahead: 0,
+      balance: isPaid() ? { ...balance, paid: 15_000, due: 0, unpaid: 0 } : balance,
     }),
     "POST /payments": () => ({ items: paid.map((one, at) => ({ ...one, payment: `pay_${at}` })) }),
     [`POST /appointments/${idOf("apt_1")}/payments/pay_0/refund`]: () => paid[0] ?? {},
@@ -115,11 +120,43 @@ it("takes payment of ticked charges, and names the one that changed meanwhile", 
   expect(document.activeElement?.textContent).toMatch(/^Demo apt_3.*50.00$/);
 });
 
-it("filters unpaid charges and shows their sum", async () => {
+it("asks the server for the unpaid charges and shows the sums of all", async () => {
   answerWith();
   await render();
   expect(await screen.findByText("Demo apt_2")).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "unpaid");
-  expect(screen.queryByText("Demo apt_2")).toBeNull();
+  expect(screen.getByRole("region", { name: "Balance" }).textContent).toBe(
+    "Total to pay€80.00Charged so far€150.00Paid so far€70.00",
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Not paid (€80.00)");
+  await waitFor(() => expect(screen.queryByText("Demo apt_2")).toBeNull());
   expect(screen.getByText("Demo apt_1")).toBeTruthy();
+});
+
+it("shows further charges on request, and says how many of the unpaid ones are paid at once", async () => {
+  answerWith({
+    "GET /patients/pat_1/charges": () => ({
+      items: charges,
+      next: "more",
+      balance: { ...balance, unpaid: 40 },
+    }),
+    "GET /patients/pat_1/charges more": () => ({
+      items: [charge("apt_0", "2020-01-01", 0)],
+      next: null,
+      balance: null,
+    }),
+  });
+  await render();
+  expect(await screen.findByText("40 appointments not paid: €80.00")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take payment for the oldest 15" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByText("Demo apt_0")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});
+
+it("leads the focus back to the balance when a payment is cancelled", async () => {
+  answerWith();
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "Take payment for all" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(document.activeElement?.textContent).toContain("Total to pay");
 });

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { chargesForAll } from "@meridian/core/contracts/kernel/access";
 import { DateField, isDay } from "@meridian/ui/forms/date-field";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { formatDate, formatDateLine, today } from "@meridian/ui/i18n/format";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import classes from "../../../features/billing/components/day-payments.module.css";
 import { DayPayments } from "../../../features/billing/components/day-payments.tsx";
-import { chargesForAll } from "../../../features/billing/model/money.ts";
 
 /** What came in on a day: to close the till by. */
 export default function Payments() {

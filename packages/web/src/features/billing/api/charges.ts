@@ -1,7 +1,9 @@
-import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
+import { billingRoutes, type Charge, MAX_PAID_TOGETHER } from "@meridian/core/contracts/billing/billing";
+import type { OpenChargeKind } from "@meridian/core/contracts/billing/payment-state";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isConflict } from "@meridian/ui/api/errors";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const CHARGE = "charge";
@@ -137,11 +139,27 @@ export const useCharges = (appointments: readonly string[]) =>
     staleTime: 0,
   });
 
-/** A patient's charges, newest first, and their balance. */
-export const usePatientCharges = (patient: string) =>
+/** A patient's charges by pages, and what they come to: all, newest first, or those with something open, oldest first. */
+export const usePatientCharges = (patient: string, open?: OpenChargeKind) =>
+  useCursorList(["charges", patient, open ?? "all"], (cursor, signal) =>
+    call(billingRoutes.ofPatient, {
+      params: { patient },
+      query: { ...(open && { open }), ...(cursor && { cursor }) },
+      signal,
+    }),
+  );
+
+/** The oldest unpaid charges of a patient, as many as can be paid at once. */
+export const useOldestUnpaid = (patient: string) =>
   useQuery({
-    queryKey: ["charges", patient],
-    queryFn: ({ signal }) => call(billingRoutes.ofPatient, { params: { patient }, signal }),
+    queryKey: ["charges", patient, "oldest unpaid"],
+    queryFn: ({ signal }) =>
+      call(billingRoutes.ofPatient, {
+        params: { patient },
+        query: { open: "unpaid", limit: String(MAX_PAID_TOGETHER) },
+        signal,
+      }),
+    staleTime: 0,
   });
 
 /** The payments of a day, of one place or all. */

@@ -2,60 +2,80 @@ import { Button } from "@mantine/core";
 import {
   type ChargeSummary,
   MAX_PAID_TOGETHER,
-  type PatientCharges,
+  type PatientBalance,
 } from "@meridian/core/contracts/billing/billing";
+import { OPEN_CHARGE_KINDS, type OpenChargeKind } from "@meridian/core/contracts/billing/payment-state";
+import { chargesForAll } from "@meridian/core/contracts/kernel/access";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
-import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePatientCharges } from "../api/charges.ts";
-import { chargesForAll, TONES } from "../model/money.ts";
+import { useOldestUnpaid, usePatientCharges } from "../api/charges.ts";
+import { TONES } from "../model/money.ts";
 import classes from "./billing.module.css";
 import { PaySeveral } from "./pay-several.tsx";
+import PayTogether from "./pay-together.tsx";
 
-/** A patient's charges, with the balance above. */
+/** What is being paid: the oldest unpaid appointments, or those ticked in the list. */
+type Paying = "oldest" | readonly string[];
+
+/** A patient's charges by pages, with what they come to above. */
 export default function PatientPayments({ patient }: { patient: string }) {
   const { t } = useTranslation("billing");
   const user = useSession();
-  const { data, error, refetch } = usePatientCharges(patient);
+  const [open, setOpen] = useState<OpenChargeKind>();
+  const list = usePatientCharges(patient, open);
   const columns = useColumns();
-  const [filter, setFilter] = useState("");
-  const [paying, setPaying] = useState<readonly ChargeSummary[]>();
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
-  const unpaid = data.items.filter(({ due }) => due > 0);
-  const open = unpaid.reduce((total, { due }) => total + due, 0);
-  // The current state of the ticked charges, because somebody else may have taken a payment meanwhile.
-  const chosen = paying?.flatMap(
-    (one) => unpaid.find(({ appointment }) => appointment === one.appointment) ?? [],
-  );
+  const [paying, setPaying] = useState<Paying>();
+  const box = useRef<HTMLDivElement>(null);
+  const balance = list.first?.balance;
+  if (!balance)
+    return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeleton lines={4} />;
+  const stop = () => {
+    setPaying(undefined);
+    box.current?.focus();
+  };
   // The oldest first, at most as many as one request accepts.
   const take = (rows: readonly ChargeSummary[]) =>
     setPaying(
       rows
         .filter(({ due }) => due > 0)
         .toSorted((a, b) => a.start.localeCompare(b.start))
-        .slice(0, MAX_PAID_TOGETHER),
+        .slice(0, MAX_PAID_TOGETHER)
+        .map(({ appointment }) => appointment),
     );
+  const sums = { unpaid: balance.due, overpaid: balance.to_refund };
   return (
     <>
-      <Balance {...data} />
-      <UnpaidCharges unpaid={unpaid} open={open} chosen={chosen ?? []} onTake={take} />
+      <div ref={box} tabIndex={-1}>
+        <Balance {...balance} />
+      </div>
+      {paying === undefined ? (
+        <UnpaidCharges {...balance} onPay={() => setPaying("oldest")} />
+      ) : paying === "oldest" ? (
+        <PayOldest patient={patient} onDone={stop} />
+      ) : (
+        <PayTogether key={paying.join()} appointments={paying} onDone={stop} />
+      )}
       {!chargesForAll(user) && <p className={classes.quiet}>{t("patient.own")}</p>}
       <DataTable<ChargeSummary>
         label={t("patient.label")}
         columns={columns}
-        list={fixedList(filter === "unpaid" ? unpaid : data.items)}
+        list={list}
         filters={[
           {
-            key: "unpaid",
+            key: "open",
             label: t("column.status"),
-            value: filter,
-            onChange: setFilter,
-            options: [{ value: "unpaid", label: t("several.filter", { amount: formatMoney(open) }) }],
+            value: open ?? "",
+            onChange: (value) => setOpen(OPEN_CHARGE_KINDS.find((kind) => kind === value)),
+            options: OPEN_CHARGE_KINDS.filter(
+              (kind) => kind === open || kind === "unpaid" || sums[kind] > 0,
+            ).map((value) => ({
+              value,
+              label: t(`several.filter.${value}`, { amount: formatMoney(sums[value]) }),
+            })),
           },
         ]}
         bulkActions={[{ label: t("several.take"), run: take }]}
@@ -69,45 +89,57 @@ export default function PatientPayments({ patient }: { patient: string }) {
   );
 }
 
-type UnpaidChargesProps = {
-  unpaid: readonly ChargeSummary[];
-  /** Sum due, in cents. */
-  open: number;
-  /** Charges chosen for payment. */
-  chosen: readonly ChargeSummary[];
-  onTake: (charges: readonly ChargeSummary[]) => void;
-};
-
-/** The unpaid sum, or the form to take payment for several appointments. */
-function UnpaidCharges({ unpaid, open, chosen, onTake }: UnpaidChargesProps) {
+/** How much is unpaid, and the button to take payment for it. */
+function UnpaidCharges({
+  unpaid,
+  due,
+  onPay,
+}: Pick<PatientBalance, "unpaid" | "due"> & { onPay: () => void }) {
   const { t } = useTranslation("billing");
-  if (unpaid.length === 0) return null;
-  if (chosen.length > 0)
-    return (
-      <PaySeveral
-        key={chosen.map(({ appointment }) => appointment).join()}
-        charges={chosen}
-        onDone={() => onTake([])}
-      />
-    );
+  if (unpaid === 0) return null;
   return (
     <div className={classes.unpaid}>
-      <span>{t("several.unpaid", { count: unpaid.length, amount: formatMoney(open) })}</span>
-      <Button size="compact-sm" onClick={() => onTake(unpaid)}>
-        {t("several.all")}
+      <span>{t("several.unpaid", { count: unpaid, amount: formatMoney(due) })}</span>
+      <Button size="compact-sm" onClick={onPay}>
+        {unpaid > MAX_PAID_TOGETHER ? t("several.oldest", { count: MAX_PAID_TOGETHER }) : t("several.all")}
       </Button>
     </div>
   );
 }
 
-function Balance({ balance, ahead }: Pick<PatientCharges, "balance" | "ahead">) {
+/** Takes payment for the oldest unpaid appointments, as many as one request accepts. */
+function PayOldest({ patient, onDone }: { patient: string; onDone: () => void }) {
+  const { data, error, refetch } = useOldestUnpaid(patient);
+  if (!data)
+    return error ? (
+      <ErrorState compact error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={3} />
+    );
+  return <PaySeveral charges={data.items} onDone={onDone} />;
+}
+
+function Balance({ charged, paid, due, to_refund, upcoming }: PatientBalance) {
   const { t } = useTranslation("billing");
-  const label = balance === 0 ? "even" : balance < 0 ? "owed" : "due";
+  const main = due > 0 || to_refund === 0 ? "due" : "owed";
+  const sums = [
+    ...(due > 0 && to_refund > 0 ? [["owed", to_refund] as const] : []),
+    ["charged", charged] as const,
+    ["paid", paid] as const,
+  ];
   return (
     <section className={classes.balance} aria-label={t("balance.title")}>
-      <span>{t(`balance.${label}`)}</span>
-      <strong className="num">{formatMoney(Math.abs(balance))}</strong>
-      {ahead !== 0 && <small>{t("balance.ahead", { amount: formatMoney(ahead) })}</small>}
+      <span>{t(due === 0 && to_refund === 0 ? "balance.even" : `balance.${main}`)}</span>
+      <strong className="num">{formatMoney(main === "due" ? due : to_refund)}</strong>
+      {upcoming > 0 && <small>{t("balance.upcoming", { amount: formatMoney(upcoming) })}</small>}
+      <dl className={classes.sums}>
+        {sums.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{t(`balance.${name}`)}</dt>
+            <dd className="num">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

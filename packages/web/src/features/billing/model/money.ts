@@ -1,6 +1,7 @@
 import { PRICED } from "@meridian/core/contracts/billing/billable-kinds";
 import type { Charge } from "@meridian/core/contracts/billing/billing";
 import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
+import { chargesForAll } from "@meridian/core/contracts/kernel/access";
 import type { SessionUser } from "@meridian/ui/session/session";
 
 /** A test or treatment with a price in the clinic's lists. */
@@ -52,9 +53,6 @@ export const sumOfChosen = (priced: readonly Priced[], chosen: readonly string[]
 /** Receptionists and managers charge for everybody, professionals for their own appointments. */
 export const chargesFor = (user: SessionUser, professional: string): boolean =>
   chargesForAll(user) || user.id === professional;
-
-export const chargesForAll = (user: Pick<SessionUser, "role" | "owner">): boolean =>
-  user.role === "manager" || user.owner || user.role === "receptionist";
 
 /** Error code for an invalid amount, or undefined. */
 export function amountProblem(amount: number | null, most: number, tooMuch: string): string | undefined {
