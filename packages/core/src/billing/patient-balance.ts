@@ -12,9 +12,9 @@ import { AppError } from "../platform/errors.ts";
 import { readEveryAccount } from "./queries.ts";
 
 /**
- * What the records of one person come to: everything, or the viewer's own appointments. Two requests at once. The first
- * time a record is read the appointments of earlier versions are added to its balance: two requests and one for every
- * thirty of them.
+ * What the records of one person come to: everything, or the viewer's own appointments. Two requests at once, and two
+ * more the first time a record is read. Appointments of earlier versions are then added to its balance: one request for
+ * every thirty of them.
  */
 export async function readBalance(records: readonly string[]): Promise<PatientBalance> {
   const [sums, upcoming] = await Promise.all([readAllSums(records), readUpcoming(records)]);
@@ -29,12 +29,14 @@ async function readAllSums(records: readonly string[]): Promise<Sums[]> {
   const stored = await readStored(records);
   const missing = records.filter((id) => !stored.get(id)?.[Appointments.COMPLETE]);
   if (missing.length === 0) return [...stored.values()].map(visibleSums);
-  const remaining = (await Promise.all(missing.map(complete))).flat();
+  const completed = await Promise.all(missing.map(complete));
+  const remaining = completed.flatMap(({ left }) => left);
+  const sums = completed.some(({ added }) => added > 0) ? await readStored(records) : stored;
   const professional = chargedProfessional(actor());
   const visible = remaining.filter(
     (head) => professional === undefined || head.professional_id === professional,
   );
-  return [...[...(await readStored(records)).values()].map(visibleSums), Appointments.sumsOfAll(visible)];
+  return [...[...sums.values()].map(visibleSums), Appointments.sumsOfAll(visible)];
 }
 
 const visibleSums = (item: Record<string, unknown>): Sums =>
@@ -67,9 +69,9 @@ const MAX_ATTEMPTS = 6;
 
 /**
  * Adds appointments of versions without balances to the balance of their record, those with something open first. Answers
- * the appointments that it left for the next time.
+ * those it left for the next time.
  */
-async function complete(record: string): Promise<AppointmentItem[]> {
+async function complete(record: string): Promise<Completed> {
   return retryOn([HeadChanged], () => completeOnce(record), {
     attempts: MAX_ATTEMPTS,
     pause,
@@ -83,7 +85,10 @@ class HeadChanged extends AppError {
   }
 }
 
-async function completeOnce(record: string): Promise<AppointmentItem[]> {
+/** How many appointments were added, and those left for the next time. */
+type Completed = { added: number; left: AppointmentItem[] };
+
+async function completeOnce(record: string): Promise<Completed> {
   const { spaceId } = actor();
   const ids = await Appointments.uncountedIds(record);
   const heads = [...(await readEveryAccount(ids)).values()]
@@ -108,7 +113,7 @@ async function completeOnce(record: string): Promise<AppointmentItem[]> {
         }),
       ],
     });
-  return left;
+  return { added: added.length, left };
 }
 
 type Uncounted = { head: AppointmentItem; paid: number; stands: boolean };
