@@ -5,7 +5,7 @@ export { withCarryForward } from "./clinical-carry-forward.ts";
 export { figures } from "./figures.ts";
 export { home, list, record } from "./lists.ts";
 export { measurementsWrite } from "./measurements.ts";
-export { readRecord, readWholeRecord } from "./patient-record.ts";
+export { readRecord } from "./patient-record.ts";
 export {
   addPhotoRegion,
   appointmentKey,

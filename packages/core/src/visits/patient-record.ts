@@ -8,7 +8,6 @@ import { rawItems } from "./visit-items.ts";
 
 /** Default page size: this visit, upcoming ones, and enough to find the last one. */
 const RECENT = 30;
-const LARGE_PAGE = 500;
 /** Items of a record that are not appointments: the patient and the carried-forward findings. */
 const OTHER_ITEMS = 2;
 
@@ -54,31 +53,12 @@ export async function readRecord(patientId: string, page: Page = {}): Promise<Re
   return pageOf(await readFirstPages(patientId, limit), limit, take);
 }
 
-/** A patient with all appointments, newest first. One request per record of the person and page. */
-export async function readWholeRecord(
-  patientId: string,
-): Promise<Omit<RecordPage, "cursor" | "carryForward">> {
-  const parts = await Promise.all((await readFirstPages(patientId, LARGE_PAGE)).map(readToEnd));
-  return { patient: parts[0]?.patient, appointments: newestFirst(parts).map(({ visit }) => visit.head) };
-}
-
 /** The first page of every record of a person. The record that others were merged into comes first. */
 async function readFirstPages(patientId: string, limit: number): Promise<RecordPart[]> {
   const own = await queryRecord(patientId, limit, null);
   if (own.patient?.merged_into) return readFirstPages(own.patient.merged_into, limit);
   const [, ...merged] = own.patient ? Patients.recordsOf(own.patient) : [];
   return [own, ...(await Promise.all(merged.map((id) => queryRecord(id, limit, null))))];
-}
-
-/** Reads the remaining pages of a record. */
-async function readToEnd(part: RecordPart): Promise<RecordPart> {
-  const visits = [...part.visits];
-  for (let next = part.next; next; ) {
-    const page = await queryRecord(part.record, LARGE_PAGE, next);
-    visits.push(...page.visits);
-    next = page.next;
-  }
-  return { ...part, visits, next: null };
 }
 
 const newestFirst = (parts: readonly RecordPart[]) =>
