@@ -11,7 +11,7 @@ const CLOSES = new Set([
   "ui/src/pictures/compare.tsx",
   "ui/src/pictures/viewer.tsx",
   "ui/src/shell/banners.tsx",
-  "web/src/features/scheduling/components/dialog.tsx",
+  "ui/src/dialog/dialog.tsx",
   "web/src/features/visit/sections/tongue/comparison.tsx",
   // The bin that clears a drawing, with an undo beside it.
   "web/src/features/visit/sections/custom_tests/drawing.tsx",

@@ -141,6 +141,7 @@ const patients = {
     photos: "Photos",
     monitoring: "Monitoring",
     documents: "Documents",
+    consents: "Consents",
     payments: "Payments",
     messages: "Messages",
     alerts: "Alerts",

@@ -146,6 +146,7 @@ const patients: Translation<typeof english> = {
     photos: "Fotografias",
     monitoring: "Monitorização",
     documents: "Documentos",
+    consents: "Consentimentos",
     alerts: "Alertas",
     allergies: "Alergias",
     medication: "Medicação",

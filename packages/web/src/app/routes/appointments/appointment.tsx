@@ -19,6 +19,7 @@ import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.
 import { TimerProvider, type TimerRequest } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
 import { WithCharges } from "../billing/charge-part.tsx";
+import { WithConsents } from "../patients/consent-parts.tsx";
 
 const NewDocuments = lazy(() =>
   loadInside(async () => {
@@ -60,29 +61,31 @@ export default function Appointment() {
   if (data)
     return (
       <WithCharges>
-        <TimerProvider value={timer}>
-          <VisitScreen
-            key={aid}
-            visit={data}
-            newDocuments={
-              data.content && (
-                <Suspense>
-                  <NewDocuments patient={data.patient.id} since={data.content.previous?.start ?? null} />
-                </Suspense>
-              )
-            }
-            acupuncture={
-              shown
-                ? {
-                    panel: (slot) => (
-                      <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
-                    ),
-                    amend: (slot) => <AmendPoints patient={patientOf(data)} {...slot} />,
-                  }
-                : undefined
-            }
-          />
-        </TimerProvider>
+        <WithConsents patient={pid}>
+          <TimerProvider value={timer}>
+            <VisitScreen
+              key={aid}
+              visit={data}
+              newDocuments={
+                data.content && (
+                  <Suspense>
+                    <NewDocuments patient={data.patient.id} since={data.content.previous?.start ?? null} />
+                  </Suspense>
+                )
+              }
+              acupuncture={
+                shown
+                  ? {
+                      panel: (slot) => (
+                        <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
+                      ),
+                      amend: (slot) => <AmendPoints patient={patientOf(data)} {...slot} />,
+                    }
+                  : undefined
+              }
+            />
+          </TimerProvider>
+        </WithConsents>
       </WithCharges>
     );
   return (

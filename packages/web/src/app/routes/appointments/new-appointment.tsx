@@ -16,6 +16,7 @@ import {
 import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
 import { useBookedToast } from "../../../features/scheduling/components/use-booked-toast.ts";
 import { draftFor } from "../../../features/scheduling/model/booking-draft.ts";
+import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
 /** Books an appointment from the patient's own page. */
 export default function NewAppointment() {
@@ -37,31 +38,33 @@ export default function NewAppointment() {
         {error ? (
           <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), patient.refetch()])} />
         ) : clinic.data && patient.data ? (
-          <BookingForm
-            clinic={clinic.data}
-            initial={draftFor(clinic.data, {
-              day: today(),
-              patient: { id: patient.data.id, name: patient.data.name },
-            })}
-            fixedPatient
-            action={t("form.book")}
-            submit={({ patient: who, type, ...request }) =>
-              book.mutateAsync({
-                ...request,
-                ...patientOrNew(who),
-                appointment_type: type,
-              })
-            }
-            onDone={(booked) => {
-              sayBooked(booked);
-              void navigate(`/calendar?date=${wallClock(booked.start, timeZone()).day}`);
-            }}
-            secondary={
-              <Button variant="default" component={Link} to={`/patient/${pid}`}>
-                {act("action.cancel")}
-              </Button>
-            }
-          />
+          <WithConsentMarks>
+            <BookingForm
+              clinic={clinic.data}
+              initial={draftFor(clinic.data, {
+                day: today(),
+                patient: { id: patient.data.id, name: patient.data.name },
+              })}
+              fixedPatient
+              action={t("form.book")}
+              submit={({ patient: who, type, ...request }) =>
+                book.mutateAsync({
+                  ...request,
+                  ...patientOrNew(who),
+                  appointment_type: type,
+                })
+              }
+              onDone={(booked) => {
+                sayBooked(booked);
+                void navigate(`/calendar?date=${wallClock(booked.start, timeZone()).day}`);
+              }}
+              secondary={
+                <Button variant="default" component={Link} to={`/patient/${pid}`}>
+                  {act("action.cancel")}
+                </Button>
+              }
+            />
+          </WithConsentMarks>
         ) : (
           <Skeleton lines={6} />
         )}

@@ -11,6 +11,7 @@ import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
 import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
 import { tally } from "../../../features/home/model/today.ts";
+import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
 const FirstSteps = lazy(() =>
   loadPart(() => import("../../../features/home/components/first-steps.tsx")).then((part) => ({
@@ -74,19 +75,21 @@ export default function Home() {
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
         {home.data ? (
-          <Glance
-            {...home.data}
-            professionals={professionals}
-            mayBook={can(user, "appointments.write")}
-            payment={drawPayment}
-            worsened={
-              can(user, "monitoring.write") && (
-                <Suspense>
-                  <Worsened />
-                </Suspense>
-              )
-            }
-          />
+          <WithConsentMarks>
+            <Glance
+              {...home.data}
+              professionals={professionals}
+              mayBook={can(user, "appointments.write")}
+              payment={drawPayment}
+              worsened={
+                can(user, "monitoring.write") && (
+                  <Suspense>
+                    <Worsened />
+                  </Suspense>
+                )
+              }
+            />
+          </WithConsentMarks>
         ) : home.error ? (
           <ErrorState error={home.error} onRetry={() => void home.refetch()} />
         ) : (

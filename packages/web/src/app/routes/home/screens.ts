@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "home",
     path: "home",
     load: () => import("./home.tsx"),
-    locales: ["home"],
+    locales: ["home", "consents"],
     nav: { label: "home", icon: "home", group: "start", order: 10 },
   },
 ];

@@ -128,6 +128,15 @@ const PatientMonitoring = lazy(() =>
     };
   }),
 );
+const PatientConsents = lazy(() =>
+  loadPart(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/consents/components/patient-consents.tsx"),
+      loadNamespaces(["consents"]),
+    ]);
+    return { default: part.PatientConsents };
+  }),
+);
 const PatientPhotos = lazy(() =>
   loadPart(async () => {
     const panel = import("../../../features/visit/photos/record/patient-photos.tsx");
@@ -151,6 +160,7 @@ const TABS = [
   "photos",
   "monitoring",
   "documents",
+  "consents",
   "payments",
   "messages",
 ] as const;
@@ -183,6 +193,7 @@ function RecordTabs(props: TabsProps) {
         {reads && <Tabs.Tab value="photos">{t("record.photos")}</Tabs.Tab>}
         {follows && <Tabs.Tab value="monitoring">{t("record.monitoring")}</Tabs.Tab>}
         <Tabs.Tab value="documents">{t("record.documents")}</Tabs.Tab>
+        <Tabs.Tab value="consents">{t("record.consents")}</Tabs.Tab>
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
@@ -220,6 +231,11 @@ function RecordTabs(props: TabsProps) {
       <Tabs.Panel value="documents">
         <Suspense fallback={<Skeleton lines={4} />}>
           <PatientDocuments patient={patient} visits={record.rows.map(({ appointment }) => appointment)} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="consents">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PatientConsents patient={patient.id} archived={patient.state !== "active"} />
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="payments">

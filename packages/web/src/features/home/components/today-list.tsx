@@ -8,6 +8,7 @@ import type {
   CalendarEntry,
 } from "@meridian/core/contracts/scheduling/appointments";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
+import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
 import { type ReactNode, useState } from "react";
@@ -53,6 +54,7 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
   const { t } = useTranslation("home");
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
   const contacts = usePatientContacts(all.filter(isAppointment).map(({ patient }) => patient));
+  const markOf = useConsentMarks(all.filter(isStillToCome).map(markedOf));
   const unpaid = all.filter(isUnpaid);
   const filtered = onlyUnpaid && unpaid.length > 0;
   const entries = filtered ? unpaid : all;
@@ -88,6 +90,7 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
               entry={entry}
               professionals={professionals}
               contact={isAppointment(entry) ? contacts.get(entry.patient) : undefined}
+              mark={isAppointment(entry) && isStillToCome(entry) ? markOf(markedOf(entry)) : null}
               tick={
                 filtered && isAppointment(entry) ? (
                   <label className={classes.check}>
@@ -153,11 +156,22 @@ type RowProps = {
   entry: CalendarEntry;
   professionals: ReadonlyMap<string, Clinician>;
   contact: PatientContact | undefined;
+  /** Says that a consent is missing. */
+  mark: ReactNode;
   /** The box that chooses it for a payment. */
   tick?: ReactNode;
 };
 
-function Row({ entry, professionals, contact, tick }: RowProps) {
+/** Consents are asked for before the visit is over. */
+const isStillToCome = (entry: CalendarEntry): entry is CalendarAppointment =>
+  isAppointment(entry) && !OVER.has(entry.status);
+const OVER: ReadonlySet<AppointmentStatus> = new Set(["done", "missed", "cancelled"]);
+const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
+  patient,
+  type: appointment_type.id,
+});
+
+function Row({ entry, professionals, contact, mark, tick }: RowProps) {
   const { t } = useTranslation("home");
   const professional = professionals.get(entry.professional);
   const time = <time dateTime={entry.start}>{formatTime(entry.start)}</time>;
@@ -177,7 +191,7 @@ function Row({ entry, professionals, contact, tick }: RowProps) {
       </li>
     );
   }
-  const over = entry.status === "done" || entry.status === "missed" || entry.status === "cancelled";
+  const over = OVER.has(entry.status);
   return (
     <li className={[classes.row, over && classes.faded, tick && classes.ticked].filter(Boolean).join(" ")}>
       {tick}
@@ -188,6 +202,7 @@ function Row({ entry, professionals, contact, tick }: RowProps) {
         <span className={classes.reach}>
           <PatientPhone contact={contact} name={entry.patient_name} />
           <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{t("today.record")}</Link>
+          {mark}
           {isUnpaid(entry) && (
             <Link to={`${appointmentPath(entry)}?charge=1`}>
               {t("today.pay", { amount: formatMoney(dueOf(entry)) })}

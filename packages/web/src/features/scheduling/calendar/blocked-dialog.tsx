@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { ApiError } from "@meridian/ui/api/errors";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { CheckboxField, SelectField, TextField } from "@meridian/ui/forms/fields";
 import { type Bound, useZodForm, type ZodForm } from "@meridian/ui/forms/form";
@@ -9,7 +10,6 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../components/dialog.tsx";
 import {
   type BlockedDraft,
   type BlockedEntry,

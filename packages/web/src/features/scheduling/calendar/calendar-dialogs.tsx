@@ -1,6 +1,7 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { blocksForOthers } from "@meridian/core/contracts/kernel/access";
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import AffectedAppointmentsDialog from "../components/affected-appointments-dial
 import { AppointmentDialog } from "../components/appointment-dialog.tsx";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { ClashNotice } from "../components/clash-notice.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import type { BlockedEntry } from "../model/blocked.ts";
 import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
 import { isAppointment } from "../model/day-grid.ts";

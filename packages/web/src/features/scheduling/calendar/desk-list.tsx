@@ -4,9 +4,10 @@ import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contract
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatTime } from "@meridian/ui/i18n/format";
+import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
@@ -26,18 +27,30 @@ type DeskListProps = {
 export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
   const { t } = useTranslation("scheduling");
   const rows = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
+  const markOf = useConsentMarks(rows.filter(takesTime).map(markedOf));
   if (rows.length === 0) return <EmptyState title={t("calendar.nothing")} help={t("calendar.nothingHelp")} />;
   return (
     <section className={classes.desk} aria-label={t("calendar.view.list")}>
       <p className={classes.keys}>{t("desk.keys")}</p>
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <DeskRow key={row.id} appointment={row} clinic={clinic} onOpen={onOpen} />
+          <DeskRow
+            key={row.id}
+            appointment={row}
+            clinic={clinic}
+            onOpen={onOpen}
+            mark={takesTime(row) && row.status !== "done" ? markOf(markedOf(row)) : null}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
+  patient,
+  type: appointment_type.id,
+});
 
 const LABELS = {
   confirm: "card.confirm",
@@ -74,7 +87,8 @@ function DeskRow({
   appointment,
   clinic,
   onOpen,
-}: Omit<DeskListProps, "entries"> & { appointment: CalendarAppointment }) {
+  mark,
+}: Omit<DeskListProps, "entries"> & { appointment: CalendarAppointment; mark: ReactNode }) {
   const { t } = useTranslation("scheduling");
   const { actions, run, busy } = useDesk(appointment, onOpen);
   const person = clinic.professionals.find(({ id }) => id === appointment.professional);
@@ -116,6 +130,7 @@ function DeskRow({
       <span className={classes.state}>
         <StatusTag status={appointment.status} />
         <PaymentTag payment={appointment.payment} />
+        {mark}
         {appointment.reason !== "" && <span className={classes.reason}>{appointment.reason}</span>}
       </span>
       <span className={classes.actions}>

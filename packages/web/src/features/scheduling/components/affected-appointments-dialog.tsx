@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { type AffectedQuery, useAffected } from "../api/calendar.ts";
 import { AppointmentEditor } from "../planning/appointment-editor.tsx";
 import { CancelForm } from "../planning/cancel-form.tsx";
 import classes from "./appointment-dialog.module.css";
-import { Dialog } from "./dialog.tsx";
 
 type AffectedAppointmentsDialogProps = { queries: readonly AffectedQuery[]; onClose: () => void };
 type Opened = { appointment: Appointment; mode: "move" | "cancelled" };

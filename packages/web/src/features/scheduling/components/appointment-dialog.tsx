@@ -4,6 +4,7 @@ import type {
   AppointmentStatus,
   CalendarAppointment,
 } from "@meridian/core/contracts/scheduling/appointments";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
@@ -17,7 +18,6 @@ import { AppointmentEditor } from "../planning/appointment-editor.tsx";
 import { CancelForm } from "../planning/cancel-form.tsx";
 import classes from "./appointment-dialog.module.css";
 import { useChargeOf } from "./charge-slot.ts";
-import { Dialog } from "./dialog.tsx";
 import { PaymentTag } from "./payment.tsx";
 import { StatusTag } from "./status.tsx";
 import { useStatusChange } from "./use-status-change.ts";

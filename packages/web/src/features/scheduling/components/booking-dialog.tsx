@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { useTranslation } from "react-i18next";
 import { patientOrNew, useBook } from "../api/booking.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import classes from "./booking.module.css";
 import { BookingForm } from "./booking-form.tsx";
-import { Dialog } from "./dialog.tsx";
 import { useBookedToast } from "./use-booked-toast.ts";
 
 type BookingDialogProps = {

@@ -9,6 +9,7 @@ import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
+import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -59,6 +60,7 @@ export function BookingForm<Result = CalendarAppointment>({
   const user = useSession();
   const form = useBooking({ clinic, initial, submit, onDone });
   const { draft, set, faults } = form;
+  const consents = useMissingConsent(draft);
   return (
     <form
       className={classes.form}
@@ -79,6 +81,7 @@ export function BookingForm<Result = CalendarAppointment>({
         alike={form.alike}
         onConfirm={() => void form.confirm()}
       />
+      {consents && <p className={classes.consents}>{consents}</p>}
       <div className={classes.pair}>
         <DateField
           label={t("form.date")}
@@ -181,6 +184,13 @@ export function BookingForm<Result = CalendarAppointment>({
       </div>
     </form>
   );
+}
+
+/** The mark of a patient who lacks a consent for what is being booked. */
+function useMissingConsent({ patient, type }: BookingDraft): ReactNode {
+  const marked = patient?.id && !patient.newcomer ? [{ patient: patient.id, type }] : [];
+  const markOf = useConsentMarks(marked);
+  return marked.map(markOf)[0] ?? null;
 }
 
 function useBooking<Result>({

@@ -25,6 +25,7 @@ function answerWith(answers: Record<string, Answer>) {
   const all: Record<string, Answer> = {
     "GET /clinic": clinic,
     "GET /patients/pat_1": { id: "pat_1", name: "Demo Alecrim" },
+    "GET /consent-states": { texts: [], items: [], next: null },
     "GET /patients/pat_1/booking-defaults": { professional: null, appointment_type: null },
     "GET /free-times": ({ professionals }) =>
       professionals === "usr_2"
@@ -89,6 +90,7 @@ it("proposes the first free time of the patient's professional, and books it", a
   // The patient's usual booking is asked for together with the patient, and the search runs once, with all of it.
   expect(asked.map(({ name }) => name).sort()).toEqual([
     "GET /clinic",
+    "GET /consent-states",
     "GET /free-times",
     "GET /patients/pat_1",
     "GET /patients/pat_1/booking-defaults",

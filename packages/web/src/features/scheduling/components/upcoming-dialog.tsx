@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { dayIn } from "@meridian/core/time/day-in";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./appointment-dialog.module.css";
-import { Dialog } from "./dialog.tsx";
 
 /** Upcoming appointments of a patient who is archived, or of a professional who is deactivated. */
 export type UpcomingOf = { name: string; count: number; first: readonly Appointment[]; begun: number };

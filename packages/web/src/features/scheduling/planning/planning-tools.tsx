@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useAllows } from "@meridian/ui/session/session";
 import {
@@ -13,7 +14,6 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BookingDialog } from "../components/booking-dialog.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import { draftAt, wishesFor, wishesOf } from "../model/time-preferences.ts";
 import { FeedLink } from "./feed-link.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinic, useSetStatus } from "../../scheduling/api/booking.ts";
-import { Dialog } from "../../scheduling/components/dialog.tsx";
 import classes from "./visit.module.css";
 
 /** Lets a manager who treats patients close an unsigned visit whose professional has left the clinic. */

@@ -13,6 +13,7 @@ import { PhotoPicker } from "../photos/photo-picker.tsx";
 import classes from "../photos/photos.module.css";
 import { photoQueue } from "../photos/upload-queue.ts";
 import { usePictures } from "../photos/use-pictures.ts";
+import { useMissingConsents } from "./consent-slot.ts";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
@@ -33,6 +34,7 @@ export default function Photos({ section }: PhotosProps) {
   const { id, patient, start } = visit.appointment;
   const allows = useAllows();
   const heading = useId();
+  const missingConsents = useMissingConsents(["photos"], true);
   const list = usePhotos(id);
   const isShownHere = useIsShownHere(section);
   const photos = useMemo(() => (list.data ?? []).filter(isShownHere), [list.data, isShownHere]);
@@ -54,6 +56,7 @@ export default function Photos({ section }: PhotosProps) {
       aria-labelledby={heading}
     >
       {section ? <h3 id={heading}>{t("title")}</h3> : <h2 id={heading}>{t("titleOther")}</h2>}
+      {canAdd && section === null && missingConsents}
       {list.isPending && <Bone height={104} width="104px" />}
       {list.isError && <Notice tone="red">{t("failedList")}</Notice>}
       {pictures.length > 0 && (

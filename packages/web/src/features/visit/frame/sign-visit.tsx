@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { Notice } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
-import { Dialog } from "../../scheduling/components/dialog.tsx";
 import classes from "./visit.module.css";
 import type { PartReport } from "./visit-context.tsx";
 

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { closesOthers } from "@meridian/core/contracts/kernel/access";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadInside } from "@meridian/ui/loading/load";
@@ -14,7 +15,6 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../../scheduling/api/booking.ts";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
-import { Dialog } from "../../scheduling/components/dialog.tsx";
 import { FINISH_COMMAND, FINISH_KEYS } from "../keyboard/shortcuts.ts";
 import { PrintButton } from "./print-button.tsx";
 import { SignDialog } from "./sign-visit.tsx";

@@ -45,6 +45,7 @@ import { Steps, type VisitPart } from "./steps.tsx";
 import { useFoldedHistory } from "./use-folded-history.tsx";
 import classes from "./visit.module.css";
 import { VisitActions } from "./visit-actions.tsx";
+import { VisitConsents } from "./visit-consents.tsx";
 import {
   type PartReport,
   useReports,
@@ -146,6 +147,9 @@ export function VisitScreen({ visit, acupuncture, newDocuments }: VisitScreenPro
               <Suspense>
                 <LocalLeftovers key={context.mode} />
               </Suspense>
+              {context.mode === "live" && (
+                <VisitConsents part={current} offersPoints={acupuncture !== undefined} />
+              )}
               {STEPS.map((step) => (
                 // All steps stay mounted: leaving a step must not cancel what it is saving.
                 <div

@@ -1,7 +1,7 @@
 import { CloseButton } from "@mantine/core";
-import { useConfirmClose } from "@meridian/ui/forms/confirm-close";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useConfirmClose } from "../forms/confirm-close.tsx";
 import classes from "./dialog.module.css";
 
 type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };

@@ -1,0 +1,21 @@
+import type { ConsentOccasion } from "@meridian/core/clinical/consents/consent-occasions";
+import { ConsentMarks } from "@meridian/ui/patients/consent-marks";
+import type { ReactNode } from "react";
+import { useListMarks } from "../../../features/consents/components/list-marks.tsx";
+import { NeededConsents } from "../../../features/consents/components/needed-consents.tsx";
+import { ConsentSlot } from "../../../features/visit/frame/consent-slot.ts";
+
+/** Lists below show which consents are missing. */
+export const WithConsentMarks = ({ children }: { children: ReactNode }) => (
+  <ConsentMarks value={useListMarks}>{children}</ConsentMarks>
+);
+
+type VisitProps = { patient: string; children: ReactNode };
+
+/** The visit below shows which consents are missing, and opens them for signing. */
+export function WithConsents({ patient, children }: VisitProps) {
+  const draw = (occasions: readonly ConsentOccasion[], withoutPersonal = false) => (
+    <NeededConsents patient={patient} occasions={occasions} withoutPersonal={withoutPersonal} />
+  );
+  return <ConsentSlot value={draw}>{children}</ConsentSlot>;
+}

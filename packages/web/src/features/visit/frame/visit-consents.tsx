@@ -1,0 +1,38 @@
+import {
+  type ConsentOccasion,
+  occasionsOfPoints,
+  occasionsOfTreatments,
+} from "@meridian/core/clinical/consents/consent-occasions";
+import { useSyncExternalStore } from "react";
+import type { LiveContent } from "../safety/live-content.ts";
+import { useSafety } from "../safety/safety-context.tsx";
+import { useMissingConsents } from "./consent-slot.ts";
+import type { VisitPart } from "./steps.tsx";
+import { useVisitContext } from "./visit-context.tsx";
+
+/** What the treatments written so far call for. */
+export function occasionsWritten({ sections, points }: LiveContent): ConsentOccasion[] {
+  const holds = (key: "formulas" | "substances" | "osteopathic_treatment") =>
+    (sections[key]?.items.length ?? 0) > 0;
+  return [
+    ...occasionsOfPoints(points ?? []),
+    ...(holds("osteopathic_treatment") ? (["osteopathy"] as const) : []),
+    ...(holds("formulas") || holds("substances") ? (["herbal"] as const) : []),
+  ];
+}
+
+/**
+ * The consents missing for this visit, above its steps: what every patient needs, and in the treatments also what the
+ * appointment's type and the treatments written so far call for. A type that names no treatment is taken for
+ * acupuncture where the points are offered, so that it shows before the first needle.
+ */
+export function VisitConsents({ part, offersPoints }: { part: VisitPart; offersPoints: boolean }) {
+  const { live } = useSafety();
+  const { visit } = useVisitContext();
+  const { treatments = [] } = visit.appointment.appointment_type;
+  const written = useSyncExternalStore(live.subscribe, () => occasionsWritten(live.read()).join(" "));
+  const planned =
+    treatments.length > 0 ? occasionsOfTreatments(treatments) : offersPoints ? ["acupuncture"] : [];
+  const occasions = part === "treatments" ? [...planned, ...written.split(" ").filter(Boolean)] : [];
+  return useMissingConsents(occasions as ConsentOccasion[]);
+}
