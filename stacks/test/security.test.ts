@@ -102,8 +102,11 @@ describe("buckets", () => {
   test("files have a lifecycle, and replaced versions can be restored", () => {
     const files = buckets.find(({ id }) => id.startsWith("Files"));
     expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
-    const rules: { Prefix?: string; ExpirationInDays?: number }[] =
+    const rules: { Prefix?: string; ExpirationInDays?: number; AbortIncompleteMultipartUpload?: object }[] =
       files?.Properties.LifecycleConfiguration.Rules;
+    expect(rules.map((rule) => rule.AbortIncompleteMultipartUpload)).toContainEqual({
+      DaysAfterInitiation: 1,
+    });
     expect(rules.filter(({ ExpirationInDays }) => ExpirationInDays)).toMatchObject([
       { Prefix: "sent/", ExpirationInDays: 1 },
     ]);
@@ -364,6 +367,9 @@ describe("the web", () => {
     expect(directive("script-src")).toBe("'self'");
     expect(directive("default-src")).toBe("'self'");
     expect(directive("object-src")).toBe("'none'");
+    // Only the file store, whose links say of what type a file is.
+    expect(directive("frame-src")?.split(" ")).toHaveLength(1);
+    expect(directive("frame-src")).not.toContain("'self'");
     expect(directive("frame-ancestors")).toBe("'none'");
     expect(csp).not.toMatch(/unsafe-eval|\*/);
   });

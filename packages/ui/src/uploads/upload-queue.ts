@@ -37,6 +37,8 @@ type Options<Facts extends UploadFacts, Result, Memory> = {
   /** Brings a file to the server, from wherever an earlier try ended; however often, it is there once. */
   upload: (job: UploadJob<Facts, Memory>) => Promise<Result>;
   newMemory: () => Memory;
+  /** How many files are sent at a time. */
+  concurrent: number;
 };
 
 type Job<Facts extends UploadFacts, Result, Memory> = UploadJob<Facts, Memory> & {
@@ -61,7 +63,6 @@ type Resume<Facts, Result> = {
   adopt?: (facts: Facts) => Facts;
 };
 
-const MAX_CONCURRENT = 2;
 /** First and longest wait before an upload that lost its connection is tried again, milliseconds. */
 const RETRY_MS = { first: 4000, most: 60_000 } as const;
 const ENDED: readonly PendingUpload["state"][] = ["failed", "refused"];
@@ -207,7 +208,7 @@ export function uploadQueue<Facts extends UploadFacts, Result, Memory>(
       ({ shown: { state } }) => state === "preparing" || state === "sending",
     ).length;
     const waiting = jobs.filter((job) => job.shown.state === "waiting" && job.owner === draftOwner());
-    for (const job of waiting.slice(0, Math.max(0, MAX_CONCURRENT - running))) void run(job);
+    for (const job of waiting.slice(0, Math.max(0, options.concurrent - running))) void run(job);
   }
 
   async function run(job: OwnJob) {

@@ -30,6 +30,8 @@ export const documentQueue = uploadQueue<StoredDocument, PatientDocument, Memory
   check: formatOf,
   upload: uploadDocument,
   newMemory: () => ({ isStored: false }),
+  // Many small files spend more time in requests than on the way.
+  concurrent: 4,
 });
 
 /** Takes files in, to be sent a few at a time; each is stored on this device until it has arrived. */

@@ -10,7 +10,9 @@ import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
+/** Keys of what is cached: lists, and single documents, whose files are not fetched again when a list changes. */
 const KEY = "documents";
+const ONE = "document";
 /** Links hold for five minutes. Milliseconds. */
 const FRESH_MS = 4 * 60_000;
 /** Documents of one page of the list. */
@@ -59,7 +61,7 @@ export const openDocument = (document: DocumentReference, signal?: AbortSignal) 
 
 export const useDocument = (document: DocumentReference) =>
   useQuery({
-    queryKey: [KEY, document.patient, "one", document.id],
+    queryKey: [ONE, document.patient, document.id],
     queryFn: ({ signal }) => openDocument(document, signal),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
@@ -70,9 +72,10 @@ export function useDocumentActions() {
   const client = useQueryClient();
   return useMemo(() => {
     const refresh = () => client.invalidateQueries({ queryKey: [KEY] });
-    const thenRefresh = async <T>(work: Promise<T>): Promise<T> => {
+    const thenRefresh = async (work: Promise<PatientDocument>): Promise<PatientDocument> => {
       const answer = await work;
       void refresh();
+      void client.invalidateQueries({ queryKey: [ONE, answer.patient, answer.id] });
       return answer;
     };
     return {

@@ -5,14 +5,16 @@ import "@mantine/core/styles/Paper.layer.css";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { PatientDocument } from "@meridian/core/contracts/documents/documents";
-import { codeMessage } from "@meridian/ui/i18n/error-message";
+import { ApiError } from "@meridian/ui/api/errors";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type DocumentReference, openDocument, useDocument } from "../api/documents.ts";
+import { type DocumentReference, fetchFile, openDocument, useDocument } from "../api/documents.ts";
 import { fileSize } from "../model/file-size.ts";
+import { saveStream } from "../model/save-stream.ts";
 import { DocumentFormView } from "./document-form.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 import classes from "./documents.module.css";
@@ -102,29 +104,14 @@ type ButtonsProps = {
 function Buttons({ document, viewable, onEdit, actions }: ButtonsProps) {
   const { t } = useTranslation("documents");
   const { t: say } = useTranslation("errors");
-  const [blocked, setBlocked] = useState(false);
-  const openTab = async () => {
-    // Opened before the answer: a browser that blocks pop-ups lets only a press open one.
-    const tab = window.open("about:blank");
-    setBlocked(!tab);
-    if (!tab) return;
-    tab.opener = null;
-    try {
-      tab.location.replace(String((await openDocument(document)).view));
-    } catch {
-      tab.close();
-    }
-  };
-  const save = async () => {
-    const { download } = await openDocument(document);
-    window.location.assign(download);
-  };
+  const { problem, saving, save, openTab } = useFile(document);
   return (
     <>
       <div className={classes.buttons}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          loading={saving}
           onClick={() => void save()}
         >
           {t("action.download")}
@@ -149,11 +136,46 @@ function Buttons({ document, viewable, onEdit, actions }: ButtonsProps) {
           </Button>
         ))}
       </div>
-      {blocked && (
+      {problem !== undefined && (
         <Notice tone="amber" live>
-          {codeMessage(say, "popup.blocked")}
+          {errorMessage(say, problem)}
         </Notice>
       )}
     </>
   );
+}
+
+/** Saving a document's file, and showing it in a tab of its own. `problem` is why one of the two failed. */
+function useFile(document: PatientDocument) {
+  const [problem, setProblem] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    const { signal } = new AbortController();
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      const { download } = await openDocument(document);
+      const { body } = await fetchFile(download, signal);
+      // Not by going to the link: the browser would ask whether to leave a page that is still sending.
+      if (body) await saveStream(body, `${document.title}.${document.format}`, signal);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const openTab = async () => {
+    setProblem(undefined);
+    // Before the link is there: a browser that blocks pop-ups opens one only while a press is handled.
+    const tab = window.open("about:blank");
+    if (!tab) return setProblem(new ApiError(0, { code: "popup.blocked" }));
+    tab.opener = null;
+    try {
+      tab.location.replace(String((await openDocument(document)).view));
+    } catch (error) {
+      tab.close();
+      setProblem(error);
+    }
+  };
+  return { problem, saving, save, openTab };
 }

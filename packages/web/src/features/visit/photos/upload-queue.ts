@@ -24,6 +24,7 @@ export const photoQueue = uploadQueue<KeptPhoto, Photo, PhotoMemory>({
   check: detectPhotoType,
   upload: uploadPhoto,
   newMemory: () => ({ prepared: undefined, storedParts: new Set() }),
+  concurrent: 2,
 });
 
 /** Takes files in, to be sent a few at a time; each is stored on this device until it has arrived. */
