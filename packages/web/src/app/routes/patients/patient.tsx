@@ -10,7 +10,7 @@ import { loadPart } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { DrawCode } from "../../../features/monitoring/components/link-panel.tsx";
@@ -184,9 +184,15 @@ function RecordTabs(props: TabsProps) {
   const tab = isClosed ? "overview" : asked;
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
+  const tabs = useRef<HTMLDivElement>(null);
+  // A phone shows a part of the tabs, which may not be the one that is open.
+  useEffect(() => {
+    const chosen = tab && tabs.current?.querySelector('[aria-selected="true"]');
+    if (chosen) chosen.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [tab]);
   return (
     <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List className={classes.tabs ?? ""} aria-label={t("record.tabs")} mb="md">
+      <Tabs.List ref={tabs} className={classes.tabs ?? ""} aria-label={t("record.tabs")} mb="md">
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
         {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
