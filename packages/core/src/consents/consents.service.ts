@@ -37,7 +37,7 @@ function here(patient: string, establishment: string | null): Circumstances {
 }
 
 /** Throws 403 `consent.therapeutic` for who may only record consents to the protection of data. */
-function requireMayRecord(occasion: Parameters<typeof isTherapeutic>[0]): void {
+export function requireMayRecord(occasion: Parameters<typeof isTherapeutic>[0]): void {
   if (isTherapeutic(occasion) && !can(actor(), "clinical.write"))
     throw new AppError("forbidden", "consent.therapeutic");
 }

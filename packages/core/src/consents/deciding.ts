@@ -23,6 +23,8 @@ export type Circumstances = Record & {
   professional: string;
   /** One of the clinic's places, or null. */
   establishment: string | null;
+  /** What is written in the same transaction as the decision. */
+  writes?: (entry: ConsentItem) => Operation[];
 };
 
 /** Throws where a text of this occasion may not be decided here. */
@@ -187,6 +189,7 @@ async function record(
           mustStayActive(where),
           put(db.entities.consent.create(entry).params()),
           statesWrite(now, entry, after),
+          ...(where.writes?.(entry) ?? []),
         ],
         audit: {
           action: entry.status === "signed" ? "create" : "status",

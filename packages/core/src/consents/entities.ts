@@ -1,5 +1,6 @@
 import { connect } from "../db/service.ts";
 import { ConsentEntity, PatientConsentsEntity } from "./consent.entity.ts";
+import { ConsentLinkEntity } from "./consent-link.entity.ts";
 import { ConsentDraftEntity, ConsentTextEntity, ConsentVersionEntity } from "./consent-text.entity.ts";
 
 /** The domain's entities, connected. */
@@ -9,4 +10,5 @@ export const db = connect({
   version: ConsentVersionEntity,
   consent: ConsentEntity,
   patient: PatientConsentsEntity,
+  link: ConsentLinkEntity,
 });

@@ -5,6 +5,8 @@ import { backofficeRoutes } from "./backoffice/backoffice.ts";
 import { billingRoutes } from "./billing/billing.ts";
 import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
+import { consentLinkRoutes } from "./consents/consent-links.ts";
+import { consentPageRoutes } from "./consents/consent-page.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
@@ -36,7 +38,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   documents: documentsRoutes,
-  consents: consentsRoutes,
+  consents: { ...consentsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

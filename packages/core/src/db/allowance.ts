@@ -28,6 +28,12 @@ const LIMITS = {
   monitoring_page: { limit: 120, seconds: HOUR },
   /** Answers sent from one patient's monitoring page; a phone that was offline for two weeks sends many at once. */
   monitoring_entry: { limit: 300, seconds: HOUR },
+  /** Times one link to sign a text is opened, and copies of the document fetched. */
+  consent_page: { limit: 120, seconds: HOUR },
+  /** Decisions sent with one link to sign a text. */
+  consent_decision: { limit: 20, seconds: HOUR },
+  /** Links to sign texts made for one patient. */
+  consent_link: { limit: 30, seconds: HOUR },
 } satisfies Record<string, { limit: number; seconds: number }>;
 
 /**

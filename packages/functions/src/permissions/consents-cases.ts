@@ -23,6 +23,12 @@ const deciding = (body: object): Row => ({
   except,
 });
 
+const ofText: Row["call"] = ({ patient }) => ({ params: { patient, text: "acupuncture" } });
+/** A link that nobody made. */
+const key = "demo-key-of-nobody-01234567";
+const request = "00000000-0000-4000-8000-000000000001";
+const { text: _, ...byLink } = { ...decided, request };
+
 /** What patients agreed to. */
 export const consents: Record<string, Row> = {
   "consents.list-states": {
@@ -46,5 +52,21 @@ export const consents: Record<string, Row> = {
     own: [404],
   },
   "consents.get-document": { call: ofConsent, names: "patient", own: [404] },
+  "consents.list-links": { call: ofPatient, names: "patient" },
+  "consents.create-link": { call: ofText, names: "patient", archived: [409], except },
+  "consents.revoke-link": { call: ofText, names: "patient" },
+  "consents.read-page": { call: () => ({ params: { key } }), own: [404] },
+  "consents.sign-page": {
+    call: () => ({
+      params: { key },
+      body: { ...byLink, signature: { kind: "typed", name: "Demo Patient" } },
+    }),
+    own: [404],
+  },
+  "consents.refuse-page": {
+    call: () => ({ params: { key }, body: { ...byLink, reason: "Demo" } }),
+    own: [404],
+  },
+  "consents.get-copy": { call: () => ({ params: { key }, body: { request } }), own: [404] },
   "consents.verify": { call: ofConsent, names: "patient", own: [404] },
 };

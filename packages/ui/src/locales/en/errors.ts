@@ -40,6 +40,7 @@ const errors = {
   "consent.therapeutic": "Only those who treat can record and open consents to a treatment.",
   "consent.too_many": "This patient has {{limit}} recorded decisions, which is the limit.",
   "consent.representative_required": "The patient is a minor, so the legal representative signs.",
+  "consent_page.not_found": "This link no longer works. Ask your clinic for a new one.",
   "consent_text.not_found": "This text is no longer in use.",
   "consent_text.changed":
     "The text has changed since it was opened. It is shown again: read it before signing.",

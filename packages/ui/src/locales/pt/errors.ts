@@ -43,6 +43,7 @@ const errors: Translation<typeof english> = {
   "consent.therapeutic": "Só quem trata pode registar e abrir consentimentos para tratamentos.",
   "consent.too_many": "Este paciente tem {{limit}} decisões registadas, que é o limite.",
   "consent.representative_required": "O paciente é menor, por isso assina o representante legal.",
+  "consent_page.not_found": "Esta ligação já não funciona. Peça uma nova à sua clínica.",
   "consent_text.not_found": "Este texto já não é usado.",
   "consent_text.changed": "O texto mudou desde que foi aberto. É mostrado de novo: leia-o antes de assinar.",
   "signature.invalid": "Assine no campo ou, em vez disso, escreva o nome.",
