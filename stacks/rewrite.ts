@@ -1,12 +1,13 @@
 /**
  * The file to serve for a path. A path with an extension is a file; any other is a route of an app and gets that app's
- * index.html, a patient's monitoring page its own document. It runs as a CloudFront Function, so it must be plain JavaScript without outer variables. The local server
- * calls it directly.
+ * index.html, and a page that a patient opens with a link its own document. It runs as a CloudFront Function, so it must be plain
+ * JavaScript without outer variables. The local server calls it directly.
  */
 export function rewrite(uri: string): string {
   const last = uri.slice(uri.lastIndexOf("/") + 1);
   if (last.includes(".")) return uri;
   if (uri.startsWith("/monitoring/")) return "/monitoring.html";
+  if (uri.startsWith("/consent/")) return "/consent.html";
   return uri === "/admin" || uri.startsWith("/admin/") ? "/admin/index.html" : "/index.html";
 }
 

@@ -36,14 +36,14 @@ const joined = (policy: Readonly<Record<string, string>>) =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
 
-/** Paths of the patient's monitoring page and its service worker. */
-export const MONITORING_PATHS = "/monitoring/*";
+/** Paths of the pages that patients open with a link, and of the monitoring page's service worker. */
+export const PATIENT_PAGE_PATHS = ["/monitoring/*", "/consent/*"] as const;
 
 /**
- * The same for a patient's monitoring page. It takes nothing but its own files and the API, not even inline styles. Its
+ * The same for a page that a patient opens with a link. It takes nothing but its own files and the API, not even inline styles. Its
  * address holds a key, so no referrer names it and no search engine keeps it.
  */
-export function monitoringHeaders({ apiOrigin, filesOrigin }: Origins): Record<string, string> {
+export function patientPageHeaders({ apiOrigin, filesOrigin }: Origins): Record<string, string> {
   const policy = {
     "default-src": "'none'",
     "script-src": "'self'",

@@ -26,7 +26,7 @@ import { logGroup, withoutCustomResources } from "./logs.ts";
 import { justify, SITE_DEPLOYMENT } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 import { rewriteSource } from "./rewrite.ts";
-import { MONITORING_PATHS, monitoringHeaders, securityHeaders } from "./security-headers.ts";
+import { PATIENT_PAGE_PATHS, patientPageHeaders, securityHeaders } from "./security-headers.ts";
 import { PRIVATE_BUCKET, Storage } from "./storage.ts";
 
 /** The built apps behind one distribution: the clinic's at `/`, the back office at `/admin`. */
@@ -46,14 +46,14 @@ export function Web({ stack }: StackContext) {
   };
   const distribution = siteDistribution(stack, bucket, {
     apps: headersPolicy(stack, "Headers", securityHeaders(origins)),
-    monitoring: headersPolicy(stack, "MonitoringHeaders", monitoringHeaders(origins)),
+    patientPages: headersPolicy(stack, "MonitoringHeaders", patientPageHeaders(origins)),
   });
   const config = { api: apiOrigin };
   deploySite(stack, bucket, distribution, Source.jsonData("config.json", config));
   stack.addOutputs({ WebAlias: distribution.distributionDomainName });
 }
 
-type Policies = { apps: ResponseHeadersPolicy; monitoring: ResponseHeadersPolicy };
+type Policies = { apps: ResponseHeadersPolicy; patientPages: ResponseHeadersPolicy };
 
 function siteDistribution(scope: Construct, bucket: Bucket, policies: Policies) {
   const origin = S3BucketOrigin.withOriginAccessControl(bucket);
@@ -81,7 +81,9 @@ function siteDistribution(scope: Construct, bucket: Bucket, policies: Policies) 
     priceClass: PriceClass.PRICE_CLASS_100,
     defaultRootObject: "index.html",
     defaultBehavior: behavior(policies.apps),
-    additionalBehaviors: { [MONITORING_PATHS]: behavior(policies.monitoring) },
+    additionalBehaviors: Object.fromEntries(
+      PATIENT_PAGE_PATHS.map((path) => [path, behavior(policies.patientPages)]),
+    ),
     // Without permission to list the bucket, S3 answers 403 for a missing file.
     errorResponses: [
       {

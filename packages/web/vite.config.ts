@@ -14,9 +14,9 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The patient's monitoring page is a document of its own and loads nothing of the app.
+    // The pages a patient opens with a link are documents of their own and load nothing of the app.
     rolldownOptions: {
-      input: ["index.html", "monitoring.html"].map((file) => join(import.meta.dirname, file)),
+      input: ["index.html", "monitoring.html", "consent.html"].map((file) => join(import.meta.dirname, file)),
     },
   },
   server: { host: "127.0.0.1", port: 4300 },

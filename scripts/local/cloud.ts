@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
 import type { RouteHandler } from "../../stacks/handlers.ts";
-import { monitoringHeaders, securityHeaders } from "../../stacks/security-headers.ts";
+import { patientPageHeaders, securityHeaders } from "../../stacks/security-headers.ts";
 import { appDirectories } from "../build.ts";
 import { startApi } from "./api.ts";
 import { ensureTable, startDynamodb } from "./dynamodb.ts";
@@ -56,7 +56,7 @@ export type Cloud = {
   /** The content of `/config.json` for the apps. */
   config: object;
   headers: Record<string, string>;
-  monitoringHeaders: Record<string, string>;
+  patientPageHeaders: Record<string, string>;
   runSchedule(id: string): Promise<void>;
   /** Serves the built apps like the distribution; `startCloud` does it itself unless switched off. */
   serveApps(): Promise<Service>;
@@ -159,7 +159,7 @@ const builtApps = () =>
 function distribution(env: Record<string, string>) {
   const origins = { apiOrigin: String(env.API_ORIGIN), filesOrigin: String(env.AWS_ENDPOINT_URL_S3) };
   const config = { api: env.API_ORIGIN };
-  return { config, headers: securityHeaders(origins), monitoringHeaders: monitoringHeaders(origins) };
+  return { config, headers: securityHeaders(origins), patientPageHeaders: patientPageHeaders(origins) };
 }
 
 const urlsOf = (ports: Ports) => ({

@@ -23,7 +23,9 @@ export async function startDevServer(ports: Ports, config: object): Promise<Serv
       response.setHeader("content-type", "application/json");
       return response.end(JSON.stringify(config));
     }
-    if (rewrite(path.split("?")[0] ?? "/") === "/monitoring.html") request.url = "/monitoring.html";
+    const file = rewrite(path.split("?")[0] ?? "/");
+    // The pages that patients open with a link are documents of their own.
+    if (file === "/monitoring.html" || file === "/consent.html") request.url = file;
     // Vite serves an app with a base path only below it.
     if (path === "/admin") request.url = "/admin/";
     return (path.startsWith("/admin") ? admin : web).middlewares(request, response);

@@ -25,12 +25,12 @@ beforeAll(async () => {
     join(directory, "index.html"),
     '<!doctype html><title>Upload</title><script src="/assets/upload.js"></script><script>globalThis.inline = 1</script>',
   );
-  const { ports, headers, monitoringHeaders, config } = cloud();
+  const { ports, headers, patientPageHeaders, config } = cloud();
   front = await startWeb({
     port: ports.web,
     apps: [{ prefix: "/", directory }],
     headers,
-    monitoringHeaders,
+    patientPageHeaders,
     config,
   });
   browser = await chromium.launch(await chromiumLaunch());

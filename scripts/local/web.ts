@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rewrite } from "../../stacks/rewrite.ts";
-import { MONITORING_PATHS } from "../../stacks/security-headers.ts";
+import { PATIENT_PAGE_PATHS } from "../../stacks/security-headers.ts";
 import { listen, type Service } from "./service.ts";
 
 export type App = { prefix: "/" | "/admin/"; directory: string };
@@ -12,8 +12,8 @@ export type WebOptions = {
   apps: readonly App[];
   /** Headers that the distribution adds to every answer. */
   headers: Readonly<Record<string, string>>;
-  /** What it adds instead to the patient's monitoring page. */
-  monitoringHeaders: Readonly<Record<string, string>>;
+  /** What it adds instead to the pages that patients open with a link. */
+  patientPageHeaders: Readonly<Record<string, string>>;
   /** The apps' settings, `/config.json`. */
   config: object;
 };
@@ -45,7 +45,7 @@ const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
  * page. Browsers keep built files permanently and revalidate the pages. All files are read at the start, so that
  * another copy can build its own apps while this one runs.
  */
-export function startWeb({ port, apps, headers, monitoringHeaders, config }: WebOptions): Promise<Service> {
+export function startWeb({ port, apps, headers, patientPageHeaders, config }: WebOptions): Promise<Service> {
   const files = new Map(apps.flatMap(filesOf));
   const settings: File = {
     bytes: Buffer.from(JSON.stringify(config)),
@@ -56,7 +56,8 @@ export function startWeb({ port, apps, headers, monitoringHeaders, config }: Web
   files.set("/config.json", settings);
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    const added = path.startsWith(MONITORING_PATHS.replace("*", "")) ? monitoringHeaders : headers;
+    const isPatientPage = PATIENT_PAGE_PATHS.some((pattern) => path.startsWith(pattern.replace("*", "")));
+    const added = isPatientPage ? patientPageHeaders : headers;
     for (const [name, value] of Object.entries(added)) response.setHeader(name, value);
     const file = files.get(rewrite(path));
     if (!file) {

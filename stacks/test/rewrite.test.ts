@@ -12,6 +12,7 @@ test.each([
   ["/config.json", "/config.json"],
   ["/monitoring", "/index.html"],
   ["/monitoring/AbC-123_x", "/monitoring.html"],
+  ["/consent/AbC-123_x", "/consent.html"],
   ["/monitoring/service-worker.js", "/monitoring/service-worker.js"],
 ])("%s is answered with %s", (address, file) => {
   const atTheEdge = new Function("event", `${rewriteSource()} return handler(event).uri;`);

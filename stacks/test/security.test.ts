@@ -3,7 +3,7 @@ import path from "node:path";
 import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
-import { monitoringHeaders, securityHeaders } from "../security-headers.ts";
+import { patientPageHeaders, securityHeaders } from "../security-headers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
 
@@ -352,7 +352,10 @@ describe("the web", () => {
   const directive = (name: string) => directiveOf(csp, name);
 
   test("the patient's monitoring page loads only its own files and the API, and sends no referrer", () => {
-    expect(others.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(["/monitoring/*"]);
+    expect(others.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      "/monitoring/*",
+      "/consent/*",
+    ]);
     const strict = cspOf(policyOf(others[0]));
     expect(directiveOf(strict, "default-src")).toBe("'none'");
     expect(directiveOf(strict, "script-src")).toBe("'self'");
@@ -375,7 +378,7 @@ describe("the web", () => {
   });
   test.each([
     ["the apps", ofApps, securityHeaders],
-    ["the monitoring page", others[0], monitoringHeaders],
+    ["the pages patients open", others[0], patientPageHeaders],
   ] as const)("sends every header the local run sends: %s", (_, behavior, headersOf) => {
     const local = headersOf({ apiOrigin: "a", filesOrigin: "b" });
     const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = policyOf(behavior);

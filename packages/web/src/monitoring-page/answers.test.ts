@@ -1,7 +1,7 @@
 import type { MonitoringPage } from "@meridian/core/contracts/monitoring/monitoring-page";
 import { expect, test } from "vitest";
+import { browserLanguage, filled } from "../public-page/language.ts";
 import { answersOn, localDay, momentAfter, withAnswer } from "./answers.ts";
-import { browserLanguage, filled } from "./texts.ts";
 
 const page: MonitoringPage = {
   initials: "D. P.",

@@ -1,5 +1,6 @@
+import { filled, type PageLanguage } from "../public-page/language.ts";
 import { type AskedSymptom, localDay, SHOWN_DAYS } from "./answers.ts";
-import { filled, type PageLanguage, type Texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
 
 const STEP = 20;
 const HEIGHT = 64;

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Page } from "./page.tsx";
+import "../public-page/base.css";
 import "./page.css";
 
 // The key is the last part of the address. It goes to the API and nowhere else.

@@ -1,8 +1,9 @@
 import { expectedOn } from "@meridian/core/clinical/monitoring/course";
 import { useEffect, useState } from "react";
+import { browserLanguage, filled } from "../public-page/language.ts";
 import { localDay } from "./answers.ts";
 import { SymptomCard } from "./symptom-card.tsx";
-import { browserLanguage, filled, TEXTS, type Texts } from "./texts.ts";
+import { TEXTS, type Texts } from "./texts.ts";
 import { usePage } from "./use-page.ts";
 
 /** The page a patient opens from a link: no session, no cookies, usable without a connection. */

@@ -1,8 +1,9 @@
 import type { SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
 import { useId, useState } from "react";
+import { filled, type PageLanguage } from "../public-page/language.ts";
 import { type Answer, type AskedSymptom, answersOn, momentAfter, timesOf } from "./answers.ts";
 import { Dots } from "./dots.tsx";
-import { filled, type PageLanguage, type Texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
