@@ -79,8 +79,34 @@ const headaches = (visit: number): Followed => ({
       },
     },
     ryodoraku: { readings: readings(visit) },
+    ...headacheTreatment(visit),
   },
 });
+
+/** Remedies that follow each other, and a medicine that is taken less and then no more. */
+function headacheTreatment(visit: number): Examined {
+  const formula = { id: "demoformula", sources: [], ingredients: [] };
+  const formulas: Record<number, object> = {
+    2: { ...formula, name: "Demo clear head", days: 28 },
+    3: { ...formula, name: "Demo clear head, with mint", days: 21 },
+    4: { ...formula, name: "Demo calm evening", days: 14 },
+  };
+  const paracetamol = {
+    drug: "Paracetamol",
+    inn: "Paracetamol",
+    dose: visit < 3 ? "1 g" : "500 mg",
+  };
+  return {
+    ...(formulas[visit] && { formulas: { items: [formulas[visit]] } }),
+    ...(visit === 3 && {
+      supplements: { items: [{ id: "demosupplement", kind: "free", name: "Demo magnesium", days: 30 }] },
+    }),
+    medication: {
+      items: visit < 4 ? [{ ...paracetamol, frequency: "when it hurts" }] : [],
+      none: visit === 4,
+    },
+  };
+}
 
 /** The readings of the liver and gallbladder lines decrease, those of the kidney line increase. */
 function readings(visit: number): Record<string, number> {

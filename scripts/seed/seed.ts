@@ -3,8 +3,7 @@ import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import * as Patients from "../../packages/core/src/patients/index.ts";
-import { now, nowIso, plusMinutes, shiftClock, todayIn } from "../../packages/core/src/platform/clock.ts";
-import { inContext } from "../../packages/core/src/platform/context.ts";
+import { now, nowIso, plusMinutes, todayIn } from "../../packages/core/src/platform/clock.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
 import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
 import * as Spaces from "../../packages/core/src/spaces/index.ts";
@@ -16,7 +15,9 @@ import { fillCalendar } from "./calendar.ts";
 import { addExams, addInsurance } from "./documents.ts";
 import { shareFormula } from "./formulas.ts";
 import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./long-term-patient.ts";
+import { as, at } from "./moments.ts";
 import { deposit, PRICES, settle } from "./money.ts";
+import { followSymptoms } from "./monitored-symptoms.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { CLINIC_PRODUCT, makeProduct, PROVIDER_PRODUCT } from "./products.ts";
 import { writeVisit } from "./visits.ts";
@@ -37,26 +38,10 @@ export type DemoAccounts = Record<
   Account
 >;
 
-/** Runs `work` as a user. */
-async function as<T>(user: DemoUser, work: () => Promise<T>): Promise<T> {
-  const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
-  return inContext({ requestId: "seed", actor, dynamoCalls: 0 }, work);
-}
-
-/** Runs `work` at another time, which dates everything it writes. */
-async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
-  const back = shiftClock(moment - now());
-  try {
-    return await work();
-  } finally {
-    back();
-  }
-}
-
 /**
  * The demo clinic, made through the same services as everything else: two establishments, five users, sixty patients,
- * two weeks of appointments around today and earlier visits with their payments, three long-term patients, a series and
- * a waiting list. `onAccounts` is called once all users can sign in; the appointments are written after that.
+ * two weeks of appointments around today and earlier visits with their payments, three long-term patients, patients who
+ * follow symptoms, a series and a waiting list. `onAccounts` is called once all users can sign in; the appointments are written after that.
  */
 export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => {}): Promise<DemoAccounts> {
   const random = generator(20_260_101);
@@ -85,6 +70,7 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
   const [followed] = people as [Patient, ...Patient[]];
   await as(staff.professional, () => addExams(followed.id, plusDays(today, -12)));
   await as(staff.receptionist, () => addInsurance(followed.id, plusDays(today, -30)));
+  await followSymptoms({ ...staff, people, longTerm: [...courses.keys()] });
   await as(staff.professional, () => makeProduct(CLINIC_PRODUCT));
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),

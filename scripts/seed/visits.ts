@@ -75,11 +75,13 @@ export async function writeVisit(
 ) {
   const visit = CASES[followed?.reason ?? -1] ?? random.pick(CASES);
   const opened = await Scheduling.setStatus(appointment.id, status("open", appointment.version));
-  const save = (section: SectionKey, data: Record<string, unknown>) =>
+  const write = (section: SectionKey, data: Record<string, unknown>) =>
     Visits.saveSection({
       params: { appointment: appointment.id, section },
       body: { patient: appointment.patient, version: 0, data },
     });
+  // What a long-term patient has is written last, and not filled at random before.
+  const save: Save = async (section, data) => section in (followed?.examined ?? {}) || write(section, data);
   await save("complaint", {
     items: [
       {
@@ -99,7 +101,7 @@ export async function writeVisit(
     });
   if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
   const examined = { ...(extent === "full" && { vital_signs: measured(random) }), ...followed?.examined };
-  for (const [section, data] of Object.entries(examined)) await save(section as SectionKey, data);
+  for (const [section, data] of Object.entries(examined)) await write(section as SectionKey, data);
   if (ending === "open") return opened;
   const sign = () => Scheduling.setStatus(appointment.id, status("done", opened.version));
   try {
