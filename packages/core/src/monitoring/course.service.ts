@@ -58,6 +58,23 @@ export async function getCourse({
   };
 }
 
+/**
+ * The symptoms that the actor may see and all their answers of a period, for printing. Three requests; two more for every merged
+ * record, and one for every further megabyte of answers. Throws 404.
+ */
+export async function answersBetween(patient: string, range: Range) {
+  const records = await recordsOf(patient);
+  const [symptoms, days] = await Promise.all([
+    Promise.all(records.map(symptomsOf)),
+    Promise.all(records.map((record) => queryDays(record, range, null, "all"))),
+  ]);
+  const visible = symptoms.flat();
+  return {
+    symptoms: visible.map(symptomView),
+    days: days.flatMap(({ items }) => items).map(dayView),
+  };
+}
+
 /** A cursor names the record that the page begins in, and the place in it; an empty place is the record's beginning. */
 type Place = { record: string; place: string };
 
@@ -82,12 +99,12 @@ async function readDays(records: readonly string[], range: Range, cursor: Place 
   return { items, next: null };
 }
 
-async function queryDays(patient: string, { from, to }: Range, cursor: string | null) {
+async function queryDays(patient: string, { from, to }: Range, cursor: string | null, pages: 1 | "all" = 1) {
   const page = await db.entities.day.query
     .primary({ space_id: actor().spaceId, patient_id: patient })
     // "~" sorts after every id.
     .between({ day: from }, { day: to, symptom_id: "~" })
-    .go({ cursor, pages: 1 });
+    .go({ cursor, pages });
   return { items: page.data as unknown as SymptomDayItem[], cursor: page.cursor };
 }
 

@@ -1,21 +1,26 @@
 import * as Assessments from "../assessments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
 import { pregnancyOn } from "../clinical/anamnesis/pregnancy-weeks.ts";
+import { sinceVisit } from "../clinical/monitoring/means.ts";
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
+import { can } from "../contracts/kernel/access.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import type { AmendedPart } from "../contracts/visits/amendment.ts";
 import { type AmendmentView, STEPS, sectionsOf } from "../contracts/visits/sections.ts";
 import type { Visit } from "../contracts/visits/visits.ts";
+import * as Monitoring from "../monitoring/index.ts";
 import type { Block, DocumentHead } from "../pdf/index.ts";
 import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import { dayIn } from "../time/day-in.ts";
 import * as Visits from "../visits/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { letterheadOf } from "./letterhead.ts";
+import { monitoring } from "./monitoring.ts";
 import { momentIn, speechIn, type TextFormat } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
 
@@ -23,17 +28,18 @@ type Content = NonNullable<Visit["content"]>;
 
 /**
  * A PDF summary of an appointment: anamnesis, findings, diagnosis and treatment, on its establishment's letterhead. In
- * the patient's language by default. Three requests to read the appointment, one if it has custom tests, and one for
- * the professional's name if it is not signed. Throws 403 for users who may not read clinical content.
+ * the patient's language by default. Three requests to read the appointment, three for the symptoms followed before
+ * it, one if it has custom tests, and one for the professional's name if it is not signed. Throws 403 for users who may not read clinical content.
  */
 export async function visitPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
   const visit = await Visits.get(appointmentId, undefined);
   const { appointment, patient, content } = visit;
   if (!content) throw new AppError("forbidden", "access.denied");
-  const [letterhead, versions, professional] = await Promise.all([
+  const [letterhead, versions, professional, followed] = await Promise.all([
     letterheadOf(appointment),
     versionsOf(content),
     professionalOf(appointment),
+    followedBefore(visit),
   ]);
   return renderVisit({
     visit,
@@ -41,6 +47,7 @@ export async function visitPdf(appointmentId: string, language?: Language): Prom
     versions,
     letterhead,
     professional,
+    followed,
     language: language ?? patient.language,
   });
 }
@@ -62,8 +69,18 @@ async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]
   return (await Assessments.versions(taken.map(({ test, version }) => ({ test, version })))).items;
 }
 
+/** What the patient noted since the appointment before this one, for users who may read it. */
+async function followedBefore({ appointment, patient }: Visit): Promise<Parameters<typeof monitoring>[0]> {
+  const dayOf = (start: string) => dayIn(actor().space.timeZone, start);
+  const last = patient.last_visit ? dayOf(patient.last_visit.start) : null;
+  const period = sinceVisit(last, dayOf(appointment.start));
+  if (!can(actor(), "monitoring.read")) return { symptoms: [], days: [], period };
+  return { ...(await Monitoring.answersBetween(patient.id, period)), period };
+}
+
 type Printed = {
   visit: Visit;
+  followed: Parameters<typeof monitoring>[0];
   content: Content;
   versions: readonly TestVersion[];
   letterhead: DocumentHead["letterhead"];
@@ -73,6 +90,7 @@ type Printed = {
 
 function renderVisit({
   visit,
+  followed,
   content,
   versions,
   letterhead,
@@ -95,6 +113,7 @@ function renderVisit({
       { kind: "facts", rows: headRows(visit, professional, when, format) },
       ...unsigned(visit.appointment, format),
       ...STEPS.flatMap((step) => stepBlocks(step, content, versions, format)),
+      ...monitoring(followed, format),
       ...ending(visit, content, format),
     ],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredDays, meanBetween, meansAround } from "./means.ts";
+import { answeredDays, meanBetween, meansAround, meansSince, sinceVisit } from "./means.ts";
 
 const entry = (value: number, late = false) => ({
   id: String(value),
@@ -44,4 +44,25 @@ test("compares the days before and after a mark, without the day itself and with
     before: { mean: 8, days: 3, entries: 3 },
     after: { mean: 12, days: 3, entries: 3 },
   });
+});
+
+test("an appointment shows the time since the one before it, and 30 days before that", () => {
+  expect(sinceVisit("2026-03-10", "2026-04-01")).toEqual({
+    from: "2026-02-08",
+    to: "2026-04-01",
+    last: "2026-03-10",
+  });
+  const days = [7, 8, 9, 10, 11, 12, 13].map((number) => day(number, number));
+  expect(meansSince(days, sinceVisit("2026-03-10", "2026-04-01"))).toEqual({
+    before: { mean: 8, days: 3, entries: 3 },
+    since: { mean: 12, days: 3, entries: 3 },
+  });
+});
+
+test("without an appointment before it, or a very old one, it shows 30 days and compares nothing", () => {
+  const month = { from: "2026-03-03", to: "2026-04-01", last: null };
+  expect(sinceVisit(null, "2026-04-01")).toEqual(month);
+  expect(sinceVisit("2025-04-01", "2026-04-01")).toEqual(month);
+  expect(sinceVisit("2026-04-01", "2026-04-01")).toEqual(month);
+  expect(meansSince([], month)).toBeNull();
 });

@@ -1,10 +1,10 @@
-import type { SymptomDay } from "../../contracts/monitoring/course.ts";
-import type { AnsweredDay } from "../../contracts/monitoring/symptom-terms.ts";
-import { plusDays } from "../../time/days.ts";
+import { MAX_COURSE_DAYS, type SymptomDay } from "../../contracts/monitoring/course.ts";
+import type { AnsweredDay, MonitoredSymptom } from "../../contracts/monitoring/symptom-terms.ts";
+import { daysBetween, plusDays } from "../../time/days.ts";
 
 /** A mean of fewer answered days than this is not shown. */
 export const MIN_MEAN_DAYS = 3;
-/** Days before the last appointment that the time since then is compared with. */
+/** Days before the last appointment that the time since then is compared with; also the days shown without one. */
 export const DAYS_BEFORE_VISIT = 30;
 
 /** What the answers of some days come to. `mean` is null where too few days were answered. */
@@ -48,3 +48,39 @@ export const meansAround = (days: readonly AnsweredDay[], mark: string, window: 
   before: meanBetween(days, plusDays(mark, -window), plusDays(mark, -1)),
   after: meanBetween(days, plusDays(mark, 1), plusDays(mark, window)),
 });
+
+/** The days shown beside an appointment, and the day of the one before it, if the time since then is compared. */
+export type SinceVisit = { from: string; to: string; last: string | null };
+
+/**
+ * The days up to an appointment that are compared by the appointment before it: from 30 days before that one. Without one,
+ * or where it is longer ago than one answer covers, the last 30 days and nothing to compare with.
+ */
+export function sinceVisit(last: string | null, to: string): SinceVisit {
+  const from = last === null ? null : plusDays(last, -DAYS_BEFORE_VISIT);
+  if (from === null || last === null || last >= to || daysBetween(from, to) >= MAX_COURSE_DAYS)
+    return { from: plusDays(to, 1 - DAYS_BEFORE_VISIT), to, last: null };
+  return { from, to, last };
+}
+
+/** What a symptom came to since the last appointment and in the days before it. The appointment's day is in neither. */
+export const meansSince = (days: readonly AnsweredDay[], { from, to, last }: SinceVisit) =>
+  last === null
+    ? null
+    : {
+        since: meanBetween(days, plusDays(last, 1), to),
+        before: meanBetween(days, from, plusDays(last, -1)),
+      };
+
+/** The symptoms with an answer from `from` to `to`, each with its answered days of that time. */
+export const answeredIn = (
+  symptoms: readonly MonitoredSymptom[],
+  days: readonly SymptomDay[],
+  { from, to }: Pick<SinceVisit, "from" | "to">,
+): { symptom: MonitoredSymptom; answered: AnsweredDay[] }[] =>
+  symptoms
+    .map((symptom) => ({
+      symptom,
+      answered: answeredDays(symptom.id, days).filter(({ day }) => day >= from && day <= to),
+    }))
+    .filter(({ answered }) => answered.length > 0);

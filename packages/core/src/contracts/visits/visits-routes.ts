@@ -43,7 +43,7 @@ export const visitsRoutes = {
     summary: "The summary of an appointment as PDF, on the letterhead of its establishment",
     ...printed,
     errors: ["appointment.not_found", "appointment.not_shared"],
-    calls: 5,
+    calls: 8,
   }),
   prescription: route({
     id: "visits.prescription",

@@ -10,6 +10,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FollowedList } from "./components/followed-list.tsx";
 import { PatientMonitoring } from "./components/patient-monitoring.tsx";
+import { SymptomsSinceVisit } from "./components/since-visit.tsx";
 import { Worsened } from "./components/worsened.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -281,6 +282,20 @@ describe("marks of the treatment", () => {
     });
     expect(link.getAttribute("href")).toBe("/patient/pat_one/appointment/apt_two?step=treatments");
   });
+});
+
+it("shows beside an appointment the curve, the last value and the means since the one before", async () => {
+  await open(<SymptomsSinceVisit patient="pat_one" last={day(6)} day={day(0)} />);
+  expect(await screen.findByRole("img", { name: /Headache: 3 answered days/ })).toBeTruthy();
+  const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(facts[0]).toMatch(/^3 · /);
+  expect(facts.slice(1)).toEqual(["4.7 · 3 answers", "Too few for a mean: 0 answers"]);
+});
+
+it("shows nothing beside an appointment where nothing was answered", async () => {
+  await open(<SymptomsSinceVisit patient="pat_one" last={null} day={day(100)} />);
+  await waitFor(() => expect(calls).toEqual(["GET /patients/pat_one/monitoring-course"]));
+  expect(screen.queryByRole("heading")).toBeNull();
 });
 
 it("lists everybody with what needs attention, by whose they are", async () => {

@@ -151,7 +151,17 @@ const monitoring = {
     base_one: "{{answers}} on {{count}} day",
     base_other: "{{answers}} on {{count}} days",
     few: "Too few for a mean: {{base}}",
-    note: "Means of the answered days, each counting once; at least {{count}} on a side. The mark's own day counts on neither side. A difference does not show what caused it.",
+    note: "Means of the answered days, each counting once; at least {{count}} on a side. They are the dashed lines below. The mark's own day counts on neither side. A difference does not show what caused it.",
+  },
+  visit: {
+    title: "Symptoms since {{date}}",
+    month: "Symptoms of the last 30 days",
+    last: "Last answer",
+    on: "{{value}} · {{date}}",
+    since: "Mean since then",
+    before: "30 days before",
+    mean: "{{value}} · {{answers}}",
+    open: "Open monitoring",
   },
   home: { title: "Got worse", all: "All followed symptoms" },
 } as const;

@@ -154,7 +154,17 @@ const monitoring: Translation<typeof english> = {
     base_one: "{{answers}} em {{count}} dia",
     base_other: "{{answers}} em {{count}} dias",
     few: "Poucas para uma média: {{base}}",
-    note: "Médias dos dias com resposta, cada um conta uma vez; pelo menos {{count}} de cada lado. O próprio dia da marca não conta em nenhum. Uma diferença não mostra o que a causou.",
+    note: "Médias dos dias com resposta, cada um conta uma vez; pelo menos {{count}} de cada lado. São as linhas tracejadas em baixo. O próprio dia da marca não conta em nenhum. Uma diferença não mostra o que a causou.",
+  },
+  visit: {
+    title: "Sintomas desde {{date}}",
+    month: "Sintomas dos últimos 30 dias",
+    last: "Última resposta",
+    on: "{{value}} · {{date}}",
+    since: "Média desde então",
+    before: "30 dias antes",
+    mean: "{{value}} · {{answers}}",
+    open: "Abrir monitorização",
   },
   home: { title: "Pioraram", all: "Todos os sintomas acompanhados" },
 };

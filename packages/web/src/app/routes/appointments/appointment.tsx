@@ -3,6 +3,8 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acup
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { dayIn } from "@meridian/core/time/day-in";
+import { timeZone } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
@@ -35,7 +37,9 @@ const NewDocuments = lazy(() =>
 export default function Appointment() {
   const { pid = "", aid = "" } = useParams();
   const visit = useVisit(pid, aid);
-  const mtc = useAllows()({ module: "mtc" });
+  const allows = useAllows();
+  const mtc = allows({ module: "mtc" });
+  const follows = allows({ can: "monitoring.read" });
   const { data } = visit;
   const writable = data?.content?.writable ?? false;
   const timersEnded = useEndedTimers(aid);
@@ -73,6 +77,7 @@ export default function Appointment() {
                   </Suspense>
                 )
               }
+              symptoms={follows && <Symptoms visit={data} />}
               acupuncture={
                 shown
                   ? {
@@ -96,6 +101,30 @@ export default function Appointment() {
         <Skeleton lines={8} />
       )}
     </PageBody>
+  );
+}
+
+const SymptomsSinceVisit = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/monitoring/components/since-visit.tsx"),
+      loadNamespaces(["monitoring"]),
+    ]);
+    return { default: part.SymptomsSinceVisit };
+  }),
+);
+
+/** What the patient followed since the visit before. It is read after the visit, and nothing waits for it. */
+function Symptoms({ visit: { patient, appointment } }: { visit: Visit }) {
+  const last = patient.last_visit;
+  return (
+    <Suspense>
+      <SymptomsSinceVisit
+        patient={patient.id}
+        last={last && dayIn(timeZone(), last.start)}
+        day={dayIn(timeZone(), appointment.start)}
+      />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { SinceVisit } from "@meridian/core/clinical/monitoring/means";
 import { courseRoutes } from "@meridian/core/contracts/monitoring/course";
 import { monitoredSymptomRoutes as routes } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { MonitoredSymptom, SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { call } from "@meridian/ui/api/client";
-import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { gatherRows, useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const KEY = "monitoring";
@@ -35,6 +36,22 @@ export const useCourse = (patient: string, from: string, to: string) =>
       ...(signal && { signal }),
     }),
   );
+
+/** What a patient answered since the appointment before one, without the treatment's marks. */
+export const useSinceVisit = (patient: string, { from, to }: Pick<SinceVisit, "from" | "to">) =>
+  useQuery({
+    queryKey: [KEY, "since", patient, from, to],
+    queryFn: ({ signal }) =>
+      gatherRows(
+        (cursor) =>
+          call(courseRoutes.getCourse, {
+            params: { patient },
+            query: { from, to, marks: "false", cursor },
+            signal,
+          }),
+        { least: Number.POSITIVE_INFINITY },
+      ),
+  });
 
 /** The link to a patient's page. */
 export const useLink = (patient: string) =>

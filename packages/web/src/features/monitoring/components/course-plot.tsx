@@ -52,6 +52,7 @@ export function CoursePlot({ symptom, answered, axis, onPoint, ...marked }: Plot
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const { across, width } = axis;
+  const radius = across(plusDays(from, 1)) - across(from) < 6 ? 2 : 3;
   return (
     <svg
       width={width}
@@ -85,7 +86,7 @@ export function CoursePlot({ symptom, answered, axis, onPoint, ...marked }: Plot
           key={day.day}
           cx={across(day.day)}
           cy={down(dayValue(day))}
-          r={day.day === marked.pointed ? 5 : 3}
+          r={day.day === marked.pointed ? 5 : radius}
           data-late={day.late || undefined}
         />
       ))}
@@ -93,8 +94,14 @@ export function CoursePlot({ symptom, answered, axis, onPoint, ...marked }: Plot
   );
 }
 
-/** The values' lines with their numbers, and the first and the last day. */
-function Scale({ axis: { left, right, range } }: { axis: PlotAxis }) {
+/** Pixels that a date takes below the plot. */
+const DATE_WIDTH = 76;
+
+/** The values' lines with their numbers, the first and the last day, and the months between where there is room. */
+function Scale({ axis: { left, right, range, across } }: { axis: PlotAxis }) {
+  const months = monthsWithin(range).filter(
+    (day) => across(day) > left + DATE_WIDTH * 1.4 && across(day) < right - DATE_WIDTH * 1.4,
+  );
   return (
     <>
       {SCALE.map((value) => (
@@ -105,6 +112,11 @@ function Scale({ axis: { left, right, range } }: { axis: PlotAxis }) {
           </text>
         </g>
       ))}
+      {months.map((day) => (
+        <text key={day} x={across(day)} y={HEIGHT - 5} textAnchor="middle">
+          {formatDate(day, "dayMonth")}
+        </text>
+      ))}
       <text x={left} y={HEIGHT - 5}>
         {formatDate(range.from)}
       </text>
@@ -113,6 +125,13 @@ function Scale({ axis: { left, right, range } }: { axis: PlotAxis }) {
       </text>
     </>
   );
+}
+
+/** The first days of the months in a period. */
+function monthsWithin({ from, to }: { from: string; to: string }): string[] {
+  const found: string[] = [];
+  for (let day = from; day <= to; day = plusDays(day, 1)) if (day.endsWith("-01")) found.push(day);
+  return found;
 }
 
 type LinesProps = Pick<PlotProps, "axis" | "marks" | "chosen" | "means" | "window" | "pointed">;

@@ -88,17 +88,19 @@ function MarkContent({ chosen, symptoms, days, colleagues, window, onWindow }: C
       </ul>
       {compared.length > 0 && (
         <>
-          <SelectField
-            label={t("means.window")}
-            name="window"
-            value={String(window)}
-            onChange={(value) => onWindow(Number(value))}
-            empty={false}
-            options={WINDOWS.map((value) => ({
-              value: String(value),
-              label: t("course.days", { count: value }),
-            }))}
-          />
+          <div className={classes.window}>
+            <SelectField
+              label={t("means.window")}
+              name="window"
+              value={String(window)}
+              onChange={(value) => onWindow(Number(value))}
+              empty={false}
+              options={WINDOWS.map((value) => ({
+                value: String(value),
+                label: t("course.days", { count: value }),
+              }))}
+            />
+          </div>
           <table className={classes.means}>
             <thead>
               <tr>

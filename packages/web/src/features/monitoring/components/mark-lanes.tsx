@@ -8,8 +8,9 @@ import {
   IconPlayerStop,
   IconRefresh,
 } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { groupText, inLane, LANES, type Lane, type MarkDay } from "../model/mark-days.ts";
+import { groupText, inLane, LANES, type Lane, type MarkDay, shortText } from "../model/mark-days.ts";
 import type { PlotAxis } from "./course-plot.tsx";
 import classes from "./monitoring.module.css";
 
@@ -23,6 +24,9 @@ type LanesProps = {
   onChoose: (day: string) => void;
   axis: PlotAxis;
 };
+
+/** Less room than this beside a mark, in pixels, holds no name. */
+const LEAST_ROOM = 56;
 
 /** The treatment's marks on the time axis, a row for each kind. */
 export function MarkLanes({ markDays, ...rest }: LanesProps) {
@@ -40,7 +44,7 @@ export function MarkLanes({ markDays, ...rest }: LanesProps) {
  */
 function MarkLane({ lane, markDays, colleagues, chosen, onChoose, axis }: LanesProps & { lane: Lane }) {
   const { t } = useTranslation("monitoring");
-  const size = useMediaQuery("(pointer: coarse)") ? WITH_FINGER : WITH_POINTER;
+  const size = useMediaQuery("(pointer: coarse), (max-width: 760px)") ? WITH_FINGER : WITH_POINTER;
   const length = axis.right - axis.left;
   const places = markDays.map((day) => ({ ...day, x: (axis.across(day.day) - axis.left) / length }));
   const groups = groupClose(places, length, size);
@@ -56,24 +60,36 @@ function MarkLane({ lane, markDays, colleagues, chosen, onChoose, axis }: LanesP
           const { onClick, ...roving } = getItemProps({ index });
           const [first] = group;
           const text = groupText(t, group, colleagues);
+          const at = (first?.x ?? 0) * length;
+          const room = (groups[index + 1]?.[0]?.x ?? 1) * length - at - size - 8;
           return (
-            <button
-              {...roving}
-              key={first?.day}
-              type="button"
-              className={classes.mark}
-              style={{ left: axis.left + (first?.x ?? 0) * length - size / 2, width: size, height: size }}
-              data-lane={lane}
-              aria-label={text}
-              title={text}
-              aria-pressed={index === chosenIndex}
-              onClick={(event) => {
-                onClick(event);
-                if (first) onChoose(first.day);
-              }}
-            >
-              <Glyph marks={group.flatMap(({ marks }) => marks)} several={group.length > 1} />
-            </button>
+            <Fragment key={first?.day}>
+              <button
+                {...roving}
+                type="button"
+                className={classes.mark}
+                style={{ left: axis.left + at - size / 2, width: size, height: size }}
+                data-lane={lane}
+                aria-label={text}
+                title={text}
+                aria-pressed={index === chosenIndex}
+                onClick={(event) => {
+                  onClick(event);
+                  if (first) onChoose(first.day);
+                }}
+              >
+                <Glyph marks={group.flatMap(({ marks }) => marks)} several={group.length > 1} />
+              </button>
+              {room >= LEAST_ROOM && (
+                <span
+                  aria-hidden
+                  className={classes.markName}
+                  style={{ left: axis.left + at + size / 2 + 4, maxWidth: room }}
+                >
+                  {shortText(group.flatMap(({ marks }) => marks))}
+                </span>
+              )}
+            </Fragment>
           );
         })}
       </div>

@@ -59,6 +59,12 @@ export function groupText(t: Say, days: readonly MarkDay[], colleagues: Readonly
   });
 }
 
+/** What is beside a mark's button where there is room: points and names. */
+export const shortText = (marks: readonly CourseMark[]): string =>
+  marks
+    .flatMap((mark) => (mark.kind === "points" ? mark.points : mark.kind === "visit" ? [] : [mark.name]))
+    .join(", ");
+
 /** The appointment's step that holds what is marked. */
 const STEP_OF: Record<MarkKind, string> = {
   visit: "",

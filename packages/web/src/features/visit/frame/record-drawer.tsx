@@ -74,10 +74,16 @@ export function RecordButton({ open, show }: Pick<RecordDrawer, "open" | "show">
   );
 }
 
-type RecordSideProps = { visit: Visit; part: VisitPart; drawer: RecordDrawer; newDocuments?: ReactNode };
+type RecordSideProps = {
+  visit: Visit;
+  part: VisitPart;
+  drawer: RecordDrawer;
+  newDocuments?: ReactNode;
+  symptoms: ReactNode;
+};
 
 /** The record's column or drawer. */
-export function RecordSide({ visit, part, drawer, newDocuments }: RecordSideProps) {
+export function RecordSide({ visit, part, drawer, newDocuments, symptoms }: RecordSideProps) {
   const { t } = useTranslation("visit");
   const { open, close, panel } = drawer;
   return (
@@ -99,7 +105,7 @@ export function RecordSide({ visit, part, drawer, newDocuments }: RecordSideProp
         <IconX size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
       {newDocuments}
-      <PatientRecord visit={visit} alerts={open} />
+      <PatientRecord visit={visit} alerts={open} symptoms={symptoms} />
     </div>
   );
 }

@@ -16,10 +16,12 @@ type RecordProps = {
   visit: Visit;
   /** Whether to repeat the header's alerts, which the open drawer may cover. */
   alerts: boolean;
+  /** The symptoms followed since the last visit. They belong to another feature, so the route passes them in. */
+  symptoms: ReactNode;
 };
 
 /** The patient's record beside the sections: the last visit, allergies, medication and the booking's note. */
-export function PatientRecord({ visit, alerts }: RecordProps) {
+export function PatientRecord({ visit, alerts, symptoms }: RecordProps) {
   const { t } = useTranslation("visit");
   const { patient, appointment, content } = visit;
   const previous = content?.previous;
@@ -35,6 +37,7 @@ export function PatientRecord({ visit, alerts }: RecordProps) {
           <p className={classes.nothing}>{t("record.none")}</p>
         </RecordBlock>
       )}
+      {symptoms}
       <RecordBlock title={t("section.allergies")}>
         <p className={known?.allergies ? classes.prose : classes.nothing}>
           {known?.allergies || t(known?.no_allergies ? "banner.noAllergies" : "record.noAllergies")}

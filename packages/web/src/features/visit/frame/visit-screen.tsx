@@ -78,10 +78,12 @@ type VisitScreenProps = {
   acupuncture: AcupunctureParts | undefined;
   /** The documents added since the last visit. */
   newDocuments?: ReactNode;
+  /** The symptoms followed since the last visit, for the record beside the sections. */
+  symptoms?: ReactNode;
 };
 
 /** The appointment: steps at the left, sections in the middle, the patient's record at the right. One column on a phone. */
-export function VisitScreen({ visit, acupuncture, newDocuments }: VisitScreenProps) {
+export function VisitScreen({ visit, acupuncture, newDocuments, symptoms }: VisitScreenProps) {
   const user = useSession();
   const allows = useAllows();
   const writes = allows({ can: "clinical.write" });
@@ -188,7 +190,13 @@ export function VisitScreen({ visit, acupuncture, newDocuments }: VisitScreenPro
                 </div>
               ))}
             </div>
-            <RecordSide visit={visit} part={current} drawer={drawer} newDocuments={newDocuments} />
+            <RecordSide
+              visit={visit}
+              part={current}
+              drawer={drawer}
+              newDocuments={newDocuments}
+              symptoms={symptoms}
+            />
           </div>
         </div>
       </SafetyProvider>
