@@ -24,7 +24,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { LiveContent } from "../safety/live-content.ts";
 import { Conflict } from "./conflict.tsx";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 const AmendSafety = lazy(() =>

@@ -15,8 +15,8 @@ import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
 import { AmendForm, useAmendmentDraft } from "./amend-form.tsx";
 import { AmendmentNote } from "./amendment-note.tsx";
 import { SECTION_MODULES } from "./registry.tsx";
+import classes from "./section.module.css";
 import { SectionFrame } from "./section-frame.tsx";
-import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 /** Sections that the safety check reads: amending them runs the same check as signing. */

@@ -2,7 +2,7 @@ import type { AmendmentView } from "@meridian/core/contracts/visits/sections";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 
 type AmendmentNoteProps = {
   amendment: AmendmentView;

@@ -1,6 +1,6 @@
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { useTranslation } from "react-i18next";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 
 type ChosenListProps = {
   items: readonly { id: string; code?: string; label: string }[];

@@ -6,7 +6,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinic, useSetStatus } from "../../scheduling/api/booking.ts";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 
 /** Lets a manager who treats patients close an unsigned visit whose professional has left the clinic. */
 export default function CloseForColleague({ appointment }: { appointment: Appointment }) {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Notice } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 
 type ConflictProps = { mine: ReactNode; theirs: ReactNode; onMine: () => void; onTheirs: () => void };
 

@@ -11,7 +11,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sectionValue, wholeDraft } from "../model/sections.ts";
 import { SECTION_MODULES } from "./registry.tsx";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 type LeftoverDraft = Draft<Record<string, unknown>> & { part: SectionKey | "acupuncture" };

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { StatusTag } from "../../scheduling/components/status.tsx";
 import { currentAlertsOf } from "../model/current-alerts.ts";
-import classes from "./visit.module.css";
+import classes from "./banner.module.css";
 
 type BannerProps = {
   visit: Visit;
@@ -40,7 +40,7 @@ export function PatientBanner({ visit, children }: BannerProps) {
           </h1>
           <p>{facts.join(" · ")}</p>
         </div>
-        <div className={classes.tags}>
+        <div className={classes.tags} data-tags="">
           {appointment.closed_by ? (
             <Tag tone="amber">
               {t("banner.closed", {

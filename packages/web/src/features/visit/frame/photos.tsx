@@ -14,7 +14,7 @@ import classes from "../photos/photos.module.css";
 import { photoQueue } from "../photos/upload-queue.ts";
 import { usePictures } from "../photos/use-pictures.ts";
 import { useMissingConsents } from "./consent-slot.ts";
-import frame from "./visit.module.css";
+import frame from "./section.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 const PhotoViewer = lazy(() => loadInside(() => import("../photos/photo-viewer.tsx")));

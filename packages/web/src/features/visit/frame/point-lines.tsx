@@ -1,6 +1,6 @@
 import type { PointLine } from "@meridian/core/clinical/acupuncture/point-changes";
 import { useTranslation } from "react-i18next";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 
 /** Points, or changes of points, as text. */
 export function PointLines({ lines }: { lines: readonly PointLine[] }) {

@@ -5,13 +5,14 @@ import { IconClipboardText, IconX } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import bannerClasses from "./banner.module.css";
+import classes from "./record.module.css";
 import { PatientRecord } from "./record.tsx";
 import type { VisitPart } from "./steps.tsx";
-import classes from "./visit.module.css";
 
 /** The key after those of the four steps. */
 const RECORD_KEYS: Keys = { code: "Digit5" };
-/** The widths where the record is the fifth step, and where it is a drawer; visit.module.css has the same numbers. */
+/** The widths where the record is the fifth step, and where it is a drawer; record.module.css has the same numbers. */
 const PHONE_QUERY = "(max-width: 760px)";
 const DRAWER_QUERY = "(min-width: 761px) and (max-width: 1180px)";
 const RECORD_ID = "visit-record";
@@ -61,15 +62,15 @@ export function RecordButton({ open, show }: Pick<RecordDrawer, "open" | "show">
   return (
     <Button
       variant="default"
-      className={`${classes.recordButton} ${classes.toIcon}`}
+      className={`${classes.recordButton} ${bannerClasses.toIcon}`}
       aria-expanded={open}
       aria-controls={RECORD_ID}
       aria-keyshortcuts={ariaKeys(RECORD_KEYS)}
       title={`${t("steps.record")} (${keysText(RECORD_KEYS)})`}
       onClick={show}
     >
-      <IconClipboardText size={18} stroke={1.5} aria-hidden className={classes.narrowIcon} />
-      <span className={classes.wideLabel}>{t("steps.record")}</span>
+      <IconClipboardText size={18} stroke={1.5} aria-hidden className={bannerClasses.narrowIcon} />
+      <span className={bannerClasses.wideLabel}>{t("steps.record")}</span>
     </Button>
   );
 }

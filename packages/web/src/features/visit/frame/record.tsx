@@ -10,7 +10,8 @@ import { Link } from "react-router-dom";
 import { conditionName } from "../model/condition-name.ts";
 import { currentAlertsOf } from "../model/current-alerts.ts";
 import { LastDiagnosis } from "../sections/diagnosis/last.tsx";
-import classes from "./visit.module.css";
+import recordClasses from "./record.module.css";
+import classes from "./section.module.css";
 
 type RecordProps = {
   visit: Visit;
@@ -28,7 +29,7 @@ export function PatientRecord({ visit, alerts, symptoms }: RecordProps) {
   const known = currentAlertsOf(visit);
   const earlier = patient.clinical?.before.conditions ?? [];
   return (
-    <aside className={classes.record} aria-label={t("record.label")}>
+    <aside className={recordClasses.record} aria-label={t("record.label")}>
       {alerts && <Alerts visit={visit} />}
       {previous ? (
         <LastVisit patient={patient.id} previous={previous} />
@@ -101,13 +102,13 @@ function LastVisit({ patient, previous }: { patient: string; previous: Previous 
   const measured = vitalSigns.filter(({ key }) => summary.vital_signs[key] !== undefined).slice(0, 6);
   return (
     <RecordBlock title={t("record.lastOn", { date: formatDate(start) })}>
-      {!signed && <p className={classes.muted}>{t("record.unsigned")}</p>}
+      {!signed && <p className={recordClasses.muted}>{t("record.unsigned")}</p>}
       {summary.complaint && <p className={classes.prose}>{summary.complaint}</p>}
       {summary.intensity !== null && (
-        <p className={classes.muted}>{t("record.intensity", { value: summary.intensity })}</p>
+        <p className={recordClasses.muted}>{t("record.intensity", { value: summary.intensity })}</p>
       )}
       {summary.points.length > 0 && (
-        <p className={classes.points}>
+        <p className={recordClasses.points}>
           {summary.points.map((point) => (
             <code key={point}>{point}</code>
           ))}

@@ -3,7 +3,7 @@ import { loadInside } from "@meridian/ui/loading/load";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));

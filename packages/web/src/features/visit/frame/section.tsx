@@ -20,8 +20,8 @@ import { AmendableSection } from "./amendable-section.tsx";
 import { Conflict } from "./conflict.tsx";
 import { useSectionPreMade } from "./pre-made.ts";
 import { SECTION_MODULES } from "./registry.tsx";
+import classes from "./section.module.css";
 import { SectionFrame } from "./section-frame.tsx";
-import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 type SectionProps<K extends SectionKey> = {

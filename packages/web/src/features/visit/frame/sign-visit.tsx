@@ -7,7 +7,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
-import classes from "./visit.module.css";
+import classes from "./section.module.css";
 import type { PartReport } from "./visit-context.tsx";
 
 const FinishSafety = lazy(() =>

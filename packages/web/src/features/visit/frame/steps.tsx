@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { partsOf, stepKeys, useVisitShortcuts } from "../keyboard/shortcuts.ts";
 import { useUnansweredHits } from "../safety/safety-context.tsx";
-import classes from "./visit.module.css";
+import classes from "./steps.module.css";
 import { useOptionalVisit } from "./visit-context.tsx";
 
 export type VisitPart = Step | "record";

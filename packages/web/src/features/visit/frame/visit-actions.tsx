@@ -16,9 +16,9 @@ import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../../scheduling/api/booking.ts";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
 import { FINISH_COMMAND, FINISH_KEYS } from "../keyboard/shortcuts.ts";
+import classes from "./banner.module.css";
 import { PrintButton } from "./print-button.tsx";
 import { SignDialog } from "./sign-visit.tsx";
-import classes from "./visit.module.css";
 import type { PartReport } from "./visit-context.tsx";
 
 const CloseForColleague = lazy(() => loadInside(() => import("./close-for-colleague.tsx")));

@@ -40,6 +40,7 @@ import { NextStep, useStepFocus } from "./next-step.tsx";
 import { PatientBanner } from "./patient-banner.tsx";
 import type { AcupunctureParts, AcupunctureSlot, PointsImporter } from "./points-slot.ts";
 import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
+import sectionClasses from "./section.module.css";
 import { Section } from "./section.tsx";
 import { Steps, type VisitPart } from "./steps.tsx";
 import { useFoldedHistory } from "./use-folded-history.tsx";
@@ -247,7 +248,7 @@ function TreatmentHead({ active, opened, hasSafety, importer, children }: Treatm
       {hasSafety && <Section section="safety" shown={opened} />}
       <RepeatLast active={active} importer={importer} />
       {children && (
-        <div id="acupuncture" className={classes.section}>
+        <div id="acupuncture" className={sectionClasses.section}>
           {children}
         </div>
       )}
@@ -314,7 +315,7 @@ function ReadOnlyNotice({ mode, own, professional }: { mode: string; own: boolea
   const { t } = useTranslation("visit");
   if (mode !== "closed") return null;
   return (
-    <div className={classes.gap}>
+    <div className={sectionClasses.gap}>
       <Notice tone="blue">{own ? t("closed.own") : <ColleagueNotice professional={professional} />}</Notice>
     </div>
   );
@@ -339,7 +340,7 @@ function FrontDeskSummary({ visit: { appointment } }: { visit: Visit }) {
   ] as const;
   return (
     <div className={classes.headOnly}>
-      <dl className={classes.facts}>
+      <dl className={sectionClasses.facts}>
         {facts.map(
           ([label, value]) =>
             value && (
@@ -350,7 +351,7 @@ function FrontDeskSummary({ visit: { appointment } }: { visit: Visit }) {
             ),
         )}
       </dl>
-      <p className={classes.nothing}>{t("head.clinical")}</p>
+      <p className={sectionClasses.nothing}>{t("head.clinical")}</p>
     </div>
   );
 }

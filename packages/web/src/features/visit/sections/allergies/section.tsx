@@ -10,8 +10,8 @@ import { Choices, choicesOf } from "../../entries/choices.tsx";
 import { DateOrWordsField, dateOrWords } from "../../entries/date-or-words.tsx";
 import { DrugField } from "../../entries/drug-field.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
+import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import classes from "./allergies.module.css";
 
 type Allergies = SectionData<"allergies">;

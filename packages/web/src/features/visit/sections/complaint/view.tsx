@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { dateOrWords } from "../../entries/date-or-words.tsx";
 import { FigureLink } from "../../frame/figure-link.tsx";
 import { IcdList } from "../../frame/icd-field.tsx";
+import shared from "../../frame/section.module.css";
 import type { ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import classes from "./complaint.module.css";
 
 export function View({ value: { items } }: ViewProps<SectionData<"complaint">>) {

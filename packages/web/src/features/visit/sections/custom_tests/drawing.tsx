@@ -4,7 +4,8 @@ import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTestImage } from "../../api/custom-tests.ts";
-import classes from "./custom-tests.module.css";
+import customTestsClasses from "./custom-tests.module.css";
+import classes from "./drawing.module.css";
 import { MAX_NUMBERS, MAX_STROKES, numbersIn, polyline, withPoint } from "./drawing-strokes.ts";
 
 type Picture = Pick<Extract<Question, { kind: "drawing" }>, "image" | "width" | "height" | "label">;
@@ -19,7 +20,10 @@ export function DrawingView({ picture, strokes }: { picture: Picture; strokes: r
   const viewHeight = (VIEW_WIDTH * picture.height) / picture.width;
   const link = useTestImage(picture.image);
   return (
-    <div className={classes.picture} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+    <div
+      className={customTestsClasses.picture}
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
       {link && <img src={link} alt="" draggable={false} />}
       <svg
         viewBox={`0 0 ${VIEW_WIDTH} ${viewHeight}`}

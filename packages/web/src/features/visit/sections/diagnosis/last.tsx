@@ -3,7 +3,7 @@ import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-s
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { usePatterns } from "../../api/visit.ts";
 import { ChosenList } from "../../frame/chosen-list.tsx";
-import classes from "../../frame/visit.module.css";
+import classes from "../../frame/section.module.css";
 import { entryName } from "./naming.ts";
 
 /** The diagnosis in the last visit's summary. */

@@ -18,8 +18,8 @@ import { useTranslation } from "react-i18next";
 import { Choices, Scale, Toggles } from "../../entries/choices.tsx";
 import { Disclosure } from "../../entries/disclosure.tsx";
 import { LastValue, useLastResult } from "../../frame/last-value.tsx";
+import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import classes from "./life-habits.module.css";
 import { TimeField } from "./time-field.tsx";
 

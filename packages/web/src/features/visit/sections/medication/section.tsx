@@ -13,8 +13,8 @@ import { useTranslation } from "react-i18next";
 import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { DrugField, useDrugGroups } from "../../entries/drug-field.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
+import shared from "../../frame/section.module.css";
 import type { EditProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import classes from "./medication.module.css";
 
 export { View } from "./view.tsx";

@@ -3,8 +3,8 @@ import { isMedicine, isTaken, type Medicine } from "@meridian/core/contracts/vis
 import { useTranslation } from "react-i18next";
 import { dateOrWords } from "../../entries/date-or-words.tsx";
 import { useDrugGroups } from "../../entries/drug-field.tsx";
+import shared from "../../frame/section.module.css";
 import type { ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import classes from "./medication.module.css";
 
 /** Current medicines first, then those that were stopped, struck through. */

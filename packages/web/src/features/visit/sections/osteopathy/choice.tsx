@@ -1,5 +1,6 @@
 import { useId } from "react";
-import classes from "./osteopathy.module.css";
+import classes from "./choice.module.css";
+import osteopathyClasses from "./osteopathy.module.css";
 
 type ChoiceProps<T extends string> = {
   label: string;
@@ -26,7 +27,7 @@ export function Choice<T extends string>({
   const name = useId();
   return (
     <fieldset className={classes.choice} data-small={small}>
-      <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
+      <legend className={hideLabel ? osteopathyClasses.unseen : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value} title={option.title} data-nothing={option.value === neutral || undefined}>

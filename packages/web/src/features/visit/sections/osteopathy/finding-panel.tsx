@@ -12,6 +12,7 @@ import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import choiceClasses from "./choice.module.css";
 import { Choice, MultipleChoice, PainScale } from "./choice.tsx";
 import classes from "./osteopathy.module.css";
 import { findingWords, segmentName } from "./words.ts";
@@ -97,7 +98,7 @@ function TartGrades({ finding: { tart }, onChange }: TartProps) {
   const { t } = useTranslation("osteopathy");
   const language = currentLanguage();
   return (
-    <fieldset className={classes.tart}>
+    <fieldset className={choiceClasses.tart}>
       <legend>{t("segment.tart")}</legend>
       {tartSigns.map((sign) => (
         <div key={sign.key}>

@@ -9,8 +9,8 @@ import {
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { dateOrWords } from "../../entries/date-or-words.tsx";
+import shared from "../../frame/section.module.css";
 import type { ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import { conditionName } from "../../model/condition-name.ts";
 
 type PastHistory = SectionData<"past_history">;

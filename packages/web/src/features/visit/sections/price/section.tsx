@@ -1,8 +1,8 @@
 import { MoneyField } from "@meridian/ui/forms/number-field";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
+import classes from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import classes from "../../frame/visit.module.css";
 
 export function Edit({ value, onChange }: EditProps<{ price: number }>) {
   const { t } = useTranslation("visit");

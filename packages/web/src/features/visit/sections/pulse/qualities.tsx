@@ -13,7 +13,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import "@meridian/ui/fonts/noto-serif-sc.css";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import shared from "../../frame/visit.module.css";
+import shared from "../../frame/section.module.css";
 import { toggledKeys } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
 import { usePulseNames } from "./pulse-names.ts";

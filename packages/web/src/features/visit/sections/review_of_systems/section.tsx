@@ -8,8 +8,8 @@ import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Toggles } from "../../entries/choices.tsx";
 import { Disclosure } from "../../entries/disclosure.tsx";
+import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import shared from "../../frame/visit.module.css";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import classes from "./review.module.css";
 

@@ -2,8 +2,8 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { useTranslation } from "react-i18next";
 import { LastValue, useLastResult } from "../../frame/last-value.tsx";
+import classes from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import classes from "../../frame/visit.module.css";
 
 type Notes = SectionData<"treatment_notes">;
 const FURTHER_FIELDS = ["advice", "plan"] as const;
