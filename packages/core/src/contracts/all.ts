@@ -12,6 +12,7 @@ import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
 import { courseRoutes } from "./monitoring/course.ts";
+import { linkMessageRoutes } from "./monitoring/link-messages.ts";
 import { monitoredSymptomRoutes } from "./monitoring/monitored-symptoms.ts";
 import { monitoringPageRoutes } from "./monitoring/monitoring-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
@@ -40,7 +41,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   documents: documentsRoutes,
   consents: { ...consentsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   materia: materiaRoutes,
-  monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...monitoringPageRoutes },
+  monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,

@@ -26,6 +26,8 @@ const LIMITS = {
   invite_space: { limit: 50, seconds: DAY },
   /** Times one patient's monitoring page is opened. */
   monitoring_page: { limit: 120, seconds: HOUR },
+  /** Messages with the link to one patient. */
+  monitoring_link: { limit: 10, seconds: DAY },
   /** Answers sent from one patient's monitoring page; a phone that was offline for two weeks sends many at once. */
   monitoring_entry: { limit: 300, seconds: HOUR },
   /** Times one link to sign a text is opened, and copies of the document fetched. */

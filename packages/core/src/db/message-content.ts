@@ -16,8 +16,27 @@ export type About = {
   /** As it was when the message was written. */
   patient_name: string;
   kind: MessageKind;
-  /** By start. */
+  /** By start. None in a message about monitoring. */
   appointments: readonly AboutAppointment[];
+  /** In a message about monitoring. */
+  monitoring?: AboutMonitoring;
+};
+
+/** What a message about monitoring needs to be judged once more just before it is sent. It never holds the link. */
+export type AboutMonitoring = {
+  /** The patient's record whose link the message carries. */
+  link_of: string;
+  /** Who sent the link, and whose text the message has. Absent in a reminder. */
+  sent_by?: string;
+  /** In a reminder: which symptoms of which record to answer. */
+  reminder?: {
+    record: string;
+    symptoms: readonly string[];
+    /** The clinic's day that is asked about. */
+    day: string;
+    /** Instant after which it is not sent any more. */
+    until: string;
+  };
 };
 export type AboutAppointment = { id: string } & Omit<LastNotified, "at">;
 

@@ -3,6 +3,7 @@ import { requestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
 import type { About } from "./message-content.ts";
 import { listOrder, type OutboxItem, OutboxMessageEntity, WAITING } from "./outbox-message.entity.ts";
+import { readItems } from "./read-items.ts";
 import { connect } from "./service.ts";
 import type { Operation } from "./transact.ts";
 
@@ -41,6 +42,13 @@ export function outboxItem({ id, space, about, ...notification }: Notification):
     gsi3pk: WAITING,
     gsi3sk: listOrder(created_at, ownId),
   };
+}
+
+/** Messages of a space by id, in no order, without those that are no longer kept. One request for up to a hundred. */
+export async function readMessages(space: string, ids: readonly string[]): Promise<OutboxItem[]> {
+  const keys = ids.map((id) => db.entities.message.get({ space, id }).params().Key);
+  const items = await readItems(keys as { pk: string; sk: string }[]);
+  return items.flatMap((Item) => db.entities.message.parse({ Item }, { ignoreOwnership: true }).data ?? []);
 }
 
 /** The write of a new message, for the transaction of the change that it is about. */

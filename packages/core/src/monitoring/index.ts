@@ -1,5 +1,24 @@
 export { answersBetween, getCourse } from "./course.service.ts";
 export { listFollowed } from "./followed.service.ts";
-export { createLink, getLink, revokeLink } from "./link.service.ts";
+export {
+  createLink,
+  deliveryOf,
+  getLink,
+  linkForMessage,
+  revokeLink,
+  workingLink,
+  writesToSendLink,
+  writeToSendAgain,
+} from "./link.service.ts";
 export { readPage, setReminders, writeEntry } from "./page.service.ts";
+export { type DueReminder, decideReminders } from "./reminders.policy.ts";
+export {
+  dueReminders,
+  type PatientReminders,
+  type RemindersPage,
+  remindersPostponed,
+  remindersSettled,
+  stillAsked,
+  symptomsToRemind,
+} from "./reminders.service.ts";
 export { create, listOfPatient, update } from "./symptoms.service.ts";

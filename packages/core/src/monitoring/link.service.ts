@@ -1,15 +1,20 @@
-import type { MonitoringLink } from "../contracts/monitoring/monitored-symptoms.ts";
+import type { LinkDelivery, MonitoringLink } from "../contracts/monitoring/monitored-symptoms.ts";
 import { LINK_DAYS } from "../contracts/monitoring/symptom-terms.ts";
-import { check, put, remove, transact } from "../db/transact.ts";
+import type { MessageChannel } from "../contracts/notifications/notifications.ts";
+import { readMessages } from "../db/outbox.ts";
+import type { OutboxItem } from "../db/outbox-message.entity.ts";
+import { readItems } from "../db/read-items.ts";
+import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
-import { absent } from "../platform/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
 import { seal, unseal } from "../platform/secret.ts";
 import { db } from "./entities.ts";
 import type { MonitoringLinkItem } from "./monitoring-link.entity.ts";
+import { recordsOf } from "./symptoms.service.ts";
 
 /** When a link ends that is used at a moment. */
 export const linkEnd = (at = now()) => new Date(at + LINK_DAYS * 86_400_000).toISOString();
@@ -20,35 +25,82 @@ const NONE: MonitoringLink = {
   ends_at: null,
   last_used_on: null,
   reminders_paused: false,
+  sent: [],
 };
 
-const keyOf = (patient_id: string) => ({ space_id: actor().spaceId, patient_id });
-const subjectOf = ({ space_id, patient_id }: { space_id: string; patient_id: string }) =>
-  `${space_id}|${patient_id}`;
+type Key = { space_id: string; patient_id: string };
+const keyOf = (patient_id: string): Key => ({ space_id: actor().spaceId, patient_id });
+const subjectOf = ({ space_id, patient_id }: Key) => `${space_id}|${patient_id}`;
 
-/**
- * The link to a patient's monitoring page. Two requests. Throws 404. Its address is null where none works: none was made, it was
- * revoked, it expired, or the application's secret was changed twice since.
- */
-export async function getLink(patient: string): Promise<MonitoringLink> {
-  const [{ data }] = await Promise.all([
-    db.entities.link.get(keyOf(patient)).go({ consistent: true }),
-    Patients.readPatient(patient),
-  ]);
-  if (!data || data.ends_at <= nowIso()) return NONE;
-  return linkView(data, await unseal("monitoring-link", subjectOf(data), data.sealed_token));
+/** The link of a record; undefined where there is none or it has expired. One request. */
+export async function workingLink(key: Key): Promise<MonitoringLinkItem | undefined> {
+  const { data } = await db.entities.link.get(key).go({ consistent: true });
+  return data && data.ends_at > nowIso() ? data : undefined;
 }
 
-const linkView = (item: MonitoringLinkItem, token: string | undefined): MonitoringLink => ({
-  url: token ? `${env("WEB_ORIGIN")}/monitoring/${token}` : null,
+/**
+ * A person's links that work, the record's own first: a record that was merged keeps the link its patient has. One
+ * request.
+ */
+async function linksOf(records: readonly string[]): Promise<MonitoringLinkItem[]> {
+  const keys = records.map((record) => db.entities.link.get(keyOf(record)).params().Key);
+  const items = await readItems(keys as { pk: string; sk: string }[]);
+  return items
+    .flatMap((Item) => db.entities.link.parse({ Item }).data ?? [])
+    .filter(({ ends_at }) => ends_at > nowIso())
+    .sort((a, b) => records.indexOf(a.patient_id) - records.indexOf(b.patient_id));
+}
+
+/** A link's address; undefined where the application's secret was changed twice since it was made. */
+async function urlOf(link: MonitoringLinkItem): Promise<string | undefined> {
+  const token = await unseal("monitoring-link", subjectOf(link), link.sealed_token);
+  return token && addressOf(token);
+}
+const addressOf = (token: string) => `${env("WEB_ORIGIN")}/monitoring/${token}`;
+
+/**
+ * The link to a patient's monitoring page. Two requests, three where it was sent, one more for every merge. Throws 404. Its
+ * address is null where none works: none was made, it was revoked, it expired, or the application's secret was changed
+ * twice since.
+ */
+export async function getLink(patient: string): Promise<MonitoringLink> {
+  const [link] = await linksOf(await recordsOf(patient));
+  if (!link) return NONE;
+  const ids = Object.values(link.messages ?? {});
+  const messages = ids.length > 0 ? await readMessages(link.space_id, ids) : [];
+  return linkView(link, await urlOf(link), messages.map(deliveryOf));
+}
+
+const linkView = (
+  item: MonitoringLinkItem,
+  url: string | undefined,
+  sent: readonly LinkDelivery[],
+): MonitoringLink => ({
+  url: url ?? null,
   created_at: item.created_at,
   ends_at: item.ends_at,
   last_used_on: item.last_used_on ?? null,
   reminders_paused: item.reminders_paused,
+  sent: [...sent].sort((a, b) => a.channel.localeCompare(b.channel)),
 });
 
-/** Makes a link, or a new one: an earlier one stops working at once. One request. Throws 404 and 409 for the patient. */
-export async function createLink(patient: string): Promise<MonitoringLink> {
+/** What became of a message with a link. */
+export const deliveryOf = (item: OutboxItem): LinkDelivery => ({
+  message: item.id,
+  channel: item.channel,
+  to: item.to,
+  // Being sent at this very moment is still waiting.
+  status: item.status === "sending" ? "pending" : item.status,
+  reason: item.reason ?? null,
+  created_at: item.created_at,
+  settled_at: item.settled_at ?? null,
+});
+
+/** A new link of a patient, who keeps what they said about reminders. */
+async function newLink(
+  patient: string,
+  before: MonitoringLinkItem | undefined,
+): Promise<{ item: MonitoringLinkItem; token: string }> {
   const token = newToken();
   const key = keyOf(patient);
   const item = {
@@ -58,22 +110,87 @@ export async function createLink(patient: string): Promise<MonitoringLink> {
     created_at: nowIso(),
     created_by: actor().id,
     ends_at: linkEnd(),
-    reminders_paused: false,
+    reminders_paused: before?.reminders_paused ?? false,
   };
-  await transact({
-    writes: [Patients.mustBeActiveWhenWritten(patient), put(db.entities.link.put(item).params())],
-    audit: { action: "create", record: patient },
-  });
-  return linkView(item, token);
+  return { item, token };
 }
 
-const mustExist = (patient: string) =>
-  check({ Key: Patients.keyOf(patient) }, { expression: "attribute_exists(pk)" }, () => absent("patient"));
+/** The writes of a new link in the place of all others that the person has. */
+const replacementWrites = (item: MonitoringLinkItem, records: readonly string[]): Operation[] => [
+  Patients.mustBeActiveWhenWritten(item.patient_id),
+  put(db.entities.link.put(item).params()),
+  ...removals(records.filter((record) => record !== item.patient_id)),
+];
 
-/** Ends a patient's link; safe to repeat. One request. Throws 404. */
+const removals = (records: readonly string[]): Operation[] =>
+  records.map((record) => remove(db.entities.link.delete(keyOf(record)).params()));
+
+/**
+ * Makes a link, or a new one: an earlier one stops working at once. Three requests, one more for every merge. Throws 404 and
+ * 409 for the patient.
+ */
+export async function createLink(patient: string): Promise<MonitoringLink> {
+  const records = await recordsOf(patient);
+  const [before] = await linksOf(records);
+  const { item, token } = await newLink(patient, before);
+  await transact({ writes: replacementWrites(item, records), audit: { action: "create", record: patient } });
+  return linkView(item, addressOf(token), []);
+}
+
+type MessageIds = Readonly<Partial<Record<MessageChannel, string>>>;
+
+/**
+ * The writes for messages that will carry a person's link, and the record whose link it is: a new one is made where none can
+ * be shown, or where it is to be replaced. The link keeps the ids of the messages. One request.
+ */
+export async function writesToSendLink(
+  records: readonly string[],
+  messages: MessageIds,
+  replace: boolean,
+): Promise<{ linkOf: string; writes: Operation[] }> {
+  const [patient = ""] = records;
+  const [link] = await linksOf(records);
+  if (!replace && link && (await urlOf(link)))
+    return {
+      linkOf: link.patient_id,
+      writes: [Patients.mustBeActiveWhenWritten(patient), messagesWrite(link, messages)],
+    };
+  const { item } = await newLink(patient, link);
+  return { linkOf: patient, writes: replacementWrites({ ...item, messages }, records) };
+}
+
+/** Notes which messages carried a link. Refused where the link is another by now. */
+function messagesWrite(link: MonitoringLinkItem, messages: MessageIds): Operation {
+  const { space_id, patient_id, token_hash } = link;
+  const noted = db.entities.link
+    .patch({ space_id, patient_id })
+    .set({ messages: { ...link.messages, ...messages } })
+    .where((stored, { eq }) => eq(stored.token_hash, token_hash));
+  return update(noted.params(), () => new AppError("conflict", "write.conflict"));
+}
+
+/** The write for a message that carries the link a record has; undefined where none works. One request. */
+export async function writeToSendAgain(record: string, messages: MessageIds): Promise<Operation | undefined> {
+  const link = await workingLink(keyOf(record));
+  return link && (await urlOf(link)) ? messagesWrite(link, messages) : undefined;
+}
+
+/**
+ * A record's link for a job without a session. One request. Undefined where none works or its address cannot be shown.
+ */
+export async function linkForMessage(
+  space: string,
+  record: string,
+): Promise<{ url: string; remindersPaused: boolean } | undefined> {
+  const link = await workingLink({ space_id: space, patient_id: record });
+  const url = link && (await urlOf(link));
+  return url ? { url, remindersPaused: link.reminders_paused } : undefined;
+}
+
+/** Ends every link of a patient; safe to repeat. Two requests, one more for every merge. Throws 404. */
 export async function revokeLink(patient: string): Promise<MonitoringLink> {
   await transact({
-    writes: [mustExist(patient), remove(db.entities.link.delete(keyOf(patient)).params())],
+    writes: removals(await recordsOf(patient)),
     audit: { action: "delete", record: patient },
   });
   return NONE;

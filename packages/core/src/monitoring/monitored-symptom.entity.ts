@@ -33,6 +33,8 @@ export const MonitoredSymptomEntity = new Entity({
     end: { type: "string" },
     frequency: { type: "any", required: true },
     reminder: { type: "any" },
+    /** Since when it reminds as it does now. Absent on items of earlier versions. */
+    reminder_since: { type: "string" },
     shared_with: { type: "list", items: { type: "string" }, required: true, default: () => [] },
     status: { type: SYMPTOM_STATUSES, required: true, default: "active" },
     /** The last answered days, oldest first. */

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { table } from "../db/table.ts";
 
 const [gsi1] = table.indexes;
@@ -28,6 +28,8 @@ export const MonitoringLinkEntity = new Entity({
     ends_at: { type: "string", required: true },
     /** The patient wants no reminders. */
     reminders_paused: { type: "boolean", required: true, default: false },
+    /** Ids of the last messages that carried it, by channel. */
+    messages: { type: CustomAttributeType<{ email?: string; sms?: string }>("any") },
   },
   indexes: {
     primary: {

@@ -39,44 +39,66 @@ async function linkOf(key: string): Promise<MonitoringLinkItem> {
   return link;
 }
 
-/** What a patient's page shows. Five requests. Throws 404 and 429. */
+/** What a patient's page shows. Five requests; a few more for somebody with several records. Throws 404 and 429. */
 export const readPage = (key: string): Promise<MonitoringPage> =>
   constantTimeRefusal(async () => {
     const link = await linkOf(key);
-    const whose = { space_id: link.space_id, patient_id: link.patient_id };
-    const [{ patient, space }, { data: symptoms }] = await Promise.all([
-      patientAndSpace(link),
-      db.entities.symptom.query.primary(whose).go({ pages: "all" }),
-    ]);
+    const { patient, space } = await personAndSpace(link);
     const today = todayIn(space.time_zone);
-    const { data: days } = await db.entities.day.query
-      .primary(whose)
-      .between({ day: plusDays(today, -1) }, { day: today, symptom_id: "~" })
-      .go({ pages: "all" });
+    const records = await Promise.all(
+      Patients.recordsOf(patient).map((record) => answersOf(link.space_id, record, today)),
+    );
     await transact({ writes: [useLink(link, today), allowanceWrite("monitoring_page", link.token_hash)] });
+    const asked = records.flatMap(({ symptoms, days }) =>
+      symptoms
+        .filter((symptom) => isAsked(symptom, today))
+        .map((symptom) => ({ symptom, view: askedView(symptom, today, days) })),
+    );
     return {
       initials: initials(patient.name),
       clinic: space.space_name,
       language: patient.language,
       today,
-      symptoms: (symptoms as MonitoredSymptomItem[])
-        .filter((symptom) => isAsked(symptom, today))
-        .map((symptom) => askedView(symptom, today, days as unknown as SymptomDayItem[])),
+      symptoms: asked.map(({ view }) => view),
+      person: hashed(`monitoring-person|${patient.space_id}|${patient.patient_id}`).slice(0, 32),
+      reminds: asked.some(({ symptom }) => symptom.reminder),
       reminders_paused: link.reminders_paused,
     };
   });
 
-/** Whose page it is and of which clinic. One request. Throws 404 for a patient who was archived. */
-async function patientAndSpace({ space_id, patient_id }: MonitoringLinkItem) {
-  const items = await readItems([
+/** The symptoms of a record and the answers of yesterday and today. Two requests at the same moment. */
+async function answersOf(space_id: string, patient_id: string, today: string) {
+  const [symptoms, days] = await Promise.all([
+    db.entities.symptom.query.primary({ space_id, patient_id }).go({ pages: "all" }),
+    db.entities.day.query
+      .primary({ space_id, patient_id })
+      .between({ day: plusDays(today, -1) }, { day: today, symptom_id: "~" })
+      .go({ pages: "all" }),
+  ]);
+  return {
+    symptoms: symptoms.data as MonitoredSymptomItem[],
+    days: days.data as unknown as SymptomDayItem[],
+  };
+}
+
+type Item = Record<string, unknown>;
+const keysOf = ({ space_id, patient_id }: MonitoringLinkItem) =>
+  [
     Patients.PatientEntity.get({ space_id, patient_id }).params({ table: env("TABLE_NAME") }).Key,
     Spaces.db.entities.space.get({ id: space_id }).params().Key,
-  ] as { pk: string; sk: string }[]);
+  ] as { pk: string; sk: string }[];
+
+/** Whose page it is, of all merged records the remaining one, and of which clinic. One request; one more for every merge. */
+const personAndSpace = async (link: MonitoringLinkItem) => personIn(await readItems(keysOf(link)));
+
+/** The same among items that were read. Throws 404 for a patient who was archived. */
+async function personIn(items: readonly Item[]) {
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
   const [patientItem, spaceItem] = [of("patient"), of("space")];
-  const patient = patientItem && Patients.parsePatient(patientItem);
   const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;
-  if (!patient || patient.state === "archived" || !space) throw noPage();
+  if (!patientItem || !space) throw noPage();
+  const patient = await Patients.remainingOf(Patients.parsePatient(patientItem));
+  if (patient.state === "archived") throw noPage();
   return { patient, space };
 }
 
@@ -117,8 +139,9 @@ type Written = ResponseOf<typeof monitoringPageRoutes.writeEntry>;
 type EntryRequest = Pick<RequestOf<typeof monitoringPageRoutes.writeEntry>, "params" | "body">;
 
 /**
- * Keeps an answer, changes it, or takes it back. Three requests; two more where two answers to one symptom meet. An
- * answer is accepted with an expired plan too: it is the patient's, and the clinic can read it. Throws 404
+ * Keeps an answer, changes it, or takes it back. Three requests; two more where two answers to one symptom meet, and for a
+ * symptom of another record of somebody who was merged. An answer is accepted with an expired plan too: it is the
+ * patient's, and the clinic can read it. Throws 404
  * `monitoring_page.not_found` or `symptom.not_found`, 400 naming `day`, 409 `entry.too_many`, 429.
  */
 export const writeEntry = (request: EntryRequest): Promise<Written> =>
@@ -135,7 +158,7 @@ async function keepEntry(link: MonitoringLinkItem, { params, body }: EntryReques
   const answer = { symptom: body.symptom, day: body.day, entries: counting(entries) };
   if (entries === before) return answer;
   const day: SymptomDayItem = {
-    ...dayKey(link, body),
+    ...dayKey(symptom, body),
     entries: [...entries],
     version: (held?.version ?? 0) + 1,
   };
@@ -150,28 +173,36 @@ async function keepEntry(link: MonitoringLinkItem, { params, body }: EntryReques
   return answer;
 }
 
-const dayKey = (link: MonitoringLinkItem, { symptom, day }: { symptom: string; day: string }) => ({
-  space_id: link.space_id,
-  patient_id: link.patient_id,
-  day,
-  symptom_id: symptom,
-});
+const dayKey = (
+  { space_id, patient_id }: { space_id: string; patient_id: string },
+  { symptom, day }: { symptom: string; day: string },
+) => ({ space_id, patient_id, day, symptom_id: symptom });
 
-/** The symptom, the answers of the day and the clinic's present day. One request. */
+/** The keys of a symptom and of the answers of a day, as they would be in a record. */
+const entryKeys = (record: { space_id: string; patient_id: string }, body: EntryRequest["body"]) =>
+  [
+    db.entities.symptom.get({ ...record, symptom_id: body.symptom }).params().Key,
+    db.entities.day.get(dayKey(record, body)).params().Key,
+  ] as { pk: string; sk: string }[];
+
+/**
+ * The symptom, the answers of the day and the clinic's present day. One request; a second one where the symptom belongs to
+ * another record of the same person, and one for every merge that is followed.
+ */
 async function readDay(link: MonitoringLinkItem, body: EntryRequest["body"]) {
   const { space_id, patient_id } = link;
-  const keys = [
-    db.entities.symptom.get({ space_id, patient_id, symptom_id: body.symptom }).params().Key,
-    db.entities.day.get(dayKey(link, body)).params().Key,
-    Spaces.db.entities.space.get({ id: space_id }).params().Key,
-  ];
-  const items = await readItems(keys as { pk: string; sk: string }[]);
+  const first = await readItems([...entryKeys({ space_id, patient_id }, body), ...keysOf(link)]);
+  const { patient, space } = await personIn(first);
+  const others = Patients.recordsOf(patient).filter((record) => record !== patient_id);
+  const isHere = first.some(({ __edb_e__ }) => __edb_e__ === "monitoredSymptom");
+  const items =
+    isHere || others.length === 0
+      ? first
+      : await readItems(others.flatMap((record) => entryKeys({ space_id, patient_id: record }, body)));
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
-  const [symptomItem, dayItem, spaceItem] = [of("monitoredSymptom"), of("symptomDay"), of("space")];
+  const [symptomItem, dayItem] = [of("monitoredSymptom"), of("symptomDay")];
   const symptom = symptomItem && db.entities.symptom.parse({ Item: symptomItem }).data;
   const held = dayItem && db.entities.day.parse({ Item: dayItem }).data;
-  const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;
-  if (!space) throw noPage();
   if (!symptom) throw absent("symptom");
   return {
     symptom: symptom as unknown as MonitoredSymptomItem,

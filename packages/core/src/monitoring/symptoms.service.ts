@@ -20,6 +20,7 @@ import { nameKey } from "../text/fold.ts";
 import { attentionKey } from "./attention.ts";
 import { db } from "./entities.ts";
 import type { MonitoredSymptomItem } from "./monitored-symptom.entity.ts";
+import { remindersWrite } from "./reminders.service.ts";
 import { symptomView } from "./symptom-view.ts";
 
 type Changes = RequestOf<typeof monitoredSymptomRoutes.update>["body"];
@@ -76,16 +77,23 @@ const claim = (item: Named): Operation => ({
 const release = (item: Named): Operation => releaseName(claimOf(item), ofPatient(item.patient_id));
 
 /**
- * Begins to follow a symptom. One request, two where it is shared. Throws 404 `patient.not_found`, 409
+ * Begins to follow a symptom. Two requests, three where it is shared, one more for every merged record. Throws 404 `patient.not_found`, 409
  * `symptom.duplicate`, `symptom.too_many`, `patient.archived` or `patient.merged`, 400 naming `shared_with` or `end`.
  */
 export async function create(patient: string, form: SymptomForm): Promise<MonitoredSymptom> {
-  await requireColleagues(form.shared_with);
+  await Promise.all([requireColleagues(form.shared_with), requireNewInPerson(patient, form.name)]);
   requireOrder(form);
   const { id, name, spaceId } = actor();
   const at = nowIso();
   const { end, ...rest } = form;
-  const facts = { ...rest, ...(end && { end }), status: "active" as const, worsened: false, recent: [] };
+  const facts = {
+    ...rest,
+    ...(end && { end }),
+    reminder_since: at,
+    status: "active" as const,
+    worsened: false,
+    recent: [],
+  };
   const item: MonitoredSymptomItem = {
     ...facts,
     space_id: spaceId,
@@ -107,11 +115,25 @@ export async function create(patient: string, form: SymptomForm): Promise<Monito
       put(db.entities.symptom.create(item).params()),
       claim(item),
       { ...reserveQuota(KIND, MAX_SYMPTOMS, 1, ofPatient(patient)), otherwise: tooMany },
+      ...remindersWrite(item),
     ],
     audit: { action: "create", record: item.symptom_id },
     result,
   });
   return result;
+}
+
+/** Throws 409 where the actor follows the name already in another record of the same person, 404 for nobody. */
+async function requireNewInPerson(patient: string, name: string): Promise<void> {
+  const others = (await recordsOf(patient)).filter((record) => record !== patient);
+  const symptoms = (await Promise.all(others.map(symptomsOf))).flat();
+  const isTaken = symptoms.some(
+    (other) =>
+      other.professional_id === actor().id &&
+      other.status !== "done" &&
+      nameKey(other.name) === nameKey(name),
+  );
+  if (isTaken) throw duplicate();
 }
 
 const tooMany = () => new AppError("conflict", "symptom.too_many", { details: { limit: MAX_SYMPTOMS } });
@@ -151,7 +173,7 @@ async function change(
   const after = changed(before, changes);
   requireOrder(after);
   await transact({
-    writes: [...nameWrites(before, after), changeWrite(before, after)],
+    writes: [...nameWrites(before, after), changeWrite(before, after), ...remindersWrite(before, after)],
     audit: { action: changes.status ? "status" : "update", record: symptom },
   });
   return symptomView(after);
@@ -173,8 +195,11 @@ function changed(before: MonitoredSymptomItem, changes: Omit<Changes, "version">
   const after: MonitoredSymptomItem = { ...before, ...given, version: before.version + 1 };
   if (end === null) delete after.end;
   else if (end !== undefined) after.end = end;
+  const isRemindedAnew =
+    after.status !== before.status || JSON.stringify(after.reminder) !== JSON.stringify(before.reminder);
   return {
     ...after,
+    ...(isRemindedAnew && { reminder_since: nowIso() }),
     professional_name: actor().name,
     attention: attentionKey(after),
     updated_at: nowIso(),

@@ -1,16 +1,21 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { PLANS } from "../contracts/kernel/plans.ts";
-import type { MessageChannel, MessageKind } from "../contracts/notifications/notifications.ts";
+import type {
+  AppointmentKind,
+  ChannelBlock,
+  MessageChannel,
+} from "../contracts/notifications/notifications.ts";
 import type { LastNotified } from "../db/message-content.ts";
 import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
+import { portugueseMobile } from "../platform/sms.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import type { NoticeContext } from "./notice-context.ts";
 
 /** What one notice to a patient is about: one or more appointments, earliest first. */
 export type NoticeContent = {
-  kind: MessageKind;
+  kind: AppointmentKind;
   heads: AppointmentItem[];
   previous: LastNotified | undefined;
 };
@@ -21,21 +26,49 @@ export const hasSms = (space: SpaceItem) =>
   PLANS[space.plan_code].sms &&
   Spaces.daysLeft(space.plan_ends_on, space.time_zone) > 0;
 
-/** The channels and addresses for a patient: the space uses the channel, the patient consented to it, and has an address. */
-export function channelsFor(
-  space: SpaceItem,
-  patient: Pick<PatientItem, "consents_email" | "consents_sms" | "email" | "mobile_e164" | "phone_e164">,
-): { channel: MessageChannel; to: string }[] {
+type Reach = Pick<PatientItem, "consents_email" | "consents_sms" | "email" | "mobile_e164" | "phone_e164">;
+export type ChannelState = { channel: MessageChannel; to: string; blocked: ChannelBlock | null };
+
+/**
+ * Both channels with the patient's address, and what keeps messages from it: the space does not use the channel, its plan
+ * lacks text messages, the patient did not consent, or has no address for it.
+ */
+export function channelStates(space: SpaceItem, patient: Reach): ChannelState[] {
   const mobile = patient.mobile_e164 ?? patient.phone_e164 ?? "";
+  const block = (reasons: Partial<Record<ChannelBlock, boolean>>) =>
+    (Object.entries(reasons).find(([, holds]) => holds)?.[0] as ChannelBlock | undefined) ?? null;
   return [
-    ...(space.notify_email && patient.consents_email && patient.email !== ""
-      ? [{ channel: "email" as const, to: patient.email }]
-      : []),
-    ...(space.notify_sms && hasSms(space) && patient.consents_sms && mobile !== ""
-      ? [{ channel: "sms" as const, to: mobile }]
-      : []),
+    {
+      channel: "email",
+      to: patient.email,
+      blocked: block({
+        clinic_off: !space.notify_email,
+        no_consent: !patient.consents_email,
+        no_address: patient.email === "",
+      }),
+    },
+    {
+      channel: "sms",
+      to: mobile,
+      blocked: block({
+        no_plan: !hasSms(space),
+        clinic_off: !space.notify_sms,
+        no_consent: !patient.consents_sms,
+        no_address: mobile === "",
+        not_portuguese_mobile: !portugueseMobile(mobile),
+      }),
+    },
   ];
 }
+
+/**
+ * The channels and addresses for messages about appointments. A number that is not a Portuguese mobile is among them, so
+ * that the log shows why nothing arrives.
+ */
+export const channelsFor = (space: SpaceItem, patient: Reach): ChannelState[] =>
+  channelStates(space, patient).filter(
+    ({ blocked }) => blocked === null || blocked === "not_portuguese_mobile",
+  );
 
 /** The messages of a notice, one per channel. None for a patient who is archived or merged. */
 export function notificationsOf(content: NoticeContent, context: NoticeContext, at: number): Notification[] {

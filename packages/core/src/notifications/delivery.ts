@@ -8,8 +8,10 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
+import { withoutKey } from "./monitoring-messages.ts";
 import { claim, due, end, putBack, type WaitingPage } from "./outbox-queue.ts";
 import { revalidate } from "./revalidate.ts";
+import { revalidateMonitoring } from "./revalidate-monitoring.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
@@ -52,7 +54,10 @@ const RECHECK_MS = 4 * 60_000;
 /** The current facts of the message, or its outcome where it should not be sent. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts ?? {};
-  const verdict = await revalidate(message).catch(throwNotSent);
+  const verdict = await (message.about.monitoring ? revalidateMonitoring : revalidate)(message).catch(
+    throwNotSent,
+  );
+  if ("facts" in verdict) return { ...message.facts, ...verdict.facts };
   if ("send" in verdict) return onlyVisits(message.facts ?? {}, verdict.send);
   if ("wait" in verdict) {
     await putBack(message, now() + RECHECK_MS).catch(throwNotSent);
@@ -80,14 +85,15 @@ async function prepare(message: OutboxItem, facts: Record<string, string>): Prom
   const { channel, template, language, to, about } = message;
   try {
     const clinic = about ? (facts.clinic ?? "") : "";
+    const shown = (text: string) => (about?.monitoring ? withoutKey(text, facts.url ?? "") : text);
     if (channel === "email") {
       const mail = await mailOf(template, language, facts);
       const from = mailSender(env("MAIL_FROM"), clinic);
       const { subject, text } = mail;
-      return { sentText: { subject, text }, send: () => sendMail({ to, from, ...mail }) };
+      return { sentText: { subject, text: shown(text) }, send: () => sendMail({ to, from, ...mail }) };
     }
     const text = textOf(template, language, facts);
-    return { sentText: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
+    return { sentText: { text: shown(text) }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
   } catch (error) {
     return throwNotSent(error);
   }

@@ -1,4 +1,4 @@
-import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import { can, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type {
   notificationsRoutes,
@@ -41,7 +41,10 @@ export async function read(id: string): Promise<ReadMessage> {
   const item = await readMessage(viewer.spaceId, id);
   const view = item && mayKnow(viewer, item) ? viewOf(item) : undefined;
   if (!item || !view) throw absent("message");
-  return { ...view, subject: item.sent_text?.subject ?? null, text: item.sent_text?.text ?? null };
+  // What a professional writes with a link can be clinical.
+  const isHidden = item.about?.monitoring !== undefined && !can(viewer, "monitoring.read");
+  const { subject = null, text = null } = (isHidden ? undefined : item.sent_text) ?? {};
+  return { ...view, subject, text };
 }
 
 const views = (items: readonly OutboxItem[]) => {
@@ -58,14 +61,14 @@ export const mayKnow = (viewer: Actor, { about }: OutboxItem) =>
 export function viewOf(item: OutboxItem): PatientMessage | undefined {
   const { about, status } = item;
   const [first] = about?.appointments ?? [];
-  if (!about || !first) return undefined;
+  if (!about) return undefined;
   return {
     id: item.id,
     patient: about.patient,
     patient_name: about.patient_name,
-    appointment: first.id,
+    appointment: first?.id ?? null,
     kind: about.kind,
-    start: first.start,
+    start: first?.start ?? null,
     count: about.appointments.length,
     channel: item.channel,
     language: item.language,

@@ -1,4 +1,4 @@
-import type { MessageKind } from "../contracts/notifications/notifications.ts";
+import type { AppointmentKind } from "../contracts/notifications/notifications.ts";
 import type { LastNotified } from "../db/message-content.ts";
 import type { Notice } from "../db/notices.ts";
 import { remindersAt } from "./reminders.ts";
@@ -13,7 +13,7 @@ export type Subject = {
 
 export type Decision = {
   /** The message to send now; undefined where the patient was notified already. */
-  kind: MessageKind | undefined;
+  kind: AppointmentKind | undefined;
   lastNotified: LastNotified | undefined;
   reminded: string[];
   /** When to check again, epoch milliseconds. */
@@ -76,7 +76,7 @@ export function decide(
   };
 }
 
-function changeKind(lastNotified: LastNotified | undefined, subject: Subject): MessageKind | undefined {
+function changeKind(lastNotified: LastNotified | undefined, subject: Subject): AppointmentKind | undefined {
   if (!lastNotified || lastNotified.cancelled) return "booked";
   return isUnchanged(lastNotified, subject) ? undefined : "moved";
 }

@@ -1,7 +1,9 @@
 import * as Appointments from "../appointments/index.ts";
-import type { PatientMessage } from "../contracts/notifications/notifications.ts";
-import { outboxItem } from "../db/outbox.ts";
-import { transact } from "../db/transact.ts";
+import type { AppointmentKind, PatientMessage } from "../contracts/notifications/notifications.ts";
+import type { About } from "../db/message-content.ts";
+import { type Notification, outboxItem } from "../db/outbox.ts";
+import type { OutboxItem } from "../db/outbox-message.entity.ts";
+import { type Operation, transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
@@ -11,10 +13,12 @@ import { mayKnow, viewOf } from "./log.ts";
 import { readMessage, replacementWrite } from "./message-log.ts";
 import { isUnchanged, isUpcoming } from "./notice.policy.ts";
 import { readNoticeContext } from "./notice-context.ts";
+import { linkMessageAgain } from "./send-link.ts";
 
 /**
- * Sends a failed message again, to the patient's current address, about those of its appointments that are still as it
- * said. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five requests.
+ * Sends a failed message again, to the patient's current address: about those of its appointments that are still as it
+ * said, or with the link to the monitoring page. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five
+ * requests.
  */
 export async function sendAgain(id: string): Promise<PatientMessage> {
   const viewer = actor();
@@ -22,9 +26,30 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   if (!message?.about || !mayKnow(viewer, message)) throw absent("message");
   if (message.status !== "failed" || message.replaced_by)
     throw new AppError("conflict", "message.not_failed");
-  const { about, channel } = message;
+  const { notification, writes } = await (message.about.monitoring
+    ? linkMessageAgain(message)
+    : appointmentsAgain(message, message.about));
+  const copy = { ...notification, id: notification.id ?? newId("notification") };
+  const result = viewOf(outboxItem(copy));
+  if (!result) throw absent("message");
+  await transact({
+    writes: [
+      ...writes,
+      replacementWrite(message, copy.id, () => new AppError("conflict", "message.not_failed")),
+    ],
+    audit: { action: "create", record: copy.id },
+    notify: [copy],
+    result,
+  });
+  return result;
+}
+
+type Again = { notification: Notification; writes: Operation[] };
+
+/** The message about those of its appointments that are still as it said. Three requests. */
+async function appointmentsAgain({ space, channel }: OutboxItem, about: About): Promise<Again> {
   const heads = await Appointments.readHeadsByKey(
-    about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
+    about.appointments.map((one) => ({ space, appointment: one.id })),
   );
   const context = await readNoticeContext(heads);
   const current = heads.filter((head) => {
@@ -35,20 +60,11 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   });
   if (current.length === 0) throw new AppError("conflict", "message.outdated");
   const content = {
-    kind: about.kind,
+    kind: about.kind as AppointmentKind,
     heads: current.sort((a, b) => a.start.localeCompare(b.start)),
     previous: undefined,
   };
   const notification = notificationsOf(content, context, now()).find((one) => one.channel === channel);
   if (!notification) throw new AppError("conflict", "message.no_channel");
-  const copy = { ...notification, id: newId("notification") };
-  const result = viewOf(outboxItem(copy));
-  if (!result) throw absent("message");
-  await transact({
-    writes: [replacementWrite(message, copy.id, () => new AppError("conflict", "message.not_failed"))],
-    audit: { action: "create", record: copy.id },
-    notify: [copy],
-    result,
-  });
-  return result;
+  return { notification, writes: [] };
 }

@@ -3,6 +3,7 @@ import { check, type Operation, type Refusal } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { keyOf, sameMerges } from "./booking.ts";
+import { db } from "./entities.ts";
 import { recordsOf } from "./merging.ts";
 import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
@@ -39,11 +40,15 @@ export const mustHaveRecords = (remaining: PatientItem): Operation => {
   );
 };
 
-/** The patient into whom a record was merged, or the patient itself. One request for each merge that is followed. */
+/**
+ * The patient into whom a record was merged, or the patient itself, also without a session. One request for each merge that
+ * is followed.
+ */
 export async function remainingOf(patient: PatientItem): Promise<PatientItem> {
   let found = patient;
   while (found.merged_into) {
-    const [item] = await readItems([keyOf(found.merged_into) as never]);
+    const whose = { space_id: found.space_id, patient_id: found.merged_into };
+    const [item] = await readItems([db.entities.patient.get(whose).params().Key as never]);
     if (!item) throw new Error("a merged patient points at nobody");
     found = parsePatient(item);
   }

@@ -7,6 +7,7 @@ export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
 export {
   actorOf,
   bookableTypes,
+  DEFAULT_MONITORING_TEXT,
   daysLeft,
   draftKeysOf,
   seatsOf,

@@ -20,7 +20,8 @@ export const specialIds = (): SpecialIds => ({
   earlyAccess: env("EARLY_ACCESS_USER_IDS").split(",").filter(Boolean),
 });
 
-const DEFAULT_MONITORING_TEXT = {
+/** What a patient is asked with the link to the monitoring page where the professional wrote no text (product, section 9). */
+export const DEFAULT_MONITORING_TEXT = {
   en: "Please open your private link and note how strong each symptom is, from 1 to 10, at least once a day.",
   pt: "Abra a sua ligação privada e registe a intensidade de cada sintoma, de 1 a 10, pelo menos uma vez por dia.",
 };

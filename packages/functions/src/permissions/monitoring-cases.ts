@@ -30,6 +30,13 @@ export const monitoring: Record<string, Row> = {
   },
   "monitoring.get-link": { call: ofPatient, names: "patient" },
   "monitoring.create-link": { call: ofPatient, names: "patient", archived: [409] },
+  "monitoring.preview-link-message": { call: ofPatient, names: "patient" },
+  "monitoring.send-link": {
+    call: ({ patient }) => ({ params: { patient }, body: { channels: ["email"] } }),
+    names: "patient",
+    own: [409],
+    archived: [409],
+  },
   "monitoring.revoke-link": { call: ofPatient, names: "patient" },
   "monitoring.read-page": { call: () => ({ params: { key } }), own: [404] },
   "monitoring.write-entry": {

@@ -8,6 +8,8 @@ const page: MonitoringPage = {
   clinic: "Demo Clinic",
   language: "en",
   today: "2026-03-02",
+  person: "person-one",
+  reminds: true,
   reminders_paused: false,
   symptoms: [
     { id: "one", name: "Headache", frequency: { every: "day", times: 3 }, recent: [], entries: [] },

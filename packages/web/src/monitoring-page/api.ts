@@ -23,6 +23,10 @@ async function call<T>(method: "GET" | "PUT", path: string, body?: unknown): Pro
 /** What the patient's page shows. */
 export const fetchPage = (key: string) => call<MonitoringPage>("GET", `/monitoring-pages/${key}`);
 
+/** Stops the reminders, or lets them come again. */
+export const sendReminders = (key: string, paused: boolean) =>
+  call<{ paused: boolean }>("PUT", `/monitoring-pages/${key}/reminders`, { paused });
+
 /** Sends an answer, its change or its undo. */
 export const sendEntry = (key: string, id: string, entry: SentEntry) =>
   call<unknown>("PUT", `/monitoring-pages/${key}/entries/${id}`, entry);

@@ -1,4 +1,4 @@
-import type { SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
+import type { MonitoringPage, SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
 import { createStore, entries as entriesOf, get, set, type UseStore, update } from "idb-keyval";
 import type { Outcome } from "./api.ts";
 
@@ -10,6 +10,10 @@ export type OutboxStore = {
   put(waiting: Waiting): Promise<void>;
   /** Those of one link, the oldest first. */
   list(key: string): Promise<Waiting[]>;
+  /** Those of every other link that was opened on this phone. */
+  listOfOthers(key: string): Promise<Waiting[]>;
+  /** Lets an answer that waits for an earlier link wait for this one, unless it was changed or sent meanwhile. */
+  adopt(waiting: Waiting, key: string): Promise<void>;
   /** Removes an answer unless it was changed since it was read. */
   removeUnchanged(waiting: Waiting): Promise<void>;
 };
@@ -27,6 +31,16 @@ export function browserOutbox(database = "meridian-monitoring"): OutboxStore {
       (await entriesOf<string, Waiting | null>(store()))
         .flatMap(([, waiting]) => (waiting?.key === key ? [waiting] : []))
         .sort((a, b) => a.entry.entered_at.localeCompare(b.entry.entered_at)),
+    listOfOthers: async (key) =>
+      (await entriesOf<string, Waiting | null>(store())).flatMap(([, waiting]) =>
+        waiting && waiting.key !== key ? [waiting] : [],
+      ),
+    adopt: ({ id, key: earlier }, key) =>
+      update<Waiting | null>(
+        id,
+        (held) => (held?.key === earlier ? { ...held, key } : (held ?? null)),
+        store(),
+      ),
     removeUnchanged: ({ id, entry }) =>
       // One transaction reads and writes, so that a change made meanwhile in this or another tab is not lost.
       update<Waiting | null>(
@@ -43,6 +57,8 @@ export function memoryOutbox(): OutboxStore {
   return {
     put: async (waiting) => void held.set(waiting.id, waiting),
     list: async (key) => [...held.values()].filter((waiting) => waiting.key === key),
+    listOfOthers: async (key) => [...held.values()].filter((waiting) => waiting.key !== key),
+    adopt: async (waiting, key) => void held.set(waiting.id, { ...waiting, key }),
     removeUnchanged: async ({ id, entry }) => {
       if ((held.get(id)?.entry.entered_at ?? "") <= entry.entered_at) held.delete(id);
     },
@@ -60,6 +76,27 @@ export function browserPages(database = "meridian-monitoring-pages") {
     read: <T>(key: string) => get<T>(key, store()),
     write: (key: string, page: unknown) => set(key, page, store()),
   };
+}
+
+/**
+ * Takes over the answers that wait for an earlier link of the same person: its page, as it was last shown on this phone, was
+ * of that person, or shows a symptom of this page. Those of somebody else who uses the phone stay. Returns how many.
+ */
+export async function adoptEarlier(
+  store: OutboxStore,
+  key: string,
+  page: MonitoringPage,
+  pageOf: (key: string) => Promise<MonitoringPage | undefined>,
+): Promise<number> {
+  const symptoms = new Set(page.symptoms.map(({ id }) => id));
+  let adopted = 0;
+  for (const waiting of await store.listOfOthers(key)) {
+    const earlier = await pageOf(waiting.key).catch(() => undefined);
+    if (earlier?.person !== page.person && !symptoms.has(waiting.entry.symptom)) continue;
+    await store.adopt(waiting, key);
+    adopted += 1;
+  }
+  return adopted;
 }
 
 /** One tab sends at a time where the browser can say so. Where it cannot, the server keeps an answer once by its id. */

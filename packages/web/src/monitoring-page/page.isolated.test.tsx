@@ -11,6 +11,8 @@ const pageOf = (times = 1): MonitoringPage => ({
   clinic: "Demo Clinic",
   language: "en",
   today: localDay(new Date()),
+  person: "person-one",
+  reminds: true,
   reminders_paused: false,
   symptoms: [
     { id: "mns_one", name: "Headache", frequency: { every: "day", times }, recent: [], entries: [] },
@@ -20,11 +22,14 @@ const pageOf = (times = 1): MonitoringPage => ({
 
 let sent: { url: string; body: Record<string, unknown> }[] = [];
 let online = true;
+/** The answer to every write, where it is refused. */
+let refusals: unknown;
 let found: { status: number; body: unknown } = { status: 200, body: pageOf() };
 
 beforeEach(() => {
   sent = [];
   online = true;
+  refusals = undefined;
   found = { status: 200, body: pageOf() };
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   vi.stubGlobal(
@@ -34,8 +39,10 @@ beforeEach(() => {
       if (url === "/config.json") return answer(200, { api: "https://api.example" });
       expect(init).toMatchObject({ credentials: "omit", referrerPolicy: "no-referrer" });
       if (init.method === "GET") return answer(found.status, found.body);
-      sent.push({ url, body: JSON.parse(String(init.body)) });
-      return answer(200, {});
+      if (refusals) return answer(404, refusals);
+      const body = JSON.parse(String(init.body));
+      sent.push({ url, body });
+      return answer(200, body);
     }),
   );
 });
@@ -155,4 +162,62 @@ test("shows initials, ten buttons a symptom, and the last fourteen days in words
   expect(within(card).getByText(/: 6.5 out of 10/)).toBeTruthy();
   expect(screen.getByText("D. P.")).toBeTruthy();
   expect(document.title).toBe("Symptoms");
+});
+
+test("answers that waited for a replaced link are announced there and sent with the new one, opened on the same phone", async () => {
+  const earlier = open();
+  await button("Headache: 7 out of 10");
+  online = false;
+  await userEvent.click(await button("Headache: 7 out of 10"));
+  expect(await screen.findByText(/^1 answer waits for a connection/)).toBeTruthy();
+  earlier.unmount();
+  online = true;
+  found = { status: 404, body: { code: "monitoring_page.not_found" } };
+  refusals = { code: "monitoring_page.not_found" };
+  const gone = render(<Page linkKey={earlier.key} />);
+  expect(await screen.findByText(/^1 answer is kept on this phone/)).toBeTruthy();
+  gone.unmount();
+
+  refusals = undefined;
+  sent = [];
+  found = { status: 200, body: { ...pageOf(), symptoms: [] } };
+  const renewed = open();
+  await waitFor(() => expect(sent.map(({ body }) => body.value)).toEqual([7]));
+  expect(sent[0]?.url).toContain(`/monitoring-pages/${renewed.key}/`);
+});
+
+test("answers of somebody else who uses the phone stay theirs", async () => {
+  const mother = open();
+  await button("Headache: 7 out of 10");
+  online = false;
+  await userEvent.click(await button("Headache: 7 out of 10"));
+  await screen.findByText(/^1 answer waits for a connection/);
+  mother.unmount();
+  online = true;
+  const [first] = pageOf().symptoms;
+  found = {
+    status: 200,
+    body: { ...pageOf(), person: "person-two", symptoms: [{ ...first, id: "mns_three", name: "Itch" }] },
+  };
+  open();
+  await button("Itch: 3 out of 10");
+  await screen.findByText("Everything is sent to your clinic.");
+  expect(sent).toEqual([]);
+});
+
+test("reminders are paused and come again, and a failure is said", async () => {
+  open();
+  await userEvent.click(await button("Pause reminders"));
+  expect(await screen.findByText("Reminders are paused.")).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ url: expect.stringMatching(/\/reminders$/), body: { paused: true } });
+  online = false;
+  await userEvent.click(await button("Send me reminders again"));
+  expect(await screen.findByText(/^That did not work/)).toBeTruthy();
+});
+
+test("offers no pause where nothing reminds", async () => {
+  found = { status: 200, body: { ...pageOf(), reminds: false } };
+  open();
+  await button("Headache: 7 out of 10");
+  expect(screen.queryByRole("button", { name: "Pause reminders" })).toBeNull();
 });

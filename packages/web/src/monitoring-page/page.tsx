@@ -31,7 +31,11 @@ export function Page({ linkKey }: { linkKey: string }) {
       </header>
       <main>
         {state === "loading" && <p role="status">{texts.loading}</p>}
-        {state === "missing" && <Trouble title={texts.missing} help={texts.missingHelp} />}
+        {state === "missing" && (
+          <Trouble title={texts.missing} help={texts.missingHelp}>
+            {shown.waiting > 0 && <p>{counted(texts.kept_one, texts.kept_other, shown.waiting)}</p>}
+          </Trouble>
+        )}
         {state === "offline" && (
           <Trouble title={texts.offline} help={texts.offlineHelp}>
             <button type="button" className="plain" onClick={shown.retry}>
@@ -47,6 +51,9 @@ export function Page({ linkKey }: { linkKey: string }) {
             <p className="safety">{texts.safety}</p>
             <Symptoms {...shown} page={page} texts={texts} language={language} />
             <Delivery {...shown} texts={texts} />
+            {page.reminds && (
+              <Reminders paused={page.reminders_paused} pause={shown.pauseReminders} texts={texts} />
+            )}
           </>
         )}
       </main>
@@ -110,12 +117,32 @@ function Delivery({
   keeps,
   texts,
 }: Pick<Ready, "waiting" | "refused" | "keeps"> & { texts: Texts }) {
-  const count = waiting === 1 ? texts.waiting_one : filled(texts.waiting_other, { count: waiting });
+  const count = counted(texts.waiting_one, texts.waiting_other, waiting);
   return (
     <div className="delivery">
       <p role="status">{waiting > 0 ? count : texts.sent}</p>
       {refused && <p role="alert">{texts.refused}</p>}
       {!keeps && <p role="alert">{texts.notKept}</p>}
+    </div>
+  );
+}
+
+const counted = (one: string, other: string, count: number) => (count === 1 ? one : filled(other, { count }));
+
+type RemindersProps = { paused: boolean; pause: Ready["pauseReminders"]; texts: Texts };
+
+/** The patient decides whether reminders come. */
+function Reminders({ paused, pause, texts }: RemindersProps) {
+  const [said, setSaid] = useState<"changed" | "failed">();
+  const change = async () => setSaid((await pause(!paused)) ? "changed" : "failed");
+  const now = paused ? texts.remindersPaused : texts.remindersOn;
+  return (
+    <div className="reminders">
+      <button type="button" className="plain" onClick={() => void change()}>
+        {paused ? texts.resumeReminders : texts.pauseReminders}
+      </button>
+      <p role="status">{said === "changed" || (paused && !said) ? now : ""}</p>
+      {said === "failed" && <p role="alert">{texts.remindersFailed}</p>}
     </div>
   );
 }

@@ -1,8 +1,15 @@
 import type { MonitoringPage, SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { withAnswer } from "./answers.ts";
-import { fetchPage, sendEntry } from "./api.ts";
-import { browserOutbox, browserPages, memoryOutbox, type OutboxStore, sendWaiting } from "./outbox.ts";
+import { fetchPage, sendEntry, sendReminders } from "./api.ts";
+import {
+  adoptEarlier,
+  browserOutbox,
+  browserPages,
+  memoryOutbox,
+  type OutboxStore,
+  sendWaiting,
+} from "./outbox.ts";
 
 /** How long to wait before sending again what could not be sent, milliseconds. */
 const AGAIN_MS = 20_000;
@@ -68,11 +75,18 @@ export function usePage(key: string) {
     if (kept) show(kept);
     await send.current();
     const outcome = await fetchPage(key);
-    if (outcome.kind === "refused") return setState("missing");
+    if (outcome.kind === "refused") {
+      setWaiting((await (await store()).list(key)).length);
+      return setState("missing");
+    }
     if (outcome.kind === "later") return setState((current) => (current === "loading" ? "offline" : current));
+    const adopted = await adoptEarlier(await store(), key, outcome.value, (other) =>
+      pages.read<MonitoringPage>(other),
+    );
     const left = await (await store()).list(key);
     for (const { id, entry } of left) given.current.set(id, entry);
     show([...given.current].reduce((shown, [id, entry]) => withAnswer(shown, id, entry), outcome.value));
+    if (adopted > 0) await send.current();
   }, [key, pages, show, store]);
 
   useEffect(() => {
@@ -98,5 +112,12 @@ export function usePage(key: string) {
     await send.current();
   };
 
-  return { state, page, waiting, refused, keeps, answer, retry: () => void load() };
+  /** Stops the reminders or lets them come again; says whether it worked. */
+  const pauseReminders = async (paused: boolean): Promise<boolean> => {
+    const outcome = await sendReminders(key, paused);
+    if (outcome.kind === "done" && page) show({ ...page, reminders_paused: outcome.value.paused });
+    return outcome.kind === "done";
+  };
+
+  return { state, page, waiting, refused, keeps, answer, pauseReminders, retry: () => void load() };
 }

@@ -36,6 +36,13 @@ export const schedules: readonly Schedule[] = [
     timeout: 120,
   },
   {
+    id: "remind-monitoring",
+    summary: "Reminds patients of the symptoms they follow between appointments",
+    rate: "rate(1 minute)",
+    touches: { table: "write" },
+    timeout: 120,
+  },
+  {
     id: "retry-messages",
     summary: "Tries again to send mails and text messages that could not be sent",
     rate: "rate(5 minutes)",

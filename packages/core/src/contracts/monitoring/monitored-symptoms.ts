@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { date, id, instant, page, pageQuery, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATUSES } from "../notifications/notifications.ts";
 import { monitoredSymptom, SYMPTOM_STATUSES, symptomForm } from "./symptom-terms.ts";
 
 const reads = { who: "space", can: "monitoring.read" } as const;
@@ -11,9 +12,21 @@ const ofSymptom = ofPatient.extend({ symptom: id("monitoredSymptom") });
 /** Whose symptoms a list holds: one's own, those colleagues share, or the whole clinic's (for who manages it). */
 export const FOLLOWED_BY = ["mine", "shared", "all"] as const;
 
-/** A symptom in the list of all patients. */
+/** A symptom in the list of all patients. Its `patient` is whom it belongs to now, also where the record was merged. */
 export const followedSymptom = monitoredSymptom.extend({ patient_name: z.string() });
 export type FollowedSymptom = z.output<typeof followedSymptom>;
+
+/** A message that carried the patient's link. */
+export const linkDelivery = z.object({
+  message: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  to: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  reason: z.enum(MESSAGE_REASONS).nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+});
+export type LinkDelivery = z.output<typeof linkDelivery>;
 
 /** The patient's link as the clinic sees it. */
 export const monitoringLink = z.object({
@@ -25,6 +38,8 @@ export const monitoringLink = z.object({
   last_used_on: date.nullable(),
   /** The patient asked for no reminders. */
   reminders_paused: z.boolean(),
+  /** The last message of each channel that carried this link. */
+  sent: z.array(linkDelivery),
 });
 export type MonitoringLink = z.output<typeof monitoringLink>;
 
@@ -47,7 +62,7 @@ export const monitoredSymptomRoutes = {
     response: page(followedSymptom),
     errors: [],
     touches: { table: "read", secret: true },
-    calls: 2,
+    calls: 7,
   }),
   listOfPatient: route({
     id: "monitoring.list-of-patient",
@@ -73,7 +88,7 @@ export const monitoredSymptomRoutes = {
     response: monitoredSymptom,
     errors: ["patient.not_found", "symptom.duplicate", "symptom.too_many"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
     idempotent: true,
   }),
   update: route({
@@ -100,7 +115,7 @@ export const monitoredSymptomRoutes = {
     response: monitoringLink,
     errors: ["patient.not_found"],
     touches: { table: "read", secret: true },
-    calls: 2,
+    calls: 3,
   }),
   createLink: route({
     id: "monitoring.create-link",
@@ -112,7 +127,7 @@ export const monitoredSymptomRoutes = {
     response: monitoringLink,
     errors: ["patient.not_found"],
     touches: { table: "write", secret: true },
-    calls: 1,
+    calls: 3,
   }),
   revokeLink: route({
     id: "monitoring.revoke-link",
@@ -124,6 +139,6 @@ export const monitoredSymptomRoutes = {
     response: monitoringLink,
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
 } as const;

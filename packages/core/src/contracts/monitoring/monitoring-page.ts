@@ -26,6 +26,10 @@ export const monitoringPage = z.object({
   /** The clinic's day. */
   today: date,
   symptoms: z.array(askedSymptom),
+  /** The same for every link of a person, so that the phone can send answers given with an earlier one. It says nothing of who. */
+  person: z.string(),
+  /** Whether reminders would come if they were not paused. */
+  reminds: z.boolean(),
   reminders_paused: z.boolean(),
 });
 export type MonitoringPage = z.output<typeof monitoringPage>;

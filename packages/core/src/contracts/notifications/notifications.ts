@@ -2,7 +2,13 @@ import * as z from "zod";
 import { id, instant, page, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 
-export const MESSAGE_KINDS = ["booked", "moved", "cancelled", "reminder"] as const;
+export const APPOINTMENT_KINDS = ["booked", "moved", "cancelled", "reminder"] as const;
+/** What a message about appointments says of them. */
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+/** What a message about symptoms followed between appointments is for. */
+const MONITORING_KINDS = ["monitoring_link", "monitoring_reminder"] as const;
+export type MonitoringKind = (typeof MONITORING_KINDS)[number];
+export const MESSAGE_KINDS = [...APPOINTMENT_KINDS, ...MONITORING_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -17,6 +23,10 @@ export const MESSAGE_REASONS = [
   "not_portuguese_mobile",
   "changed",
   "consent_withdrawn",
+  "no_link",
+  "not_asked",
+  "answered",
+  "too_late",
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
@@ -28,10 +38,11 @@ export const patientMessage = z.object({
   id: z.string(),
   patient: z.string(),
   patient_name: z.string(),
-  appointment: z.string(),
+  /** Null for a message about monitoring. */
+  appointment: z.string().nullable(),
   kind: z.enum(MESSAGE_KINDS),
-  /** Start of the appointment, or of the first of several. */
-  start: instant,
+  /** Start of the appointment, or of the first of several. Null for a message about monitoring. */
+  start: instant.nullable(),
   /** Number of appointments that it is about. */
   count: z.int(),
   channel: z.enum(MESSAGE_CHANNELS),
@@ -48,7 +59,10 @@ export const patientMessage = z.object({
 });
 export type PatientMessage = z.output<typeof patientMessage>;
 
-/** A message with its text as it was sent. Null when it was not sent, or was sent by an earlier version. */
+/**
+ * A message with its text as it was sent. Null when it was not sent, was sent by an earlier version, or is about
+ * monitoring and the reader may not read that.
+ */
 export const readMessage = patientMessage.extend({
   subject: z.string().nullable(),
   text: z.string().nullable(),
@@ -56,6 +70,16 @@ export const readMessage = patientMessage.extend({
 export type ReadMessage = z.output<typeof readMessage>;
 
 const log = page(patientMessage);
+
+/** What keeps the clinic's messages from a patient on one channel. */
+export const CHANNEL_BLOCKS = [
+  "clinic_off",
+  "no_plan",
+  "no_consent",
+  "no_address",
+  "not_portuguese_mobile",
+] as const;
+export type ChannelBlock = (typeof CHANNEL_BLOCKS)[number];
 
 /** Messages to patients: sent, waiting and failed ones. */
 export const notificationsRoutes = {
@@ -106,7 +130,7 @@ export const notificationsRoutes = {
     response: patientMessage,
     status: 201,
     errors: ["message.not_found", "message.not_failed", "message.outdated", "message.no_channel"],
-    touches: { table: "write" },
+    touches: { table: "write", secret: true },
     calls: 5,
     idempotent: true,
   }),

@@ -1,5 +1,5 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
-import type { MessageKind } from "../../contracts/notifications/notifications.ts";
+import type { AppointmentKind } from "../../contracts/notifications/notifications.ts";
 import { invite } from "./invite.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { longMoment, visitsOf } from "./visits.ts";
@@ -12,7 +12,7 @@ type Words = { subject: string; opening: string; sign: string };
  * or ""), `made` (instant), `visits` (see visits.ts).
  */
 export const appointmentMail =
-  (kind: MessageKind) =>
+  (kind: AppointmentKind) =>
   (language: Language, facts: Facts): RenderedMail => {
     const visits = visitsOf(facts);
     const [first] = visits;
@@ -79,7 +79,7 @@ const CHANGE = {
   pt: "Se não puder comparecer, avise a clínica com antecedência.",
 };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, Say>>>> = {
+const WORDS: Readonly<Record<Language, Readonly<Record<AppointmentKind, Say>>>> = {
   en: {
     booked: ({ clinic, when, many }) => ({
       subject: many ? `Your appointments at ${clinic}` : `Your appointment at ${clinic}: ${when}`,

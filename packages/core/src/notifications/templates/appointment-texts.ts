@@ -1,5 +1,5 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
-import type { MessageKind } from "../../contracts/notifications/notifications.ts";
+import type { AppointmentKind } from "../../contracts/notifications/notifications.ts";
 import { shortMoment, visitsOf } from "./visits.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const ONE_MESSAGE = 160;
 
 /** The text messages about appointments, from the same facts as the mails. One message each, whatever the names. */
 export const appointmentText =
-  (kind: MessageKind) =>
+  (kind: AppointmentKind) =>
   (language: Language, facts: Facts): string => {
     const visits = visitsOf(facts);
     const [first] = visits;
@@ -36,7 +36,7 @@ const MORE: Readonly<Record<Language, (count: number) => string>> = {
   pt: (count) => ` e mais ${count}`,
 };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, (when: string) => string>>>> = {
+const WORDS: Readonly<Record<Language, Readonly<Record<AppointmentKind, (when: string) => string>>>> = {
   en: {
     booked: (when) => `your appointment is booked: ${when}.`,
     moved: (when) => `your appointment has changed. It is now ${when}.`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MESSAGE_KINDS } from "../../contracts/notifications/notifications.ts";
+import { APPOINTMENT_KINDS } from "../../contracts/notifications/notifications.ts";
 import { mailOf, textOf } from "./templates.ts";
 import { longMoment, shortMoment } from "./visits.ts";
 
@@ -28,13 +28,16 @@ const two = {
 };
 
 describe.each(["en", "pt"] as const)("in %s", (language) => {
-  test.each(MESSAGE_KINDS)("%s gives the time in the clinic's time zone, in both channels", async (kind) => {
-    const mail = await mailOf(`appointment-${kind}`, language, facts);
-    expect(mail.subject).toContain("01:30");
-    expect(mail.text).toContain("25");
-    expect(textOf(`appointment-${kind}`, language, facts)).toContain("25/10");
-  });
-  test.each(MESSAGE_KINDS)("%s for several appointments lists all of them", async (kind) => {
+  test.each(APPOINTMENT_KINDS)(
+    "%s gives the time in the clinic's time zone, in both channels",
+    async (kind) => {
+      const mail = await mailOf(`appointment-${kind}`, language, facts);
+      expect(mail.subject).toContain("01:30");
+      expect(mail.text).toContain("25");
+      expect(textOf(`appointment-${kind}`, language, facts)).toContain("25/10");
+    },
+  );
+  test.each(APPOINTMENT_KINDS)("%s for several appointments lists all of them", async (kind) => {
     const { text, attachment } = await mailOf(`appointment-${kind}`, language, two);
     expect(text.match(/Demo Professional/g)).toHaveLength(2);
     if (kind !== "reminder") expect(attachment?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -45,7 +48,7 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 120 }),
         fc.string({ maxLength: 40 }),
-        fc.constantFrom(...MESSAGE_KINDS),
+        fc.constantFrom(...APPOINTMENT_KINDS),
         (clinic, phone, kind) => {
           const text = textOf(`appointment-${kind}`, language, { ...two, clinic, phone });
           expect(text.length).toBeLessThanOrEqual(160);

@@ -3,6 +3,12 @@ import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
 import { emailTaken } from "./email-taken.ts";
 import { invitation } from "./invitation.ts";
+import {
+  monitoringLinkMail,
+  monitoringLinkText,
+  monitoringReminderMail,
+  monitoringReminderText,
+} from "./monitoring.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -17,6 +23,8 @@ const MAILS: Readonly<
   "appointment-moved": appointmentMail("moved"),
   "appointment-cancelled": appointmentMail("cancelled"),
   "appointment-reminder": appointmentMail("reminder"),
+  "monitoring-link": monitoringLinkMail,
+  "monitoring-reminder": monitoringReminderMail,
 };
 
 /** Text messages of the outbox by name. */
@@ -25,6 +33,8 @@ const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => strin
   "appointment-moved": appointmentText("moved"),
   "appointment-cancelled": appointmentText("cancelled"),
   "appointment-reminder": appointmentText("reminder"),
+  "monitoring-link": monitoringLinkText,
+  "monitoring-reminder": monitoringReminderText,
 };
 
 /** The mail of a notification. Throws for an unknown template. */

@@ -55,11 +55,24 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
   }
   if (pathname.endsWith("/monitoring-course"))
     return Response.json({ symptoms: stored, items: answers(), marks, marks_from: null, next: null });
+  if (pathname.endsWith("/monitoring-link/message"))
+    return Response.json({
+      language: "en",
+      channels: [],
+      email: { subject: "", text: "" },
+      sms: { text: "" },
+    });
   if (pathname.endsWith("/monitoring-link")) {
     if (method === "POST")
       link = { url: `https://demo.example/monitoring/${calls.length}`, ends_at: "2026-12-31T10:00:00.000Z" };
     if (method === "DELETE") link = { url: null, ends_at: null };
-    return Response.json({ ...link, created_at: null, last_used_on: null, reminders_paused: false });
+    return Response.json({
+      ...link,
+      created_at: null,
+      last_used_on: null,
+      reminders_paused: false,
+      sent: [],
+    });
   }
   if (method === "GET") return Response.json({ items: stored, next: null });
   if (method === "POST") {

@@ -1,5 +1,6 @@
 import type { SinceVisit } from "@meridian/core/clinical/monitoring/means";
 import { courseRoutes } from "@meridian/core/contracts/monitoring/course";
+import { linkMessageRoutes as linkRoutes } from "@meridian/core/contracts/monitoring/link-messages";
 import { monitoredSymptomRoutes as routes } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { MonitoredSymptom, SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { call } from "@meridian/ui/api/client";
@@ -7,6 +8,8 @@ import { gatherRows, useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const KEY = "monitoring";
+/** How long a message counts as new, and how often waiting ones are looked at, milliseconds. */
+const [NEW_MS, SOON_MS, LATER_MS] = [60_000, 4_000, 60_000];
 export type Whose = "mine" | "shared" | "all";
 
 /** Everybody who is followed, those who need attention first. */
@@ -53,11 +56,24 @@ export const useSinceVisit = (patient: string, { from, to }: Pick<SinceVisit, "f
       ),
   });
 
-/** The link to a patient's page. */
+/** The link to a patient's page. A message that waits is looked at again, soon while it is new. */
 export const useLink = (patient: string) =>
   useQuery({
     queryKey: [KEY, "link", patient],
     queryFn: ({ signal }) => call(routes.getLink, { params: { patient }, signal }),
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.sent.filter(({ status }) => status === "pending") ?? [];
+      const isNew = waiting.some(({ created_at }) => Date.now() - Date.parse(created_at) < NEW_MS);
+      return waiting.length > 0 && (isNew ? SOON_MS : LATER_MS);
+    },
+  });
+
+/** The message with the link as it would be sent now, and which channels reach the patient. */
+export const useLinkMessage = (patient: string, enabled = true) =>
+  useQuery({
+    queryKey: [KEY, "link-message", patient],
+    queryFn: ({ signal }) => call(linkRoutes.previewLinkMessage, { params: { patient }, signal }),
+    enabled,
   });
 
 /** What can be done for a patient; what is shown is read anew after each. */
@@ -80,6 +96,8 @@ export function useMonitoringActions(patient: string) {
     setStatus: (symptom: MonitoredSymptom, status: MonitoredSymptom["status"]) =>
       thenRefresh(call(routes.update, { ...at(symptom), body: { status, version: symptom.version } })),
     createLink: () => thenRefresh(call(routes.createLink, of)),
+    sendLink: (channels: ("email" | "sms")[], replace: boolean) =>
+      thenRefresh(call(linkRoutes.sendLink, { ...of, body: { channels, replace } })),
     revokeLink: () => thenRefresh(call(routes.revokeLink, of)),
   };
 }

@@ -6,10 +6,11 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { ConfirmDialog } from "@meridian/ui/states/confirm-dialog";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLink, useMonitoringActions } from "../api/monitoring.ts";
 import classes from "./monitoring.module.css";
+import { SendLink, SentLines } from "./send-link.tsx";
 
 /** Draws a text as a QR code. */
 export type DrawCode = (code: { text: string; label: string }) => ReactNode;
@@ -41,6 +42,14 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
   const { createLink, revokeLink } = useMonitoringActions(patient);
   const mayWrite = useAllows()({ can: "monitoring.write" });
   const [asks, setAsks] = useState<"renew" | "revoke">();
+  const [sends, setSends] = useState(false);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const stopSending = () => {
+    setSends(false);
+    // The panel goes away with the focus in it.
+    requestAnimationFrame(() => sendButton.current?.focus());
+  };
+  const send = sends && <SendLink patient={patient} link={link} onDone={stopSending} />;
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     setAsks(undefined);
     await work().then(
@@ -54,9 +63,15 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
         <p className={classes.quiet}>{t("link.none")}</p>
         {mayWrite && (
           <div className={classes.row}>
-            <Button onClick={() => void attempt(createLink, t("link.created"))}>{t("link.create")}</Button>
+            <Button ref={sendButton} aria-expanded={sends} onClick={() => setSends(true)}>
+              {t("send.createAndSend")}
+            </Button>
+            <Button variant="default" onClick={() => void attempt(createLink, t("link.created"))}>
+              {t("link.create")}
+            </Button>
           </div>
         )}
+        {send}
       </>
     );
   return (
@@ -65,9 +80,14 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
         {t("link.works", { date: formatDate(link.ends_at) })}{" "}
         {link.last_used_on ? t("link.used", { date: formatDate(link.last_used_on) }) : t("link.unused")}
       </p>
+      <SentLines sent={link.sent} />
+      {link.reminders_paused && <p className={classes.quiet}>{t("reminder.pausedByPatient")}</p>}
       {link.url ? <Address url={link.url} drawCode={drawCode} /> : <p>{t("link.lost")}</p>}
       {mayWrite && (
         <div className={classes.row}>
+          <Button ref={sendButton} aria-expanded={sends} onClick={() => setSends(true)}>
+            {t("send.open")}
+          </Button>
           <Button variant="default" onClick={() => setAsks("renew")}>
             {t("link.renew")}
           </Button>
@@ -76,6 +96,7 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
           </Button>
         </div>
       )}
+      {send}
       {asks && (
         <ConfirmDialog
           title={t(`link.${asks}Ask`)}

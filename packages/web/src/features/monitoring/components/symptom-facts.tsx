@@ -35,6 +35,14 @@ export function SymptomFacts({ symptom }: { symptom: MonitoredSymptom }) {
       : t("noAnswer"),
     frequencyText(t, symptom.frequency),
     t("since", { date: formatDate(symptom.start) }),
+    ...(symptom.reminder
+      ? [
+          t("reminder.fact", {
+            time: symptom.reminder.time,
+            channel: t(`reminder.by.${symptom.reminder.channel}`),
+          }),
+        ]
+      : []),
     ...(symptom.end ? [t("until", { date: formatDate(symptom.end) })] : []),
     t("by", { name: symptom.professional.name }),
     ...(symptom.shared_with.length > 0 ? [t("sharedTag")] : []),

@@ -13,6 +13,7 @@ import { useMonitoringActions } from "../api/monitoring.ts";
 import { frequencyText, weekdayName } from "../model/frequency-text.ts";
 import { formOf, newValues, type SymptomValues, valuesOf } from "../model/symptom-values.ts";
 import classes from "./monitoring.module.css";
+import { ReminderFields } from "./reminder-fields.tsx";
 
 type FormProps = {
   patient: string;
@@ -29,7 +30,7 @@ export function SymptomFormView({ patient, based, colleagues, onDone }: FormProp
   const { theirs, submit } = useSaving<MonitoredSymptom, SymptomValues>({
     based,
     make: (values) => begin(formOf(values)),
-    edit: (over, values) => change(over, formOf(values, over.reminder)),
+    edit: (over, values) => change(over, formOf(values)),
     onDone,
     saved: t("symptom.saved"),
   });
@@ -55,6 +56,7 @@ export function SymptomFormView({ patient, based, colleagues, onDone }: FormProp
           <DateField {...form.field("end", t("symptom.end"))} help={t("symptom.endHelp")} />
         </FormRow>
         <FrequencyFields form={form} />
+        <ReminderFields patient={patient} form={form} />
         <ShareFields form={form} colleagues={colleagues} />
       </EntryForm>
     </div>

@@ -11,28 +11,38 @@ export type SymptomValues = {
   /** Empty where it goes on until somebody ends it. */
   end: string;
   frequency: Frequency;
+  /** Null where the patient is not reminded. */
+  reminder: SymptomForm["reminder"];
   shared_with: string[];
 };
 
-export const newValues = (today: string): SymptomValues => ({
-  name: "",
+export const newValues = (today: string, name = ""): SymptomValues => ({
+  name,
   start: today,
   end: "",
   frequency: { every: "day", times: 1 },
+  reminder: null,
   shared_with: [],
 });
 
-export const valuesOf = ({ name, start, end, frequency, shared_with }: MonitoredSymptom): SymptomValues => ({
+export const valuesOf = ({
+  name,
+  start,
+  end,
+  frequency,
+  reminder,
+  shared_with,
+}: MonitoredSymptom): SymptomValues => ({
   name,
   start,
   end: end ?? "",
   frequency,
+  reminder,
   shared_with: [...shared_with],
 });
 
-/** What the call takes. The reminder that is stored stays as it is. */
-export const formOf = (values: SymptomValues, reminder: SymptomForm["reminder"] = null): SymptomForm => ({
+/** What the call takes. */
+export const formOf = (values: SymptomValues): SymptomForm => ({
   ...values,
   end: values.end === "" ? null : values.end,
-  reminder,
 });

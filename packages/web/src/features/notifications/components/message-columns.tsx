@@ -20,7 +20,7 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
     header: t("column.about"),
     main: whose === "one",
     cell: (row) => <About row={row} />,
-    text: ({ kind, start }) => `${t(`kind.${kind}`)} ${formatDateTime(start)}`,
+    text: ({ kind, start }) => [t(`kind.${kind}`), ...(start ? [formatDateTime(start)] : [])].join(" "),
   };
   const rest: Column<PatientMessage>[] = [
     {
@@ -64,10 +64,12 @@ function About({ row: { kind, start, count } }: { row: PatientMessage }) {
   return (
     <span className={classes.two}>
       <span>{t(`kind.${kind}`)}</span>
-      <small className="num">
-        {formatDateTime(start)}
-        {count > 1 && ` ${t("more", { count: count - 1 })}`}
-      </small>
+      {start && (
+        <small className="num">
+          {formatDateTime(start)}
+          {count > 1 && ` ${t("more", { count: count - 1 })}`}
+        </small>
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import { Modal } from "@mantine/core";
 import type { PatientMessage } from "@meridian/core/contracts/notifications/notifications";
 import { formatDateTime } from "@meridian/ui/i18n/format";
+import { useAllows } from "@meridian/ui/session/session";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useMessage } from "../api/messages.ts";
@@ -21,6 +22,8 @@ export default function MessageDialog({
   const { t } = useTranslation("notifications");
   const { t: act } = useTranslation("ui");
   const { data, error, refetch } = useMessage(message.id);
+  const mayRead = useAllows()({ can: "monitoring.read" });
+  const reason = message.kind.startsWith("monitoring") && !mayRead ? "read.hidden" : "read.notKept";
   return (
     <Modal
       opened
@@ -35,7 +38,7 @@ export default function MessageDialog({
       {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {!data && !error && <Skeleton lines={4} />}
       {data?.subject && <p className={classes.subject}>{data.subject}</p>}
-      {data && <p className={classes.text}>{data.text ?? t("read.notKept")}</p>}
+      {data && <p className={classes.text}>{data.text ?? t(reason)}</p>}
     </Modal>
   );
 }

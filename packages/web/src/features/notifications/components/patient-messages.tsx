@@ -28,7 +28,11 @@ export default function PatientMessages({ patient }: { patient: Patient }) {
         list={list}
         rowKey={({ id }) => id}
         rowName={({ kind }) => t(`kind.${kind}`)}
-        rowHref={({ appointment }) => `/patient/${patient.id}/appointment/${appointment}`}
+        rowHref={({ appointment }) =>
+          appointment
+            ? `/patient/${patient.id}/appointment/${appointment}`
+            : `/patient/${patient.id}?tab=monitoring`
+        }
         rowActions={rowActions}
         empty={{ title: t("emptyPatient"), help: t("emptyHelp") }}
       />

@@ -27,7 +27,9 @@ export function useRowActions() {
   };
   const rowActions = (message: PatientMessage) => {
     if (message.status === "sent") return [{ label: t("read.action"), run: () => setOpen(message) }];
-    return message.status === "failed" && !message.replaced_by && maySend
+    // A reminder is about the day it was written for.
+    const isOver = message.replaced_by || message.kind === "monitoring_reminder";
+    return message.status === "failed" && !isOver && maySend
       ? [{ label: t("again.action"), run: () => void run(message) }]
       : [];
   };

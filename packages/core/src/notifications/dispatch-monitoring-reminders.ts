@@ -1,0 +1,116 @@
+import { NOTICE_SET_ASIDE } from "../contracts/kernel/schedules.ts";
+import type { Notification } from "../db/outbox.ts";
+import { transact } from "../db/transact.ts";
+import * as Monitoring from "../monitoring/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
+import { nextTry } from "../platform/backoff.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { AppError } from "../platform/errors.ts";
+import { errorFacts, log } from "../platform/logger.ts";
+import type { SpaceItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
+import { channelStates } from "./compose.ts";
+import { monitoringNotification } from "./monitoring-messages.ts";
+
+/** Records read in one page, and records dealt with at the same time. */
+const PAGE_SIZE = 100;
+const CONCURRENT = 10;
+/** Milliseconds a run may take. The next run goes on with what is still due. */
+const LONGEST_RUN = 60_000;
+
+/**
+ * Writes the reminders of monitored symptoms that are due at a moment (epoch milliseconds): one message for each patient
+ * and channel. The messages and the time of the next look are one transaction, so that a run that ends half-way reminds
+ * nobody twice. What fails is tried again with growing pauses for 24 hours and does not delay others. Returns how many
+ * messages were written.
+ */
+export async function dispatchMonitoringReminders(at: number): Promise<number> {
+  const until = now() + LONGEST_RUN;
+  let written = 0;
+  let cursor: string | null = null;
+  do {
+    const page: Monitoring.RemindersPage = await Monitoring.dueReminders(at, PAGE_SIZE, cursor);
+    for (let first = 0; first < page.items.length && now() < until; first += CONCURRENT) {
+      const some = page.items.slice(first, first + CONCURRENT);
+      for (const count of await Promise.all(some.map((due) => attempt(due, at)))) written += count;
+    }
+    cursor = page.cursor;
+  } while (cursor && now() < until);
+  return written;
+}
+
+async function attempt(due: Monitoring.PatientReminders, at: number): Promise<number> {
+  try {
+    return await remind(due, at);
+  } catch (error) {
+    // A symptom was changed since it was read: it is due again already.
+    if (error instanceof AppError && error.code === "write.conflict") return 0;
+    log("error", "reminder not dealt with", { record: due.patient, ...errorFacts(error) });
+    await postpone(due);
+    return 0;
+  }
+}
+
+/** Five requests; up to two more for a record that was merged. */
+async function remind(due: Monitoring.PatientReminders, at: number): Promise<number> {
+  const { space: spaceId, patient: record } = due;
+  const [[found], { spaces }, symptoms] = await Promise.all([
+    Patients.patientsIn([due]),
+    Spaces.spacesAndUsersIn([spaceId], []),
+    Monitoring.symptomsToRemind(spaceId, record),
+  ]);
+  const [space] = spaces;
+  if (!space || !found) throw new Error("a reminder without its clinic or patient");
+  const decision = Monitoring.decideReminders(symptoms, due.reminded, { now: at, timeZone: space.time_zone });
+  const notify =
+    decision.due.length > 0 ? await messagesOf(decision.due, { space, record, patient: found }) : [];
+  await transact({ writes: [Monitoring.remindersSettled(due, decision)], notify });
+  return notify.length;
+}
+
+type Whose = { space: SpaceItem; record: string; patient: PatientItem };
+
+/**
+ * The messages of what is due. None for a patient who is archived, has no link, paused reminders, or cannot be reached on
+ * that channel. The patient of a merged record is the remaining one, whose link is used where there is one.
+ */
+async function messagesOf(
+  due: readonly Monitoring.DueReminder[],
+  { space, record, patient: found }: Whose,
+): Promise<Notification[]> {
+  const patient = await Patients.remainingOf(found);
+  if (patient.state !== "active") return [];
+  const linkOf = await reminding(space.id, [...new Set([patient.patient_id, record])]);
+  if (linkOf === undefined) return [];
+  const channels = channelStates(space, patient).filter(({ blocked }) => blocked === null);
+  return due.flatMap(({ channel, symptoms, day, until }) => {
+    const address = channels.find((one) => one.channel === channel);
+    const monitoring = { link_of: linkOf, reminder: { record, symptoms, day, until } };
+    return address
+      ? [monitoringNotification({ kind: "monitoring_reminder", space, patient, monitoring }, address)]
+      : [];
+  });
+}
+
+/** The first of a person's records that has a link, unless the patient paused reminders there. */
+async function reminding(space: string, records: readonly string[]): Promise<string | undefined> {
+  for (const record of records) {
+    const link = await Monitoring.workingLink({ space_id: space, patient_id: record });
+    if (link) return link.reminders_paused ? undefined : record;
+  }
+  return undefined;
+}
+
+/** Puts off what failed, or sets it aside after a day of failures, which raises an alarm. */
+async function postpone(due: Monitoring.PatientReminders): Promise<void> {
+  const failures = due.failures + 1;
+  const since = due.failingSince ?? nowIso();
+  const next = nextTry(failures, Date.parse(since), now());
+  try {
+    await transact({ writes: [Monitoring.remindersPostponed(due, { failures, since, next })] });
+    if (next === undefined) log("error", NOTICE_SET_ASIDE, { record: due.patient, attempts: failures });
+  } catch (error) {
+    log("warn", "reminder not put off", { record: due.patient, ...errorFacts(error) });
+  }
+}
