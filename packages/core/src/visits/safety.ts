@@ -12,6 +12,7 @@ import { check, type Operation } from "../db/transact.ts";
 import * as Materia from "../materia/index.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
+import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { pointFacts, safetyFacts } from "../reference/safety-facts.ts";
 import { readPatientBefore } from "./reading.ts";
@@ -106,7 +107,7 @@ function checkedContentIn({ sections, acupuncture }: VisitItems): CheckedContent
 function patientFactsOf(patient: PatientItem, start: string): SafetyInput["patient"] {
   const { age, clinical } = Patients.bannerOf(patient);
   const { alerts = "", allergies = "", medication = "", pregnant = false, lactant = false } = clinical ?? {};
-  const weeks_pregnant = pregnant ? weeksAt(clinical?.pregnancy_due, start) : null;
+  const weeks_pregnant = pregnant ? weeksAt(clinical?.pregnancy_due, start, actor().space.timeZone) : null;
   return { age, alerts, allergies, medication, pregnant, weeks_pregnant, lactant };
 }
 

@@ -1,3 +1,4 @@
+import { dayIn } from "../../time/day-in.ts";
 import { daysBetween, plusDays } from "../../time/days.ts";
 
 /** Days of a pregnancy, from the first day of the last period to the due date. */
@@ -41,8 +42,8 @@ export type Trimester = 1 | 2 | 3;
 export const trimesterOf = (weeks: number): Trimester => (weeks < 14 ? 1 : weeks < 28 ? 2 : 3);
 
 /**
- * Completed weeks at the beginning of a visit, an instant in UTC: by its day there, so that browser and server count the
- * same. Null where nothing is known.
+ * Completed weeks at the beginning of a visit, by the day in the clinic's time zone. `start` is an instant. Null where
+ * nothing is known.
  */
-export const weeksAt = (due: string | null | undefined, start: string): number | null =>
-  gestationOn(due, start.slice(0, 10))?.weeks ?? null;
+export const weeksAt = (due: string | null | undefined, start: string, timeZone: string): number | null =>
+  gestationOn(due, dayIn(timeZone, start))?.weeks ?? null;

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { PatientRow } from "@meridian/core/contracts/patients/patients";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDate } from "@meridian/ui/i18n/format";
+import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
@@ -124,7 +124,7 @@ function useColumns(view: PatientsView): Column<PatientRow>[] {
       header: t("column.created"),
       sortable: view !== "imported",
       cell: ({ created_at }) => <span className="num">{formatDate(created_at)}</span>,
-      text: ({ created_at }) => created_at.slice(0, 10),
+      text: ({ created_at }) => today(new Date(created_at)),
       from: "lg",
     },
   ];

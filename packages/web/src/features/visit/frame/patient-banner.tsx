@@ -83,7 +83,7 @@ function Alerts({ visit }: { visit: Visit }) {
           <Tag tone="red">{alerts}</Tag>
         </span>
       )}
-      {pregnant && <PregnantTag due={pregnancy_due} day={visit.appointment.start.slice(0, 10)} />}
+      {pregnant && <PregnantTag due={pregnancy_due} day={today(new Date(visit.appointment.start))} />}
       {lactant && <Tag tone="amber">{t("banner.lactant")}</Tag>}
       {allergies && <Tag tone="amber">{t("banner.allergy", { what: allergies })}</Tag>}
       {no_allergies && <Tag>{t("banner.noAllergies")}</Tag>}

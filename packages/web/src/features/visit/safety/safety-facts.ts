@@ -1,6 +1,7 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { timeZone } from "@meridian/ui/i18n/format";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";
@@ -50,7 +51,9 @@ export function safetyInputOf(
   return {
     patient: {
       pregnant: clinical?.pregnant ?? false,
-      weeks_pregnant: clinical?.pregnant ? weeksAt(clinical.pregnancy_due, appointment.start) : null,
+      weeks_pregnant: clinical?.pregnant
+        ? weeksAt(clinical.pregnancy_due, appointment.start, timeZone())
+        : null,
       lactant: clinical?.lactant ?? false,
       age: patient.age,
       alerts: clinical?.alerts ?? "",
