@@ -48,6 +48,27 @@ const render = (before: EarlierFindings | undefined) =>
     { namespaces: ["patients"] },
   );
 
+it("says in the header that a patient has no appointments yet, and when the last one was", async () => {
+  const head = {
+    patient,
+    told: undefined,
+    conditions: [],
+    onArchive: nothing,
+    onRestore: nothing,
+    onMerge: nothing,
+  };
+  await renderUi(
+    <>
+      <PatientHead {...head} lastVisit={null} />
+      <hr />
+      <PatientHead {...head} lastVisit="2026-11-14T10:00:00.000Z" />
+    </>,
+    { namespaces: ["patients"] },
+  );
+  expect(await screen.findAllByText("No appointments yet")).toHaveLength(1);
+  expect(screen.getByText(/^Last appointment/).textContent).toContain("14");
+});
+
 it("says of allergies and medication what the patient's header says, and that appointments are included", async () => {
   await render(told);
   const card = within(await screen.findByRole("region", { name: "Clinical" }));

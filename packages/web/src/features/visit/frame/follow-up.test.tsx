@@ -49,10 +49,11 @@ const open = async (
   sections = [] as ReturnType<typeof section>[],
   search = "",
   earlier: typeof previous | null = previous,
+  lastVisit = last,
 ) => {
   answerWith({
     [READ]: visit({}, { previous: earlier, sections }),
-    "GET /appointments/apt_0": last,
+    "GET /appointments/apt_0": lastVisit,
     "GET /patients/pat_1/results/anamnesis": results,
     [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
     ...Object.fromEntries(
@@ -129,6 +130,27 @@ it("folds the last visit's anamnesis; one press confirms it without that day's m
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(saved("history_review")).toEqual({ unchanged: [] }));
   await waitFor(() => expect(saved("allergies")).toMatchObject({ none: false }));
+});
+
+it("names no date where the sections were recorded on different days", async () => {
+  const since = "2026-01-10T10:00:00.000Z";
+  const reviewed = section("history_review", { unchanged: [{ section: "allergies", since }] });
+  await open([], "", previous, {
+    ...last,
+    content: {
+      ...last.content,
+      sections: [...(last.content?.sections ?? []), reviewed],
+    } as typeof last.content,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Unchanged since last recorded" }));
+  await waitFor(() =>
+    expect(saved("history_review")).toEqual({
+      unchanged: [
+        { section: "allergies", since },
+        { section: "life_habits", since: start },
+      ],
+    }),
+  );
 });
 
 it("opens one section to change it and confirms only the others", async () => {
