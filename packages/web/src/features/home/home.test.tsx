@@ -167,7 +167,7 @@ describe("home", () => {
       { namespaces: ["home", "billing"] },
     );
     await userEvent.click(await screen.findByRole("button", { name: "Unpaid: 3" }));
-    expect(screen.getByText(/^Select the appointments to pay together/)).toBeTruthy();
+    expect(await screen.findByText(/^Select the appointments to pay together/)).toBeTruthy();
     await userEvent.click(screen.getByRole("checkbox", { name: /^Demo Alecrim, .*€40.00/ }));
     await userEvent.click(screen.getByRole("checkbox", { name: /^Demo Boldo/ }));
     expect(screen.getByText("2 appointments selected: €70.00")).toBeTruthy();

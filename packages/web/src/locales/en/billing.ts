@@ -49,6 +49,9 @@ const billing = {
     paid: "Paid so far",
   },
   several: {
+    choose: "Select the appointments to pay together, at most {{count}}.",
+    chosen_one: "{{count}} appointment selected: {{amount}}",
+    chosen_other: "{{count}} appointments selected: {{amount}}",
     paidMeanwhile: "These appointments have been paid meanwhile.",
     unpaid_one: "{{count}} appointment not paid: {{amount}}",
     unpaid_other: "{{count}} appointments not paid: {{amount}}",

@@ -51,6 +51,8 @@ const scheduling = {
     urgent: "urgent",
   },
   desk: {
+    unpaid: "Unpaid: {{count}}",
+    tick: "{{name}}, {{time}}, {{amount}}",
     keys: "↑↓ select · C confirm · A check in · M missed · R remove missed · E edit · X cancel",
     cancel: "Cancel…",
     move: "Change",

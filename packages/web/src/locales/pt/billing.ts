@@ -55,6 +55,9 @@ const billing = {
     paid: "Pago até agora",
   },
   several: {
+    choose: "Selecione as consultas a pagar em conjunto, no máximo {{count}}.",
+    chosen_one: "{{count}} consulta selecionada: {{amount}}",
+    chosen_other: "{{count}} consultas selecionadas: {{amount}}",
     paidMeanwhile: "Estas consultas foram entretanto pagas.",
     unpaid_one: "{{count}} consulta por pagar: {{amount}}",
     unpaid_other: "{{count}} consultas por pagar: {{amount}}",

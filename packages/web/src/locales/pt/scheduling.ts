@@ -54,6 +54,8 @@ const scheduling: Translation<typeof english> = {
     urgent: "urgente",
   },
   desk: {
+    unpaid: "Por pagar: {{count}}",
+    tick: "{{name}}, {{time}}, {{amount}}",
     keys: "↑↓ selecionar · C confirmar · A registar chegada · M falta · R remover a falta · E editar · X cancelar",
     cancel: "Cancelar…",
     move: "Alterar",

@@ -4,7 +4,12 @@ import { useSession } from "@meridian/ui/session/session";
 import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { ChargePlace } from "../../../features/billing/components/charge-place.tsx";
 import { chargesFor } from "../../../features/billing/model/money.ts";
-import { ChargeSlot, type RenderCharge } from "../../../features/scheduling/components/charge-slot.ts";
+import {
+  ChargeSlot,
+  PaymentsSlot,
+  type RenderCharge,
+  type RenderPayments,
+} from "../../../features/scheduling/components/charge-slot.ts";
 
 const ChargePanel = lazy(() =>
   loadPart(async () => {
@@ -12,6 +17,20 @@ const ChargePanel = lazy(() =>
     await loadNamespaces(["billing", "clinic"]);
     return panel;
   }),
+);
+
+const PayChosen = lazy(() =>
+  loadPart(async () => {
+    const part = import("../../../features/billing/components/pay-chosen.tsx");
+    await loadNamespaces(["billing"]);
+    return part;
+  }),
+);
+
+const drawPayments: RenderPayments = (chosen, onDone) => (
+  <Suspense fallback={null}>
+    <PayChosen chosen={chosen} onDone={onDone} />
+  </Suspense>
 );
 
 /** Shows what appointments cost wherever one is shown; the code and its texts are fetched with the first. */
@@ -26,5 +45,9 @@ export function WithCharges({ children }: { children: ReactNode }) {
       ) : null,
     [user],
   );
-  return <ChargeSlot value={draw}>{children}</ChargeSlot>;
+  return (
+    <PaymentsSlot value={drawPayments}>
+      <ChargeSlot value={draw}>{children}</ChargeSlot>
+    </PaymentsSlot>
+  );
 }

@@ -19,9 +19,9 @@ const FirstSteps = lazy(() =>
   })),
 );
 
-const PayTogether = lazy(() =>
+const PayChosen = lazy(() =>
   loadPart(async () => {
-    const part = import("../../../features/billing/components/pay-together.tsx");
+    const part = import("../../../features/billing/components/pay-chosen.tsx");
     await loadNamespaces(["billing"]);
     return part;
   }),
@@ -37,9 +37,9 @@ const Worsened = lazy(() =>
   }),
 );
 
-const drawPayment: DrawPayment = (appointments, onDone) => (
+const drawPayment: DrawPayment = (chosen, onDone) => (
   <Suspense fallback={<Skeleton lines={3} />}>
-    <PayTogether appointments={appointments} onDone={onDone} />
+    <PayChosen chosen={chosen} onDone={onDone} />
   </Suspense>
 );
 

@@ -38,8 +38,8 @@ export function StatusTag({ status }: { status: AppointmentStatus }) {
   return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
-/** Draws the form that takes the payments of some appointments. */
-export type DrawPayment = (appointments: readonly string[], onDone: () => void) => ReactNode;
+/** Draws what takes the payments of ticked appointments; `due` in cents. */
+export type DrawPayment = (chosen: readonly { id: string; due: number }[], onDone: () => void) => ReactNode;
 
 type TodayListProps = {
   entries: readonly CalendarEntry[];
@@ -79,7 +79,11 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
         )}
         <span className={classes.count}>{entries.length}</span>
       </div>
-      {filtered && <PayChosen chosen={chosen} payment={payment} onDone={() => setTicked([])} />}
+      {filtered &&
+        payment(
+          chosen.map((one) => ({ id: one.id, due: dueOf(one) })),
+          () => setTicked([]),
+        )}
       {entries.length === 0 ? (
         <EmptyState compact title={t("today.none")} help={t("today.noneHelp")} action={action} />
       ) : (
@@ -113,42 +117,6 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
         </ul>
       )}
     </section>
-  );
-}
-
-type PayChosenProps = {
-  chosen: readonly CalendarAppointment[];
-  payment: DrawPayment;
-  onDone: () => void;
-};
-
-/** What is ticked with its sum, then the form that takes its payment. */
-function PayChosen({ chosen, payment, onDone }: PayChosenProps) {
-  const { t } = useTranslation("home");
-  const [paying, setPaying] = useState<readonly string[]>();
-  if (paying)
-    return (
-      <div className={classes.pay}>
-        {payment(paying, () => {
-          setPaying(undefined);
-          onDone();
-        })}
-      </div>
-    );
-  const amount = formatMoney(chosen.reduce((sum, one) => sum + dueOf(one), 0));
-  return (
-    <div className={classes.payBar}>
-      <span role="status">
-        {chosen.length === 0
-          ? t("today.choose", { count: MAX_PAID_TOGETHER })
-          : t("today.chosen", { count: chosen.length, amount })}
-      </span>
-      {chosen.length > 0 && (
-        <Button size="compact-md" onClick={() => setPaying(chosen.map(({ id }) => id))}>
-          {t("today.payChosen")}
-        </Button>
-      )}
-    </div>
   );
 }
 

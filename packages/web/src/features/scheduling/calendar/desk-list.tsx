@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
+import { MAX_PAID_TOGETHER } from "@meridian/core/contracts/billing/billing";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatTime } from "@meridian/ui/i18n/format";
+import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PaymentsSlot } from "../components/charge-slot.ts";
 import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
 import { useStatusChange } from "../components/use-status-change.ts";
@@ -26,12 +28,41 @@ type DeskListProps = {
 /** The day's appointments as the front desk handles them, with one key for each action. */
 export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
   const { t } = useTranslation("scheduling");
-  const rows = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
-  const markOf = useConsentMarks(rows.filter(takesTime).map(markedOf));
+  const renderPayments = use(PaymentsSlot);
+  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const all = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
+  const unpaid = all.filter((row) => dueOf(row) > 0);
+  const filtered = onlyUnpaid && unpaid.length > 0;
+  const rows = filtered ? unpaid : all;
+  const chosen = unpaid.filter(({ id }) => ticked.includes(id));
+  const tickOf = (row: CalendarAppointment) => ({
+    checked: ticked.includes(row.id),
+    disabled: !ticked.includes(row.id) && chosen.length >= MAX_PAID_TOGETHER,
+    onChange: (on: boolean) => setTicked(on ? [...ticked, row.id] : ticked.filter((id) => id !== row.id)),
+  });
+  const markOf = useConsentMarks(all.filter(takesTime).map(markedOf));
   if (rows.length === 0) return <EmptyState title={t("calendar.nothing")} help={t("calendar.nothingHelp")} />;
   return (
     <section className={classes.desk} aria-label={t("calendar.view.list")}>
-      <p className={classes.keys}>{t("desk.keys")}</p>
+      <div className={classes.head}>
+        <p className={classes.keys}>{t("desk.keys")}</p>
+        {unpaid.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant={filtered ? "filled" : "default"}
+            aria-pressed={filtered}
+            onClick={() => setOnlyUnpaid(!filtered)}
+          >
+            {t("desk.unpaid", { count: unpaid.length })}
+          </Button>
+        )}
+      </div>
+      {filtered &&
+        renderPayments(
+          chosen.map((row) => ({ id: row.id, due: dueOf(row) })),
+          () => setTicked([]),
+        )}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <DeskRow
@@ -40,6 +71,7 @@ export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
             clinic={clinic}
             onOpen={onOpen}
             mark={takesTime(row) && row.status !== "done" ? markOf(markedOf(row)) : null}
+            tick={filtered ? tickOf(row) : undefined}
           />
         ))}
       </ul>
@@ -51,6 +83,12 @@ const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
   patient,
   type: appointment_type.id,
 });
+/** The box that chooses an appointment for a payment. */
+type Tick = { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+
+/** What is still to be paid, in cents; nothing for users who do not charge for it. */
+const dueOf = ({ payment }: CalendarAppointment): number =>
+  payment ? Math.max(0, payment.price - payment.paid) : 0;
 
 const LABELS = {
   confirm: "card.confirm",
@@ -88,7 +126,12 @@ function DeskRow({
   clinic,
   onOpen,
   mark,
-}: Omit<DeskListProps, "entries"> & { appointment: CalendarAppointment; mark: ReactNode }) {
+  tick,
+}: Omit<DeskListProps, "entries"> & {
+  appointment: CalendarAppointment;
+  mark: ReactNode;
+  tick: Tick | undefined;
+}) {
   const { t } = useTranslation("scheduling");
   const { actions, run, busy } = useDesk(appointment, onOpen);
   const person = clinic.professionals.find(({ id }) => id === appointment.professional);
@@ -114,6 +157,21 @@ function DeskRow({
       onKeyDown={onKeyDown}
     >
       <span className={`num ${classes.time}`}>
+        {tick && (
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              aria-label={t("desk.tick", {
+                name: appointment.patient_name,
+                time: formatTime(appointment.start),
+                amount: formatMoney(dueOf(appointment)),
+              })}
+              checked={tick.checked}
+              disabled={tick.disabled}
+              onChange={(event) => tick.onChange(event.currentTarget.checked)}
+            />
+          </label>
+        )}
         {formatTime(appointment.start)}–{formatTime(appointment.end)}
       </span>
       <button

@@ -7,5 +7,14 @@ export type RenderCharge = (appointment: CalendarAppointment) => ReactNode;
 /** The billing feature provides this through the route, because features do not import each other. */
 export const ChargeSlot = createContext<RenderCharge>(() => null);
 
+/** Renders what takes payment for ticked appointments; `due` in cents. */
+export type RenderPayments = (
+  chosen: readonly { id: string; due: number }[],
+  onDone: () => void,
+) => ReactNode;
+
+/** What takes payment for several appointments, provided as {@link ChargeSlot} is. */
+export const PaymentsSlot = createContext<RenderPayments>(() => null);
+
 /** The rendered charge of an appointment, or null. */
 export const useChargeOf = (appointment: CalendarAppointment): ReactNode => use(ChargeSlot)(appointment);
