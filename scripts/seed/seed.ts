@@ -12,6 +12,7 @@ import { dayBounds } from "../../packages/core/src/time/zones.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
+import { collectDataConsents, collectTreatmentConsents } from "./consents.ts";
 import { addExams, addInsurance } from "./documents.ts";
 import { shareFormula } from "./formulas.ts";
 import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./long-term-patient.ts";
@@ -71,6 +72,9 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
   await as(staff.professional, () => addExams(followed.id, plusDays(today, -12)));
   await as(staff.receptionist, () => addInsurance(followed.id, plusDays(today, -30)));
   await followSymptoms({ ...staff, people, longTerm: [...courses.keys()] });
+  const place = String(clinic.establishments[0]?.id);
+  await as(staff.receptionist, () => collectDataConsents(people.slice(0, 24), place));
+  await as(staff.professional, () => collectTreatmentConsents(people, place));
   await as(staff.professional, () => makeProduct(CLINIC_PRODUCT));
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),

@@ -36,6 +36,8 @@ export const ConsentTextEntity = new Entity({
     renew_since: { type: "string" },
     /** Whether the clinic uses the text. */
     active: { type: "boolean", required: true },
+    /** Whether the draft differs from what is published. */
+    unpublished: { type: "boolean", required: true },
   },
   indexes: {
     primary: {

@@ -7,6 +7,7 @@ import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
 import { consentLinkRoutes } from "./consents/consent-links.ts";
 import { consentPageRoutes } from "./consents/consent-page.ts";
+import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
@@ -39,7 +40,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   documents: documentsRoutes,
-  consents: { ...consentsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
+  consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

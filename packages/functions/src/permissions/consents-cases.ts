@@ -13,6 +13,8 @@ const decided = {
   after: null,
   signer: { kind: "patient" },
 };
+const word = { title: "Demo", body: "I, {patient}, agree." };
+const words = { en: word, pt: word };
 /** Those who do not treat record no consent to a treatment. */
 const notTherapeutic = { own: [403], colleague: [403], archived: [403] } as const;
 const except = { manager: notTherapeutic, receptionist: notTherapeutic };
@@ -68,5 +70,21 @@ export const consents: Record<string, Row> = {
     own: [404],
   },
   "consents.get-copy": { call: () => ({ params: { key }, body: { request } }), own: [404] },
+  "consents.list-texts": { call: () => ({}) },
+  "consents.get-text": { call: () => ({ params: { text: "herbal" } }) },
+  "consents.create-text": { call: () => ({ body: words }), own: [201] },
+  // All callers are of one clinic: the first changes it, the others are told.
+  "consents.save-draft": {
+    call: () => ({ params: { text: "herbal" }, body: { version: 0, ...words } }),
+    own: [200, 409],
+  },
+  "consents.publish": {
+    call: () => ({ params: { text: "photos" }, body: { version: 0, renew: false } }),
+    own: [409],
+  },
+  "consents.set-active": {
+    call: () => ({ params: { text: "minor" }, body: { version: 0, active: true } }),
+    own: [200, 409],
+  },
   "consents.verify": { call: ofConsent, names: "patient", own: [404] },
 };

@@ -34,6 +34,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "consent_page.not_found": "This link does not work any more. Ask your clinic for a new one",
   "consent.therapeutic": "Only those who treat record and read consents to treatment",
   "consent.too_many": "No more decisions can be kept for this patient",
+  "consent_text.unchanged": "Nothing was changed since this text was published",
+  "consent_text.too_many_versions": "No more versions of this text can be published",
   "consent_text.changed": "The text is no longer the one that was shown",
   "symptom.duplicate": "This symptom is already being monitored by you",
   "input.invalid": "Some fields need attention",

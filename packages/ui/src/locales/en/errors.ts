@@ -42,6 +42,10 @@ const errors = {
   "consent.representative_required": "The patient is a minor, so the legal representative signs.",
   "consent_page.not_found": "This link no longer works. Ask your clinic for a new one.",
   "consent_text.not_found": "This text is no longer in use.",
+  "consent_text.stale": "Someone else has changed this text. Check the current version.",
+  "consent_text.unchanged": "Nothing has changed since this text was published.",
+  "consent_text.too_many_versions": "This text has {{limit}} versions, which is the limit.",
+  "placeholder.unknown": "Something in braces is not one of the words that are filled in.",
   "consent_text.changed":
     "The text has changed since it was opened. It is shown again: read it before signing.",
   "signature.invalid": "Sign in the field, or type the name instead.",

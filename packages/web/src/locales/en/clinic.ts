@@ -9,6 +9,7 @@ const clinic = {
     users: "Users",
     types: "Appointment types",
     prices: "Prices",
+    consents: "Consents",
     osteopathy: "Osteopathy",
     ryodoraku: "Ryodoraku",
     messages: "Messages",

@@ -1,7 +1,7 @@
 const consents = {
   title: "Consents",
   none: "No texts in use",
-  noneHelp: "A manager can switch them on in Administration, under Consent texts.",
+  noneHelp: "A manager can switch them on in Administration, under Clinic, Consents.",
   history_one: "{{count}} recorded decision",
   history_other: "{{count}} recorded decisions",
   state: {

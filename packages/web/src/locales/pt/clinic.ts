@@ -11,6 +11,7 @@ const clinic: Translation<typeof english> = {
     users: "Utilizadores",
     types: "Tipos de consulta",
     prices: "Preços",
+    consents: "Consentimentos",
     osteopathy: "Osteopatia",
     ryodoraku: "Ryodoraku",
     messages: "Mensagens",

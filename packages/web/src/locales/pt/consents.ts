@@ -4,7 +4,7 @@ import type english from "../en/consents.ts";
 const consents: Translation<typeof english> = {
   title: "Consentimentos",
   none: "Nenhum texto em uso",
-  noneHelp: "Um gestor pode ativá-los em Administração, em Textos de consentimento.",
+  noneHelp: "Um gestor pode ativá-los em Administração, em Clínica, Consentimentos.",
   history_one: "{{count}} decisão registada",
   history_other: "{{count}} decisões registadas",
   state: {

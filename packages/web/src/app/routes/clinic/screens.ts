@@ -42,6 +42,13 @@ export const screens: Screen[] = [
     nav: { label: "prices", icon: "prices", group: "administration", order: 30 },
   },
   {
+    name: "settings-consents",
+    path: "settings/consents",
+    load: () => import("./consents.tsx"),
+    locales: ["clinic", "consent-texts"],
+    who,
+  },
+  {
     name: "settings-osteopathy",
     path: "settings/osteopathy",
     load: () => import("./osteopathy.tsx"),

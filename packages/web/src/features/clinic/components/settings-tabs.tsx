@@ -13,6 +13,7 @@ const TABS: readonly (readonly [tab: keyof Tabs, to: string, module?: Module])[]
   ["users", "/users"],
   ["types", "/settings/types"],
   ["prices", "/settings/prices"],
+  ["consents", "/settings/consents"],
   ["osteopathy", "/settings/osteopathy", "osteo"],
   ["ryodoraku", "/settings/ryodoraku", "mtc"],
   ["messages", "/messages"],

@@ -1,14 +1,23 @@
 import { Button } from "@mantine/core";
 import { type ConsentOccasion, PERSONAL_OCCASIONS } from "@meridian/core/clinical/consents/consent-occasions";
-import { neededConsents, openConsents } from "@meridian/core/clinical/consents/required-consents";
+import {
+  type ConsentState,
+  neededConsents,
+  openConsents,
+} from "@meridian/core/clinical/consents/required-consents";
+import type { ConsentTextHead } from "@meridian/core/contracts/consents/consent-terms";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsentStates } from "../api/consents.ts";
-import { ConsentDialog } from "./consent-dialog.tsx";
 import classes from "./consents.module.css";
+
+const ConsentDialog = lazy(() =>
+  loadInside(async () => ({ default: (await import("./consent-dialog.tsx")).ConsentDialog })),
+);
 
 type NeededConsentsProps = {
   patient: string;
@@ -33,36 +42,56 @@ export function NeededConsents({ patient, occasions, withoutPersonal }: NeededCo
         )
       : [];
   const open = openConsents(needed);
-  useFocusWhenFewer(open.length, box);
+  useFocusAfterDialog(signing !== undefined, box);
   return (
     <section ref={box} className={classes.notice} tabIndex={-1} aria-label={t("title")}>
-      {open.map(({ text, state }) => (
-        <Notice
-          key={text.id}
-          tone={state === "refused" || state === "revoked" ? "red" : "amber"}
-          action={
-            text.collects && (
-              <Button size="compact-md" variant="default" onClick={() => setSigning(text.id)}>
-                {t(state === "renewal" ? "sign.renew" : "sign.action")}
-                <span className="visually-hidden">{`: ${text.titles[currentLanguage()]}`}</span>
-              </Button>
-            )
-          }
-        >
-          <p>{t(`notice.${state as "missing"}`, { title: text.titles[currentLanguage()] })}</p>
+      {open.length > 0 && (
+        <Notice tone={open.some(({ state }) => state === "refused" || state === "revoked") ? "red" : "amber"}>
+          <ul className={classes.noticeRows}>
+            {open.map(({ text, state }) => (
+              <li key={text.id}>
+                <span>{t(`notice.${state as "missing"}`, { title: text.titles[currentLanguage()] })}</span>
+                {text.collects && <SignButton text={text} state={state} onSign={() => setSigning(text.id)} />}
+              </li>
+            ))}
+          </ul>
         </Notice>
-      ))}
+      )}
       {needed.length > 0 && open.length === 0 && <span className="visually-hidden">{t("notice.done")}</span>}
-      {signing && <ConsentDialog patient={patient} text={signing} onClose={() => setSigning(undefined)} />}
+      {signing && (
+        <Suspense>
+          <ConsentDialog patient={patient} text={signing} onClose={() => setSigning(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-/** The button that was pressed is gone once its text is signed, so the focus stays with what is left. */
-function useFocusWhenFewer(count: number, box: React.RefObject<HTMLElement | null>) {
-  const before = useRef(count);
+type SignButtonProps = { text: ConsentTextHead; state: ConsentState; onSign: () => void };
+
+function SignButton({ text, state, onSign }: SignButtonProps) {
+  const { t } = useTranslation("consents");
+  const label = t(state === "renewal" ? "sign.renew" : "sign.action");
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${label}: ${text.titles[currentLanguage()]}`}
+      onClick={onSign}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/**
+ * The button that opened the dialog is gone once its text is signed. The focus then stays with what is left, instead of
+ * nowhere.
+ */
+function useFocusAfterDialog(isOpen: boolean, box: React.RefObject<HTMLElement | null>) {
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (count < before.current) box.current?.focus();
-    before.current = count;
-  }, [count, box]);
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) box.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, box]);
 }

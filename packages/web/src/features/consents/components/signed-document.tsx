@@ -3,6 +3,7 @@ import type { ConsentEntry } from "@meridian/core/contracts/consents/consent-ter
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { documentLink, verifyConsent } from "../api/consents.ts";
@@ -59,7 +60,11 @@ function Verification({ found }: { found: Verified }) {
   const matches = found.content && found.document;
   const different = found.content ? "document.otherPdf" : "document.otherContent";
   return (
-    <Notice tone={matches ? "blue" : "red"} title={t(matches ? "document.matches" : "document.differs")}>
+    <Notice
+      {...(matches && { icon: <IconShieldCheck size={18} stroke={1.5} aria-hidden /> })}
+      tone={matches ? "blue" : "red"}
+      title={t(matches ? "document.matches" : "document.differs")}
+    >
       <p>{matches ? t("document.matchesHelp", { at: formatDateTime(found.at) }) : t(different)}</p>
       <p className={classes.hash}>{`SHA-256 ${found.hash}`}</p>
     </Notice>

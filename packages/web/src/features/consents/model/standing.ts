@@ -1,6 +1,7 @@
 import {
   type ConsentState,
   consentState,
+  isMinor,
   neededConsents,
 } from "@meridian/core/clinical/consents/required-consents";
 import type { ConsentEntry, ConsentTextHead } from "@meridian/core/contracts/consents/consent-terms";
@@ -27,7 +28,9 @@ export function standings(
   const needed = new Set(
     neededConsents({ texts, decisions, age, occasions: [], modules }).map(({ text }) => text.id),
   );
-  const all = texts.map((text) => {
+  const isAsked = ({ occasion, id }: ConsentTextHead) =>
+    occasion !== "minor" || isMinor(age) || decisions.some(({ text }) => text === id);
+  const all = texts.filter(isAsked).map((text) => {
     const decision = decisions.find((one) => one.text === text.id);
     return {
       text,
