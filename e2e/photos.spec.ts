@@ -97,7 +97,7 @@ test("photos are shown with the tongue and in the history, and never to the fron
     .check();
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   const pair = page.getByRole("dialog", { name: "Compare photos" });
-  await expect(pair.getByRole("img")).toHaveCount(2);
+  await expect(pair.locator("figure img")).toHaveCount(2);
   await expectAccessible(page);
   await pair.getByRole("button", { name: "Slider" }).click();
   await pair.getByRole("slider").press("ArrowRight");

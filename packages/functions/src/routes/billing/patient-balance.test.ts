@@ -8,6 +8,7 @@ import {
 } from "@meridian/core/contracts/billing/billing";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import * as Patients from "@meridian/core/patients";
+import { env } from "@meridian/core/platform/env";
 import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
@@ -331,7 +332,7 @@ describe("appointments stored by versions without balances", () => {
     expect(await expectRightBalance(patient.id)).toMatchObject({ paid: 2000, unpaid: 3 });
   });
   const deleteBalance = async ({ id }: Person) => {
-    const TableName = String(process.env.TABLE_NAME);
+    const TableName = env("TABLE_NAME");
     const { Items = [] } = await documentClient().send(
       new ScanCommand({
         TableName,

@@ -144,6 +144,7 @@ describe("the clinic", () => {
   it("shows a server error at its field", async () => {
     answerWith({
       "GET /settings": { body: settings() },
+      "GET /clinic/disk-use": { body: { used_bytes: 0, max_bytes: 1024 ** 3 } },
       "PATCH /settings": {
         status: 400,
         body: { code: "input.invalid", fields: { notify_sms: "plan.no_sms" } },
