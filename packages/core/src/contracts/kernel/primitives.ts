@@ -41,6 +41,7 @@ export const ID_PREFIXES = {
   document: "doc",
   consent: "cns",
   consentText: "cst",
+  planPayment: "ppy",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
