@@ -22,13 +22,13 @@ export async function requireTotp({ version, requires_totp }: Wish): Promise<{ u
     .set({ requires_totp, updated_at: nowIso(), updated_by: id })
     .add({ version: 1 })
     .where((item, { eq }) => eq(item.version, version));
-  const standing = (Item: Record<string, unknown>) => {
+  const currentOf = (Item: Record<string, unknown>) => {
     const space = Spaces.db.entities.space.parse({ Item }).data as SpaceItem;
     return { version: space.version, requires_totp: space.requires_totp };
   };
   await transact({
     writes: [
-      update(patch.params(), (current) => (current ? stale("space", standing(current)) : absent("space"))),
+      update(patch.params(), (current) => (current ? stale("space", currentOf(current)) : absent("space"))),
     ],
     audit: { action: "update", record: spaceId },
   });

@@ -13,13 +13,13 @@ const ABANDONED_MS = 15 * 60_000;
  * The state of an existing account with the same address: it has an owner; it is an unconfirmed registration (with the
  * hash of its request); it is being opened at this moment; or it was abandoned.
  */
-type Standing =
+type AddressState =
   | { kind: "owned" }
   | { kind: "unconfirmed"; requestHash: string | undefined }
   | { kind: "in_progress" }
   | { kind: "abandoned" };
 
-async function standingOf(email: string, account: Account): Promise<Standing> {
+async function stateOf(email: string, account: Account): Promise<AddressState> {
   if (account.confirmed && (await hasUser(account))) return { kind: "owned" };
   const pending = await pendingOf(email, account.subject);
   if (pending && !account.confirmed) return { kind: "unconfirmed", requestHash: pending.request_hash };
@@ -44,10 +44,9 @@ export type Outcome = "freed" | "owned" | "in_progress" | "repeated";
 export async function freeAddress(email: string, requestHash?: string): Promise<Outcome> {
   const account = await accountOf(email);
   if (!account) return "freed";
-  const standing = await standingOf(email, account);
-  if (standing.kind === "owned" || standing.kind === "in_progress") return standing.kind;
-  if (standing.kind === "unconfirmed" && requestHash && standing.requestHash === requestHash)
-    return "repeated";
+  const state = await stateOf(email, account);
+  if (state.kind === "owned" || state.kind === "in_progress") return state.kind;
+  if (state.kind === "unconfirmed" && requestHash && state.requestHash === requestHash) return "repeated";
   await removeAccount(account.subject);
   return "freed";
 }

@@ -47,7 +47,7 @@ export const AppointmentEntity = new Entity({
     /** Cents received minus refunds: a copy from the charge, so that the calendar needs no second Query. */
     paid: { type: "number", required: true, default: 0 },
     /** The charge's: the price is owed although it did not take place. */
-    stands: { type: "boolean", required: true, default: false },
+    fee_owed: { type: "boolean", required: true, default: false, field: "stands" },
     /**
      * Counts the changes of what it adds to its patient's balance. Absent in items of versions without balances, until they
      * are added.

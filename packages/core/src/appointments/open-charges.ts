@@ -48,7 +48,7 @@ export async function uncountedIds(patient: string): Promise<string[]> {
 /** Marks a head as being in its patient's balance. Refused when it changed since it was read. */
 export const countingWrite = (
   head: AppointmentItem,
-  amounts: { paid: number; stands: boolean },
+  amounts: { paid: number; fee_owed: boolean },
   refusal: Refusal,
 ): Operation =>
   update(

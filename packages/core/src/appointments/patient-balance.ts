@@ -27,11 +27,11 @@ export const COMPLETE = "complete";
 type Head = Pick<
   AppointmentItem,
   "space_id" | "patient_id" | "appointment_id" | "professional_id" | "start" | "price" | "status"
-> & { paid?: number; stands?: boolean; balance_version?: number | undefined };
+> & { paid?: number; fee_owed?: boolean; balance_version?: number | undefined };
 
 /** What an appointment adds to its patient's balance. */
-function sumsOf({ price: stored, status, stands = false, paid = 0 }: Head): Sums {
-  const charged = priceOf({ price: stored, status }, { stands });
+function sumsOf({ price: stored, status, fee_owed = false, paid = 0 }: Head): Sums {
+  const charged = priceOf({ price: stored, status }, { fee_owed });
   const due = Math.max(0, charged - paid);
   return { charged, paid, due, to_refund: Math.max(0, paid - charged), unpaid: due > 0 ? 1 : 0 };
 }
@@ -137,7 +137,7 @@ export const balancePatch = (head: AppointmentItem, fields: Amounts) =>
     .set({ ...fields, balance_version: nextBalanceVersion(head) })
     .where(sameBalanceVersion(head));
 
-type Amounts = Partial<Pick<AppointmentItem, "price" | "paid" | "stands">>;
+type Amounts = Partial<Pick<AppointmentItem, "price" | "paid" | "fee_owed">>;
 type Attribute = { readonly balance_version: number };
 type Operations = {
   eq: (attribute: number, value: number) => string;

@@ -25,13 +25,13 @@ export function paymentWrite(head: AppointmentItem, paid: number, otherwise: Ref
 export const refundWrite = (head: AppointmentItem, paid: number, otherwise: Refusal): Operation =>
   update(balancePatch(head, { paid }).params(), balanceRefusal(head, otherwise));
 
-/** What the appointment costs, whatever its state; `stands` where it is owed although it did not take place. */
+/** What the appointment costs, whatever its state; `fee_owed` where it is owed although it did not take place. */
 export function priceWrite(
   head: AppointmentItem,
-  { price, stands }: Pick<AppointmentItem, "price" | "stands">,
+  { price, fee_owed }: Pick<AppointmentItem, "price" | "fee_owed">,
   otherwise: Refusal,
 ): Operation {
-  const change = balancePatch(head, { price, stands }).where(
+  const change = balancePatch(head, { price, fee_owed }).where(
     (attribute, { eq }) => `${eq(attribute.price, head.price)} AND ${eq(attribute.status, head.status)}`,
   );
   return update(change.params(), balanceRefusal(head, otherwise));

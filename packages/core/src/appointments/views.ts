@@ -44,7 +44,7 @@ export const CALENDAR_ATTRIBUTES = [
   "booked_duration",
   "price",
   "paid",
-  "stands",
+  "fee_owed",
   "notes",
   "status",
   "reason",
@@ -75,12 +75,12 @@ export const calendarView = (item: CalendarItem): CalendarAppointment => ({
   version: item.version,
 });
 
-/** Price and payment of a head. Items stored before heads had payment attributes lack `paid` and `stands`. */
-const chargeOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => ({
+/** Price and payment of a head. Items stored before heads had payment attributes lack `paid` and `fee_owed`. */
+const chargeOf = ({ price, status, paid = 0, fee_owed = false }: CalendarItem) => ({
   price,
   status,
   paid,
-  stands,
+  fee_owed,
 });
 
 /** Fixes the order of the properties: stored maps come back in any order, and an unchanged calendar must give the same ETag. */

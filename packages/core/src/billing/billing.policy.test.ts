@@ -71,8 +71,8 @@ test.each([
   [{ price: 0, paid: 0 }, "none"],
   [{ price: 5000, paid: 0, status: "missed" }, "none"],
   [{ price: 5000, paid: 5000, status: "cancelled" }, "over"],
-  [{ price: 5000, paid: 0, status: "missed", stands: true }, "pending"],
-  [{ price: 5000, paid: 5000, status: "missed", stands: true }, "paid"],
+  [{ price: 5000, paid: 0, status: "missed", fee_owed: true }, "pending"],
+  [{ price: 5000, paid: 5000, status: "missed", fee_owed: true }, "paid"],
 ])("the calendar says of %j: %s", (head, state) => {
-  expect(paymentOf({ status: "confirmed", stands: false, ...head }).state).toBe(state);
+  expect(paymentOf({ status: "confirmed", fee_owed: false, ...head }).state).toBe(state);
 });

@@ -23,7 +23,7 @@ export const ChargeEntity = new Entity({
     /** The billed tests and treatments, with their prices when they were chosen. */
     items: { type: CustomAttributeType<ChargedItem[]>("any"), required: true, default: () => [] },
     /** The price was set although the appointment was missed or cancelled: it is owed. */
-    stands: { type: "boolean", required: true, default: false },
+    fee_owed: { type: "boolean", required: true, default: false, field: "stands" },
     /** Number of payments and refunds. */
     entries: { type: "number", required: true },
     /** Issued receipts, oldest first. */

@@ -93,7 +93,7 @@ async function completeOnce(record: string): Promise<Completed> {
   const ids = await Appointments.uncountedIds(record);
   const heads = [...(await readEveryAccount(ids)).values()]
     .filter(({ head }) => head.balance_version === undefined)
-    .map(({ head, charge }) => ({ head, paid: charge?.paid ?? 0, stands: charge?.stands ?? false }))
+    .map(({ head, charge }) => ({ head, paid: charge?.paid ?? 0, fee_owed: charge?.fee_owed ?? false }))
     .filter(
       ({ head, ...amounts }) =>
         Appointments.lacksPayment(head) || Appointments.hasShare({ ...head, ...amounts }),
@@ -116,7 +116,7 @@ async function completeOnce(record: string): Promise<Completed> {
   return { added: added.length, left };
 }
 
-type Uncounted = { head: AppointmentItem; paid: number; stands: boolean };
+type Uncounted = { head: AppointmentItem; paid: number; fee_owed: boolean };
 
 const isPaid = ({ head, ...amounts }: Uncounted) => {
   const { due, to_refund } = Appointments.sumsOfAll([{ ...head, ...amounts }]);

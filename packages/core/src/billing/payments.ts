@@ -203,7 +203,7 @@ export function nextCharge(
     paid: 0,
     entries: 0,
     items: [],
-    stands: false,
+    fee_owed: false,
     ...charge,
     space_id: spaceId,
     appointment_id: head.appointment_id,
@@ -229,7 +229,7 @@ export const balanceChange = (
   const amounts = ({ head, charge }: Pick<Account, "head" | "charge">) => ({
     ...head,
     paid: charge?.paid ?? 0,
-    stands: charge?.stands ?? false,
+    fee_owed: charge?.fee_owed ?? false,
   });
   return { before: amounts(before), after: amounts(next) };
 };
@@ -279,5 +279,5 @@ function refundedWrite({ space_id, appointment_id, payment_id, refunded }: Payme
   return update(change.params(), refusal);
 }
 
-// What stands takes a read of its own: the caller asks for it again.
+// What is stored now takes a read of its own: the caller asks for it again.
 export const refusal = () => stale("charge", undefined);

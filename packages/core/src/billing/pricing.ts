@@ -39,14 +39,14 @@ async function setPriceOnce({ params, body }: Request): Promise<Charge> {
   const { head } = account;
   const items = body.basis === "items" && lists ? pricedItems(body.items, lists) : [];
   const price = priceFrom(body, items, head.appointment_type.price);
-  const stands = !tookPlace(head);
-  const charge = nextCharge(account, { items, stands });
+  const fee_owed = !tookPlace(head);
+  const charge = nextCharge(account, { items, fee_owed });
   const next = { ...account, head: { ...head, price }, charge };
   const result = chargeView(next);
   await transact({
     writes: [
       chargeWrite(account.charge, charge),
-      Appointments.priceWrite(head, { price, stands }, refusal),
+      Appointments.priceWrite(head, { price, fee_owed }, refusal),
       ...Appointments.balanceWrites([balanceChange(account, next)]),
     ],
     audit: { action: "update", record: head.appointment_id },

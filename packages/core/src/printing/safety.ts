@@ -1,4 +1,4 @@
-import { isGiven } from "../contracts/visits/sections/safety.ts";
+import { hasReason } from "../contracts/visits/sections/safety.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
@@ -8,6 +8,6 @@ import type { TextFormat } from "./print-texts.ts";
 export const safety = ({ reasons }: SectionData<"safety">, { language }: TextFormat): Block[] =>
   facts(
     Object.values(reasons)
-      .filter(isGiven)
+      .filter(hasReason)
       .map((given): [string, string] => [given[language], given.reason]),
   );

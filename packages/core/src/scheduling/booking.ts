@@ -149,7 +149,7 @@ export function newAppointmentItem(body: Booking): AppointmentItem {
     duration: body.duration,
     price: body.price ?? type.price,
     paid: 0,
-    stands: false,
+    fee_owed: false,
     balance_version: 1,
     notes: body.notes,
     ...(body.current_appointment && { current_appointment: body.current_appointment }),

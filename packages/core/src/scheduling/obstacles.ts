@@ -64,7 +64,7 @@ export function findObstacles(
         ),
     );
   const outside: Clash[] =
-    working.named && !isWithinWorkingHours(start, end, working, place)
+    working.hasWorkingHours && !isWithinWorkingHours(start, end, working, place)
       ? [{ resource: "professional", cause: "outside_hours", start: iso(start), end: iso(end) }]
       : [];
   return [...shut, ...off, ...taken, ...outside];

@@ -21,7 +21,7 @@ export type WorkingTime = {
   hours: z.output<typeof hours>[];
   off: z.output<typeof absence>[];
   /** Whether the user entered working hours; otherwise `hours` are those that the calendar shows. */
-  named: boolean;
+  hasWorkingHours: boolean;
 };
 
 /** A stretch of working time in epoch milliseconds, and the establishment. */
@@ -32,12 +32,12 @@ export type Stretch = { from: number; to: number; establishment: string | undefi
  * ignored, so that the front desk can still book.
  */
 export function workingTimeOf(user: Record<string, unknown>): WorkingTime {
-  const named = parseEach(hours, user.working_hours);
-  const hasWorkingHours = named.length > 0;
+  const entered = parseEach(hours, user.working_hours);
+  const hasWorkingHours = entered.length > 0;
   return {
-    hours: hasWorkingHours ? named : hoursShownInCalendar(user),
+    hours: hasWorkingHours ? entered : hoursShownInCalendar(user),
     off: parseEach(absence, user.time_off),
-    named: hasWorkingHours,
+    hasWorkingHours,
   };
 }
 

@@ -12,7 +12,7 @@ import type { StoredTimer } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { changed, nowSeen, requireRoom, started } from "./timer.policy.ts";
 
-type Standing = { timers: Timer[]; now: string };
+type TimersNow = { timers: Timer[]; now: string };
 
 /** Seconds after the last change until the database deletes the item. */
 const KEPT_SECONDS = 3 * 24 * 3600;
@@ -27,7 +27,7 @@ export async function list() {
     wanted.map((appointment) => ({ space: actor().spaceId, appointment })),
   );
   return {
-    ...standing(timers),
+    ...timersNow(timers),
     appointments: heads
       .filter(({ professional_id }) => professional_id === actor().id)
       .map((head) => ({
@@ -42,11 +42,11 @@ export async function list() {
  * Starts a timer in one of the actor's own appointments that is begun and not signed. Two requests. Throws 404
  * `appointment.not_found`, 403 `appointment.not_own`, 409 `appointment.locked`, `appointment.not_open` or `timers.too_many`.
  */
-export async function start(asked: NewTimer): Promise<Standing & { timer: Timer }> {
+export async function start(asked: NewTimer): Promise<TimersNow & { timer: Timer }> {
   const { timers, lapsed } = await read();
   requireRoom(timers);
   const timer = started(asked, newId("timer"), now());
-  const result = { timer: view(timer), ...standing([...timers, timer]) };
+  const result = { timer: view(timer), ...timersNow([...timers, timer]) };
   await transact({
     writes: [Appointments.requireWritable(asked.appointment), write([timer], lapsed)],
     result,
@@ -55,19 +55,19 @@ export async function start(asked: NewTimer): Promise<Standing & { timer: Timer 
 }
 
 /** Changes a timer of the actor's. Two requests; two more where another tab changed it at the same moment. Throws 404. */
-export async function change(id: string, action: TimerAction): Promise<Standing> {
+export async function change(id: string, action: TimerAction): Promise<TimersNow> {
   return afterOtherTabs(async () => {
     const { timers } = await read();
     const timer = timers.find((one) => one.id === id);
     if (action.action === "stop") {
       // Another tab may have stopped it already, which is not an error.
       if (timer) await transact({ writes: [write([], [id])] });
-      return standing(timers.filter((one) => one !== timer));
+      return timersNow(timers.filter((one) => one !== timer));
     }
     if (!timer) throw absent("timer");
     const next = changed(timer, action, now());
     if (next !== timer) await transact({ writes: [write([next], [])] });
-    return standing(timers.map((one) => (one === timer ? next : one)));
+    return timersNow(timers.map((one) => (one === timer ? next : one)));
   });
 }
 
@@ -89,7 +89,7 @@ async function read() {
 }
 
 const view = (timer: StoredTimer) => Spaces.timerView(timer, actor().id);
-const standing = (timers: readonly StoredTimer[]): Standing => ({
+const timersNow = (timers: readonly StoredTimer[]): TimersNow => ({
   timers: timers.map(view),
   now: new Date(now()).toISOString(),
 });

@@ -24,10 +24,10 @@ export function parseSection(
   actor: Viewer,
   section: SectionKey,
   data: unknown,
-  stands: Record<string, unknown> = {},
+  stored: Record<string, unknown> = {},
 ) {
   const parseInput = parseBySchema(actor, section, data);
-  requireOwnedModule(actor, section, parseInput, stands);
+  requireOwnedModule(actor, section, parseInput, stored);
   CHECKS[section]?.(parseInput);
   return parseInput;
 }
@@ -54,12 +54,12 @@ function requireOwnedModule(
   { modules }: Viewer,
   section: SectionKey,
   data: Record<string, unknown>,
-  stands: Record<string, unknown>,
+  stored: Record<string, unknown>,
 ) {
   const { owned, schema } = sectionSpec(section);
   if (!owned) return;
   const own = owned(data, modules) as Record<string, unknown>;
-  const before = schema.parse(stands) as Record<string, unknown>;
+  const before = schema.parse(stored) as Record<string, unknown>;
   const fresh = Object.entries(data).some(([key, held]) =>
     listOf(held)
       .filter((entry) => !listOf(own[key]).includes(entry))

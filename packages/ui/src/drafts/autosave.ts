@@ -80,10 +80,10 @@ const UNDECIDED = -1;
 const MOST_ORIGINS = 5;
 
 /** Whether the server's text is an earlier state of the user's own typing, a later one, or somebody else's. */
-function relate(own: readonly Edit[], standing: Edit | undefined): "older" | "newer" | "other" {
-  const match = standing && own.find(({ line }) => line === standing.line);
+function relate(own: readonly Edit[], storedEdit: Edit | undefined): "older" | "newer" | "other" {
+  const match = storedEdit && own.find(({ line }) => line === storedEdit.line);
   if (!match) return "other";
-  return standing.seq > match.seq ? "newer" : "older";
+  return storedEdit.seq > match.seq ? "newer" : "older";
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -109,7 +109,7 @@ export class Autosave<T> {
   private edit: Edit = { line: crypto.randomUUID(), seq: 0 };
   private origins: readonly Edit[] = [];
   /** The edits the server's value came from, as far as this screen knows. */
-  private standing: Edit | undefined;
+  private storedEdit: Edit | undefined;
   private looking: Promise<void> | undefined;
   /** Queue of draft writes and removals, so that the last one wins. */
   private drafts: Promise<unknown> = Promise.resolve();
@@ -118,7 +118,7 @@ export class Autosave<T> {
     this.options = options;
     this.latest = options.value;
     this.version = options.version;
-    this.standing = options.edit;
+    this.storedEdit = options.edit;
   }
 
   get current() {
@@ -150,7 +150,7 @@ export class Autosave<T> {
       return;
     }
     const edits = draft.edits ?? [];
-    const relation = relate(edits, this.standing);
+    const relation = relate(edits, this.storedEdit);
     if (relation === "newer" || deepEqual(draft.value, this.latest)) {
       await removeDraft(draft.key);
       return this.takeUp();
@@ -201,7 +201,7 @@ export class Autosave<T> {
   adopt(value: T, version: number, edit?: Edit) {
     if (this.dirty || this.running || version <= this.version) return;
     this.version = version;
-    this.standing = edit;
+    this.storedEdit = edit;
     if (deepEqual(value, this.latest)) return;
     this.latest = value;
     this.options.onValue(value);
@@ -312,7 +312,7 @@ export class Autosave<T> {
     try {
       const { version } = await this.options.save(sent, { version: this.version, edit, leaving });
       this.version = Math.max(version, this.version);
-      this.standing = edit;
+      this.storedEdit = edit;
       this.retryDelay = RETRY.first;
       await this.settle(sent);
     } catch (error) {
@@ -351,7 +351,7 @@ export class Autosave<T> {
       if (found && (relation === "older" || (relation === "newer" && !typedSince))) {
         // The user's own text: only the answer was lost. If it is newer than the draft, its last words did arrive.
         this.version = version;
-        this.standing = found.edit;
+        this.storedEdit = found.edit;
         if (relation === "newer") this.show(found.value);
         return this.settle(found.value);
       }

@@ -51,7 +51,7 @@ type Step =
   | { do: "fault"; fault: Fault; latency: number };
 
 class Clinic {
-  stands: { value: Marks; version: number; edit?: Edit } = { value: [], version: 1 };
+  stored: { value: Marks; version: number; edit?: Edit } = { value: [], version: 1 };
   fault: Fault = "none";
   latency = 20;
   /** Discarded by a user who saw both versions. */
@@ -71,9 +71,9 @@ class Clinic {
       state: { kind: "saved", at: null } as SaveState<Marks>,
       autosave: new Autosave<Marks>({
         key: `${id}|section`,
-        ...this.stands,
+        ...this.stored,
         save: (value, { version, edit }) => this.save(id, value, version, edit),
-        inside: (current) => current as Clinic["stands"],
+        inside: (current) => current as Clinic["stored"],
         onState: (state) => {
           page.state = state;
         },
@@ -91,11 +91,11 @@ class Clinic {
     if (fault === "request lost") throw new ApiError(0, { code: "offline" });
     if (fault === "signed out") throw new ApiError(401, { code: "session.expired" });
     if (fault === "broken") throw new ApiError(500, { code: "internal" });
-    if (version !== this.stands.version)
-      throw new ApiError(409, { code: "section.stale", current: this.stands });
-    this.stands = { value, version: version + 1, edit };
+    if (version !== this.stored.version)
+      throw new ApiError(409, { code: "section.stale", current: this.stored });
+    this.stored = { value, version: version + 1, edit };
     if (fault === "answer lost") throw new ApiError(0, { code: "offline" });
-    return { version: this.stands.version };
+    return { version: this.stored.version };
   }
 
   async take(step: Step) {
@@ -112,7 +112,7 @@ class Clinic {
       this.typed.push({ mark, at: Date.now(), who: step.who });
       page.autosave.change([...page.autosave.current.value, mark]);
     }
-    if (step.do === "look") page.autosave.adopt(this.stands.value, this.stands.version, this.stands.edit);
+    if (step.do === "look") page.autosave.adopt(this.stored.value, this.stored.version, this.stored.edit);
     if (step.do === "decide") await this.decide(step.who, step.mine);
     if (step.do === "crash") {
       world.alive.delete(page.id);
@@ -134,7 +134,7 @@ class Clinic {
     if (page?.state.kind !== "conflict") return;
     const ours = page.autosave.current.value;
     const { current } = page.state;
-    const theirs = Array.isArray(current) ? (current as Marks) : (current as Clinic["stands"]).value;
+    const theirs = Array.isArray(current) ? (current as Marks) : (current as Clinic["stored"]).value;
     const [kept, dropped] = mine ? [ours, theirs] : [theirs, ours];
     for (const mark of dropped) if (!kept.includes(mark)) this.givenUp.add(mark);
     const choosing = mine ? page.autosave.keepMine() : page.autosave.takeTheirs(theirs);
@@ -163,7 +163,7 @@ class Clinic {
     return this.typed
       .map(({ mark }) => mark)
       .filter(
-        (mark) => !this.stands.value.includes(mark) && !this.givenUp.has(mark) && !this.tooLate.has(mark),
+        (mark) => !this.stored.value.includes(mark) && !this.givenUp.has(mark) && !this.tooLate.has(mark),
       );
   }
 }

@@ -9,8 +9,8 @@ type Values = Record<string, unknown>;
 const DRAFT_DELAY = 400;
 
 /** The fields somebody changed: the others follow the record when the draft is brought back. */
-const changed = <V extends Values>(values: V, standing: V) =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !deepEqual(value, standing[name])));
+const changed = <V extends Values>(values: V, stored: V) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !deepEqual(value, stored[name])));
 
 /** What an earlier look at the form left, or a page that ended; from now on it is this page's. */
 async function leftBefore(key: string) {
@@ -40,7 +40,7 @@ const keep = (key: string, typed: Values) => inTurn(() => saveDraft(pageKey(key)
 /** Brings back what an earlier visit left unsent, and keeps what is typed now. */
 export function useFormDraft<V extends Values>(
   key: string | undefined,
-  { values, standing, dirty }: { values: V; standing: V; dirty: boolean },
+  { values, stored, dirty }: { values: V; stored: V; dirty: boolean },
   restore: (values: Partial<V>) => void,
 ) {
   const [restored, setRestored] = useState(false);
@@ -51,8 +51,8 @@ export function useFormDraft<V extends Values>(
   const here = useRef(false);
   const put = useRef(restore);
   put.current = restore;
-  const now = useRef({ dirty, typed: () => changed(values, standing) });
-  now.current = { dirty, typed: () => changed(values, standing) };
+  const now = useRef({ dirty, typed: () => changed(values, stored) });
+  now.current = { dirty, typed: () => changed(values, stored) };
   useEffect(() => {
     if (!key) return;
     here.current = true;
@@ -73,7 +73,7 @@ export function useFormDraft<V extends Values>(
       if (now.current.dirty && !sent.current) keep(key, now.current.typed());
     };
   }, [key]);
-  const text = key && dirty ? JSON.stringify(changed(values, standing)) : undefined;
+  const text = key && dirty ? JSON.stringify(changed(values, stored)) : undefined;
   useEffect(() => {
     if (!key || text === undefined) return;
     sent.current = false;
@@ -101,10 +101,10 @@ export function useFormDraft<V extends Values>(
       sent.current = true;
     },
     /** What was typed after it was sent is what is kept from now on. */
-    keepLater: async (typed: V, stands: V) => {
+    keepLater: async (typed: V, stored: V) => {
       sent.current = false;
       setRestored(false);
-      if (key) await keep(key, changed(typed, stands));
+      if (key) await keep(key, changed(typed, stored));
     },
     /** It was not taken: what is typed is kept again, also where its screen was left meanwhile. */
     refused: () => {

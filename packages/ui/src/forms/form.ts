@@ -176,11 +176,7 @@ export function useZodForm<V extends Values>(options: ZodFormOptions<V>) {
   const form = useForm<V>({ initialValues: initial });
   const { codes, setCodes, field, problems } = useFieldErrors(form);
   const { dirty, ...baseline } = useBaseline(form, initial, version);
-  const kept = useFormDraft(
-    draft,
-    { values: form.values, standing: baseline.values(), dirty },
-    form.setValues,
-  );
+  const kept = useFormDraft(draft, { values: form.values, stored: baseline.values(), dirty }, form.setValues);
   useUnsavedGuard(dirty && saves && draft === undefined);
   const { busy, attempts, failed, setFailed, send } = useSending({
     values: form.getValues,

@@ -15,7 +15,7 @@ const classification = {
   noneHelp: "Load an official release below, or add a code.",
   written: "These titles were edited here. They take precedence over those of a release.",
   takeBack: "Restore the original title",
-  takenBack: "{{code}}: original title restored",
+  titleRestored: "{{code}}: original title restored",
   saved: "{{code}} saved",
   releases: {
     title: "Official releases",

@@ -18,7 +18,7 @@ const classification: Translation<typeof english> = {
   noneHelp: "Carregue uma edição oficial abaixo, ou adicione um código.",
   written: "Estes títulos foram editados aqui. Prevalecem sobre os de uma edição.",
   takeBack: "Repor o título original",
-  takenBack: "{{code}}: título original reposto",
+  titleRestored: "{{code}}: título original reposto",
   saved: "{{code}} guardado",
   releases: {
     title: "Edições oficiais",

@@ -1,4 +1,4 @@
-import { isGiven } from "../../contracts/visits/sections/safety.ts";
+import { hasReason } from "../../contracts/visits/sections/safety.ts";
 import { mergeText } from "../../text/merge-text.ts";
 import { checkAllergies } from "./allergy-rules.ts";
 import { conditionsOf } from "./conditions.ts";
@@ -122,4 +122,4 @@ export const unreasoned = (
   { hits }: SafetyVerdict,
   reasons: Readonly<Record<string, { reason: string }>>,
 ): readonly SafetyHit[] =>
-  hits.filter((hit) => needsReason(hit) && !isGiven(reasons[hit.rule] ?? { reason: "" }));
+  hits.filter((hit) => needsReason(hit) && !hasReason(reasons[hit.rule] ?? { reason: "" }));

@@ -16,8 +16,8 @@ export const tookPlace = ({ status }: Pick<Head, "status">): boolean =>
   status !== "cancelled" && status !== "missed";
 
 /** The amount owed for an appointment, in cents. */
-export const priceOf = (head: Head, charge: { stands: boolean } | undefined): number =>
-  tookPlace(head) || charge?.stands ? head.price : 0;
+export const priceOf = (head: Head, charge: { fee_owed: boolean } | undefined): number =>
+  tookPlace(head) || charge?.fee_owed ? head.price : 0;
 
 /** The status of a charge. A free appointment counts as paid. */
 export function statusOf(price: number, paid: number): ChargeStatus {
@@ -26,7 +26,7 @@ export function statusOf(price: number, paid: number): ChargeStatus {
 }
 
 /** The payment state of an appointment, from the copies in its head. */
-export function paymentOf(head: Head & { paid: number; stands: boolean }) {
+export function paymentOf(head: Head & { paid: number; fee_owed: boolean }) {
   const { paid } = head;
   const price = priceOf(head, head);
   return { state: stateOf(price, paid), price, paid };

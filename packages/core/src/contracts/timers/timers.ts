@@ -5,7 +5,7 @@ import { newTimer, timer, timerAction } from "./timer-terms.ts";
 
 const own = { who: "space", can: "clinical.write" } as const;
 /** `now` is the server's time, because the browser's clock may be wrong. */
-const standing = z.object({ timers: z.array(timer), now: instant });
+const timersNow = z.object({ timers: z.array(timer), now: instant });
 
 export const timersRoutes = {
   list: route({
@@ -14,7 +14,7 @@ export const timersRoutes = {
     path: "/api/timers",
     summary: "The user's own timers, and the patients of their appointments",
     access: own,
-    response: standing.extend({
+    response: timersNow.extend({
       appointments: z.array(z.object({ id: z.string(), patient: z.string(), patient_name: z.string() })),
     }),
     errors: [],
@@ -29,7 +29,7 @@ export const timersRoutes = {
     access: own,
     body: newTimer,
     status: 201,
-    response: standing.extend({ timer }),
+    response: timersNow.extend({ timer }),
     errors: [
       "appointment.not_found",
       "appointment.locked",
@@ -49,7 +49,7 @@ export const timersRoutes = {
     access: own,
     params: z.object({ timer: id("timer") }),
     body: timerAction,
-    response: standing,
+    response: timersNow,
     errors: ["timer.not_found"],
     touches: { table: "write" },
     calls: 2,

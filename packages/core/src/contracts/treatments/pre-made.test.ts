@@ -12,7 +12,7 @@ import {
   preMadeContents,
   preMadeSummary,
   TREATMENT_CATEGORIES,
-  takenBack,
+  withoutAdded,
 } from "./pre-made.ts";
 
 const KINDS: readonly PreMadeKind[] = [...TREATMENT_CATEGORIES, "custom"];
@@ -115,16 +115,16 @@ const fresh = (entry: PreMadeEntry): PreMadeEntry =>
         ...entry,
         ...(entry.id.startsWith("ctr_") ? {} : { id: `fresh${String(++serial).padStart(4, "0")}` }),
       };
-const put = (kind: PreMadeKind, stands: readonly PreMadeEntry[], content: readonly PreMadeEntry[]) =>
-  applied(kind, stands, content as PreMadeEntry<typeof kind>[], fresh);
+const put = (kind: PreMadeKind, stored: readonly PreMadeEntry[], content: readonly PreMadeEntry[]) =>
+  applied(kind, stored, content as PreMadeEntry<typeof kind>[], fresh);
 
 describe.each(KINDS)("applying %s", (kind) => {
   const both = fc.tuple(contentOf(kind), contentOf(kind));
 
   test("twice changes nothing", () => {
     fc.assert(
-      fc.property(both, ([stands, content]) => {
-        const once = put(kind, stands, content);
+      fc.property(both, ([stored, content]) => {
+        const once = put(kind, stored, content);
         const twice = put(kind, once.items, content);
         expect(twice.items).toEqual(once.items);
         expect(twice.added).toEqual([]);
@@ -135,11 +135,11 @@ describe.each(KINDS)("applying %s", (kind) => {
 
   test("keeps all existing entries in their order", () => {
     fc.assert(
-      fc.property(both, ([stands, content]) => {
-        const { items, added } = put(kind, stands, content);
+      fc.property(both, ([stored, content]) => {
+        const { items, added } = put(kind, stored, content);
         const kept = items.filter((item) => !added.includes(item));
-        expect(kept).toHaveLength(stands.length);
-        stands.forEach((was, at) => {
+        expect(kept).toHaveLength(stored.length);
+        stored.forEach((was, at) => {
           const { note = "", minutes = null } = was as { note?: string; minutes?: number | null };
           // A clinic's own treatment without words may take some; everything it said stays.
           const open = kind === "custom" && note === "";
@@ -154,12 +154,12 @@ describe.each(KINDS)("applying %s", (kind) => {
 
   test("produces what the section accepts, and undoing it restores the entries", () => {
     fc.assert(
-      fc.property(both, ([stands, content]) => {
-        const { items, added, known, left } = put(kind, stands, content);
+      fc.property(both, ([stored, content]) => {
+        const { items, added, known, left } = put(kind, stored, content);
         expect(added.length + known + left).toBe(content.length);
         expect(preMadeContents[kind].safeParse({ items }).success).toBe(true);
-        const back = takenBack(items, added, (entry) => JSON.stringify(entry));
-        if (kind !== "custom") expect(back).toEqual(stands);
+        const back = withoutAdded(items, added, (entry) => JSON.stringify(entry));
+        if (kind !== "custom") expect(back).toEqual(stored);
       }),
       { numRuns: 60 },
     );
@@ -169,7 +169,7 @@ describe.each(KINDS)("applying %s", (kind) => {
     const content = fc.sample(ENTRY[kind], 1);
     const full = Array.from({ length: MOST_OF[kind] }, (_, at) => ({
       ...content[0],
-      id: `stands${at}`,
+      id: `stored${at}`,
       name: `Demo ${at}`,
       substance: `demo${at}`,
       item: `demo${at}`,
@@ -219,8 +219,8 @@ describe("existing entries", () => {
       { technique: "", name: "tracao" },
       0,
     ],
-  ])("osteopathy: %s", (_, stands, comes, added) => {
-    expect(put("osteopathy", [technique(stands)], [technique(comes)]).added).toHaveLength(added);
+  ])("osteopathy: %s", (_, stored, comes, added) => {
+    expect(put("osteopathy", [technique(stored)], [technique(comes)]).added).toHaveLength(added);
   });
 
   test.each([
@@ -228,8 +228,8 @@ describe("existing entries", () => {
     ["the same elsewhere", { area: "Neck" }, { area: "Back" }, 1],
     ["the same place, in capitals", { area: "Neck" }, { area: "NECK " }, 0],
     ["other words of one's own", { key: "", name: "Bath" }, { key: "", name: "Walk" }, 1],
-  ])("other: %s", (_, stands, comes, added) => {
-    expect(put("other", [given(stands)], [given(comes)]).added).toHaveLength(added);
+  ])("other: %s", (_, stored, comes, added) => {
+    expect(put("other", [given(stored)], [given(comes)]).added).toHaveLength(added);
   });
 
   test("a point exists once per side, and new ones are added at the start", () => {

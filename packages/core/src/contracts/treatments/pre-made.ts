@@ -16,7 +16,7 @@ import {
   MOST_TECHNIQUES,
   osteopathicTreatment,
 } from "../visits/sections/osteopathic-treatment.ts";
-import { type GivenTreatment, MOST_OTHERS, otherTreatments } from "../visits/sections/other-treatments.ts";
+import { MOST_OTHERS, type OtherTreatment, otherTreatments } from "../visits/sections/other-treatments.ts";
 import { type PrescribedSubstance, substances } from "../visits/sections/substances.ts";
 import { type ChosenSupplement, supplements } from "../visits/sections/supplements.ts";
 
@@ -83,7 +83,7 @@ type Entries = {
   substances: PrescribedSubstance;
   supplements: ChosenSupplement;
   osteopathy: AppliedTechnique;
-  other: GivenTreatment;
+  other: OtherTreatment;
   custom: GivenCustomTreatment;
 };
 export type PreMadeEntry<K extends PreMadeKind = PreMadeKind> = Entries[K];
@@ -186,7 +186,7 @@ function filledIn<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEnt
 }
 
 /** Removes the entries that applying added. Later changes stay. */
-export function takenBack<T>(now: readonly T[], added: readonly T[], key: (entry: T) => string): T[] {
+export function withoutAdded<T>(now: readonly T[], added: readonly T[], key: (entry: T) => string): T[] {
   const removed = new Set(added.map(key));
   return now.filter((entry) => !removed.has(key(entry)));
 }

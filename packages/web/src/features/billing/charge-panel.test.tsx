@@ -46,12 +46,12 @@ const PAID: Charge["payments"][number] = {
 const PARTLY = charge({ paid: 2050, due: 2950, status: "partial", version: 1, payments: [PAID] });
 
 const sent = vi.fn();
-let stands: Charge;
+let stored: Charge;
 let given: ChargedItem[];
 let answer: () => Response;
 beforeEach(async () => {
   sent.mockReset();
-  stands = charge();
+  stored = charge();
   given = [];
   answer = () => Response.json(PARTLY, { status: 201 });
   const user = demoUser();
@@ -63,7 +63,7 @@ beforeEach(async () => {
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));
     if (!init?.method || init.method === "GET")
-      return Response.json(pathname.endsWith("/given") ? { items: given } : stands);
+      return Response.json(pathname.endsWith("/given") ? { items: given } : stored);
     sent(`${init.method} ${pathname}`, JSON.parse(String(init.body)));
     return answer();
   });
@@ -119,7 +119,7 @@ it("shows a payment recorded by somebody else, and keeps what was typed", async 
   await show();
   await press("Take payment");
   await userEvent.type(field("Note"), "in two notes");
-  stands = PARTLY;
+  stored = PARTLY;
   answer = () => Response.json({ code: "charge.stale", message: "", requestId: "r" }, { status: 409 });
   await press("Record payment");
   expect(await screen.findByText("€29.50")).toBeTruthy();
@@ -166,7 +166,7 @@ it.each([
   ["was set by hand", charge({ price: 6500, due: 6500, basis: "typed", version: 1 })],
 ])("lists the recorded items without a button where the price %s", async (_why, held) => {
   given = [{ list: "treatments", key: "acupuncture", price: 5500 }];
-  stands = held;
+  stored = held;
   await show();
   expect(await screen.findByText(/Recorded in this appointment: Acupuncture/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /as the price/ })).toBeNull();
@@ -195,7 +195,7 @@ it("charges the sum of the chosen items of the price lists", async () => {
 });
 
 it("refunds at most what is left of a payment", async () => {
-  stands = { ...PARTLY, payments: [{ ...PAID, refunded: 50 }] };
+  stored = { ...PARTLY, payments: [{ ...PAID, refunded: 50 }] };
   await show();
   await press("Refund €20.00");
   const form = screen.getByRole("form", { name: "Refund €20.00" });

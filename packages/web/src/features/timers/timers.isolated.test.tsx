@@ -45,7 +45,7 @@ const timer = (seconds: number, change: Partial<Timer> = {}): Timer => {
 let timers: Timer[];
 let offline = false;
 const asked: [string, unknown][] = [];
-const standing = () => ({
+const timersNow = () => ({
   timers,
   now: new Date().toISOString(),
   appointments: [{ id: "apt_1", patient: "pat_1", patient_name: "Demo Patient Twelve" }],
@@ -64,7 +64,7 @@ function answer(path: string, body: { action?: string; seconds?: number }) {
     timers = timers.map((one) =>
       path.endsWith(one.id) ? { ...one, ends_at: null, remaining: 60_000 } : one,
     );
-  return { ...standing(), timer: timers.at(-1) };
+  return { ...timersNow(), timer: timers.at(-1) };
 }
 
 /** The browser's other pages. */

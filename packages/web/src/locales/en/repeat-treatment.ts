@@ -21,7 +21,7 @@ const repeatTreatment = {
   add_other: "Add {{count}} entries",
   close: "Close",
   nothing: "No treatment was recorded in this appointment.",
-  standing: "Already in this appointment: {{what}}",
+  present: "Already in this appointment: {{what}}",
   serious_one: "{{count}} serious warning with what is ticked",
   serious_other: "{{count}} serious warnings with what is ticked",
   done_one: "{{count}} entry of {{date}} added.",

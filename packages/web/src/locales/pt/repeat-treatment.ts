@@ -24,7 +24,7 @@ const repeatTreatment: Translation<typeof english> = {
   add_other: "Adicionar {{count}} entradas",
   close: "Fechar",
   nothing: "Não foi registado nenhum tratamento nesta consulta.",
-  standing: "Já está nesta consulta: {{what}}",
+  present: "Já está nesta consulta: {{what}}",
   serious_one: "{{count}} aviso grave com o que está escolhido",
   serious_other: "{{count}} avisos graves com o que está escolhido",
   done_one: "{{count}} entrada de {{date}} adicionada.",

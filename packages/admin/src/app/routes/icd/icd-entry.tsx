@@ -86,7 +86,7 @@ function EntryForm({ code, version, written, en, pt }: EntryFormProps) {
         {written && code !== undefined && (
           <Button
             variant="default"
-            onClick={() => void remove(code, version).then(() => leave(t("takenBack", { code })))}
+            onClick={() => void remove(code, version).then(() => leave(t("titleRestored", { code })))}
           >
             {t("takeBack")}
           </Button>

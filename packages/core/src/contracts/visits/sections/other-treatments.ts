@@ -12,7 +12,7 @@ export const minutes = z
   .max(480, { message: "minutes.invalid" });
 
 /** A treatment of no other section: from the list by its key, or as free text. */
-export const givenTreatment = z
+export const otherTreatmentEntry = z
   .object({
     /** Of this entry alone: `newPartId()`. */
     id: z.string().regex(/^[a-z0-9]{6,24}$/, { message: "id.invalid" }),
@@ -29,7 +29,7 @@ export const givenTreatment = z
     message: "option.invalid",
     path: ["key"],
   });
-export type GivenTreatment = z.output<typeof givenTreatment>;
+export type OtherTreatment = z.output<typeof otherTreatmentEntry>;
 
 /** The most other treatments of one visit. */
 export const MOST_OTHERS = 30;
@@ -50,7 +50,7 @@ export const otherTreatments = section({
     },
   },
   schema: z.object({
-    items: z.array(givenTreatment).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
+    items: z.array(otherTreatmentEntry).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
   }),
   owned: ({ items }, modules) => ({ items: items.filter(({ module }) => modules.includes(module)) }),
   holds: ({ items }) => items.length > 0,

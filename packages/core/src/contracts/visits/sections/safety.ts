@@ -35,7 +35,7 @@ export const safety = section({
       .refine((all) => Object.keys(all).length <= MOST, { message: "list.too_long" })
       .default({}),
   }),
-  holds: ({ reasons }) => Object.values(reasons).some(isGiven),
+  holds: ({ reasons }) => Object.values(reasons).some(hasReason),
 });
 
-export const isGiven = ({ reason: words }: Pick<SafetyReason, "reason">) => words.trim() !== "";
+export const hasReason = ({ reason: words }: Pick<SafetyReason, "reason">) => words.trim() !== "";

@@ -117,15 +117,15 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
     } catch (error) {
       if (isOffline(error) || (error instanceof ApiError && error.status >= 500))
         unanswered.current.push({ ...held.current.value, points: next.points }, next);
-      const standing = isConflict(error)
+      const current = isConflict(error)
         ? (error.current as Partial<AcupunctureState> | undefined)
         : undefined;
-      if (standing?.version !== undefined && standing.points) onSaved(standing as AcupunctureState);
-      const own = standing && unanswered.current.find((value) => isStored(value, standing));
-      if (!own || standing?.version === undefined) throw error;
+      if (current?.version !== undefined && current.points) onSaved(current as AcupunctureState);
+      const own = current && unanswered.current.find((value) => isStored(value, current));
+      if (!own || current?.version === undefined) throw error;
       unanswered.current = [];
-      held.current = { value: own, version: standing.version };
-      return send(next, { ...saving, version: standing.version });
+      held.current = { value: own, version: current.version };
+      return send(next, { ...saving, version: current.version });
     }
   };
 }

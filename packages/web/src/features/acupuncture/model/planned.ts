@@ -1,5 +1,5 @@
 import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
-import { applied, type PlannedPoint, takenBack } from "@meridian/core/contracts/treatments/pre-made";
+import { applied, type PlannedPoint, withoutAdded } from "@meridian/core/contracts/treatments/pre-made";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import type { PointEntry } from "./point-entries.ts";
 
@@ -45,4 +45,4 @@ export function withPlanned(
 const keyOf = ({ id, side, auricular }: PointEntry) => `${id} ${side} ${auricular}`;
 /** Undoes `withPlanned`; points added since stay. */
 export const withoutPlanned = (points: readonly PointEntry[], added: readonly PointEntry[]): PointEntry[] =>
-  takenBack(points, added, keyOf);
+  withoutAdded(points, added, keyOf);

@@ -65,8 +65,8 @@ function useFilters(tests: readonly TestHead[], first: Owned) {
       onChange: (value) => setOwner(value as Owned),
     },
     {
-      key: "standing",
-      label: t("filter.standing"),
+      key: "state",
+      label: t("filter.state"),
       options: [
         { value: "published", label: t("filter.published") },
         { value: "draft", label: t("filter.draft") },
@@ -246,8 +246,8 @@ function useColumns(user: string): Column<TestHead>[] {
       from: "md",
     },
     {
-      key: "standing",
-      header: t("field.standing"),
+      key: "state",
+      header: t("field.state"),
       cell: (test) => <StatusTags test={test} user={user} />,
     },
     {

@@ -95,7 +95,7 @@ function List({ form, list, rows, stored }: ListProps) {
   const { t: say } = useTranslation("errors");
   const field = form.field(list, t(`prices.${list}`));
   // The clinic's custom tests may load after the form was opened.
-  const standing = priceValues(rows, stored.prices[list]);
+  const storedPrices = priceValues(rows, stored.prices[list]);
   return (
     <FormSection title={t(`prices.${list}`)}>
       <div className={classes.prices}>
@@ -109,7 +109,7 @@ function List({ form, list, rows, stored }: ListProps) {
                 id={index === 0 ? field.id : `${field.id}-${key}`}
                 label={label}
                 hideLabel
-                value={(key in field.value ? field.value[key] : standing[key]) ?? null}
+                value={(key in field.value ? field.value[key] : storedPrices[key]) ?? null}
                 onChange={(price) => {
                   field.onChange({ ...field.value, [key]: price });
                   form.setCodes(({ [`${list}.${key}`]: _, ...rest }) => rest);

@@ -9,7 +9,7 @@ import { updateServerClock } from "../model/server-clock.ts";
 import { postToTabs } from "../model/tabs.ts";
 import { endKey } from "../model/timer-state.ts";
 
-export type Standing = {
+export type TimersState = {
   timers: Timer[];
   appointments: { id: string; patient: string; patient_name: string }[];
 };
@@ -27,7 +27,7 @@ async function timed<T extends { now: string }>(ask: () => Promise<T>): Promise<
   return answer;
 }
 
-const read = async (signal: AbortSignal): Promise<Standing> => {
+const read = async (signal: AbortSignal): Promise<TimersState> => {
   const { timers, appointments } = await timed(() => call(timersRoutes.list, { signal }));
   return { timers, appointments };
 };
@@ -39,7 +39,7 @@ const fromSession = ({ timers }: SessionUser) => ({
 });
 
 /** The user's timers: from the session, then polled slowly and whenever the page becomes visible. */
-export function useTimers(): Standing {
+export function useTimers(): TimersState {
   const user = useSession();
   const { data } = useQuery({
     queryKey: keyOf(user.id),
@@ -53,8 +53,8 @@ export function useTimers(): Standing {
   return data;
 }
 
-const put = (client: QueryClient, user: string, change: (now: Standing) => Standing) =>
-  client.setQueryData<Standing>(keyOf(user), (now) => change(now ?? { timers: [], appointments: [] }));
+const put = (client: QueryClient, user: string, change: (now: TimersState) => TimersState) =>
+  client.setQueryData<TimersState>(keyOf(user), (now) => change(now ?? { timers: [], appointments: [] }));
 
 /** Marks ends as seen here, before the server has heard of it. */
 export async function markSeen(client: QueryClient, user: string, ends: ReadonlySet<string>) {
@@ -85,7 +85,7 @@ export function useEndedTimers(appointment: string) {
   const client = useQueryClient();
   const { id: user } = useSession();
   return useCallback(() => {
-    const known = client.getQueryData<Standing>(keyOf(user))?.timers ?? [];
+    const known = client.getQueryData<TimersState>(keyOf(user))?.timers ?? [];
     if (!known.some(({ appointment_id }) => appointment_id === appointment)) return;
     postToTabs({ user, what: "changed" });
     void readAgain(client, user);

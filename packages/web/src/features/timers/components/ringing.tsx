@@ -3,11 +3,11 @@ import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { IconBellRinging } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { Standing } from "../api/timers.ts";
+import type { TimersState } from "../api/timers.ts";
 import classes from "./timers.module.css";
 import { useTimerAct, useTreatment, visitPath } from "./timers-list.tsx";
 
-type RingingProps = Pick<Standing, "timers" | "appointments"> & { onSeen: () => void };
+type RingingProps = Pick<TimersState, "timers" | "appointments"> & { onSeen: () => void };
 
 /** Finished timers not yet seen: with a sound if it is allowed, otherwise only visible. */
 export function Ringing({ timers, appointments, onSeen }: RingingProps) {
@@ -32,7 +32,7 @@ export function Ringing({ timers, appointments, onSeen }: RingingProps) {
   );
 }
 
-type RungProps = { timer: Timer; appointment: Standing["appointments"][number] | undefined };
+type RungProps = { timer: Timer; appointment: TimersState["appointments"][number] | undefined };
 
 function Rung({ timer, appointment }: RungProps) {
   const { t } = useTranslation("timers");

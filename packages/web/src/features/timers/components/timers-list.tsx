@@ -6,14 +6,14 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type Standing, useTimerActions } from "../api/timers.ts";
+import { type TimersState, useTimerActions } from "../api/timers.ts";
 import { serverNow } from "../model/server-clock.ts";
 import { inOrder, stateOf } from "../model/timer-state.ts";
 import { Remaining } from "./remaining.tsx";
 import classes from "./timers.module.css";
 
 /** Every timer there is: whose, of what, how long, and what can be done with it. */
-export function TimersList({ timers, appointments, onLeave }: Standing & { onLeave: () => void }) {
+export function TimersList({ timers, appointments, onLeave }: TimersState & { onLeave: () => void }) {
   return (
     <ul className={classes.list}>
       {inOrder(timers, serverNow()).map((timer) => (
@@ -30,7 +30,7 @@ export function TimersList({ timers, appointments, onLeave }: Standing & { onLea
 
 type TimerRowProps = {
   timer: Timer;
-  appointment: Standing["appointments"][number] | undefined;
+  appointment: TimersState["appointments"][number] | undefined;
   onLeave: () => void;
 };
 
@@ -103,7 +103,7 @@ function TimerRow({ timer, appointment, onLeave }: TimerRowProps) {
 }
 
 /** Where the treatments of the appointment are. */
-export const visitPath = ({ id, patient }: Standing["appointments"][number]) =>
+export const visitPath = ({ id, patient }: TimersState["appointments"][number]) =>
   `/patient/${patient}/appointment/${id}?step=treatments`;
 
 /** What a timer is of, in one phrase. */

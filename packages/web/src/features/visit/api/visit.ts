@@ -75,11 +75,11 @@ type Save = {
 /** Saves a section and updates the cached visit without fetching it again. */
 export function useSaveSection({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
-  const keep = (section: SectionKey, stands: SectionView) =>
+  const keep = (section: SectionKey, current: SectionView) =>
     client.setQueryData<Visit>(visitKey(appointment), (visit) => {
       if (!visit?.content) return visit;
       const others = visit.content.sections.filter((one) => one.section !== section);
-      return { ...visit, content: { ...visit.content, sections: [...others, stands] } };
+      return { ...visit, content: { ...visit.content, sections: [...others, current] } };
     });
   return async ({ section, leaving = false, ...body }: Save) => {
     const saved = await call(visitsRoutes.saveSection, {
@@ -88,9 +88,9 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
       keepalive: leaving,
     }).catch((error: unknown) => {
       // The conflict may be this user's own save whose answer was lost: the cache must have at least what is stored.
-      const stands = isConflict(error) ? (error.current as Partial<SectionView> | undefined) : undefined;
-      if (stands?.section === section) keep(section, stands as SectionView);
-      if (body.amend && stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
+      const current = isConflict(error) ? (error.current as Partial<SectionView> | undefined) : undefined;
+      if (current?.section === section) keep(section, current as SectionView);
+      if (body.amend && current) void client.invalidateQueries({ queryKey: visitKey(appointment) });
       throw error;
     });
     keep(section, saved);
@@ -118,9 +118,11 @@ export function useAmendPoints({ id: appointment, patient }: { id: string; patie
       body: { patient, version, ...text, amend },
     }).catch((error: unknown) => {
       // If the user gives up, the screen must show what is stored.
-      const stands = isConflict(error) ? (error.current as Partial<AcupunctureState> | undefined) : undefined;
-      if (stands?.points) keep(stands as AcupunctureState);
-      if (stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
+      const current = isConflict(error)
+        ? (error.current as Partial<AcupunctureState> | undefined)
+        : undefined;
+      if (current?.points) keep(current as AcupunctureState);
+      if (current) void client.invalidateQueries({ queryKey: visitKey(appointment) });
       throw error;
     });
     keep(saved);

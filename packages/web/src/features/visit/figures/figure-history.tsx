@@ -66,7 +66,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
     formatNumber(value, { maximumFractionDigits: digits, useGrouping: false, signDisplay: "exceptZero" });
   const who = ({ visit }: FigureValue) =>
     professionals?.find(({ id }) => id === visit.professional)?.name ?? "";
-  const stands = ({ value }: FigureValue) => (band ? t(`trend.${positionInBand(value, band)}`) : "");
+  const position = ({ value }: FigureValue) => (band ? t(`trend.${positionInBand(value, band)}`) : "");
   const since = ({ change }: FigureValue) => (change === null ? "" : withSign(change));
   return [
     {
@@ -101,11 +101,11 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
             key: "range",
             header: t("trend.range"),
             cell: (row: FigureValue) => (
-              <span className={classes.stands} data-against={positionInBand(row.value, band)}>
-                {stands(row)}
+              <span className={classes.position} data-against={positionInBand(row.value, band)}>
+                {position(row)}
               </span>
             ),
-            text: stands,
+            text: position,
           },
         ]
       : []),

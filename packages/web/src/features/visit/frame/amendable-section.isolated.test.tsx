@@ -96,13 +96,13 @@ describe("an amendment of a section", () => {
       sections: [section("complaint", left, 2)],
       amendments: [amendment({ reason: "Side", old_value: complaintOf("Knee"), new_value: left })],
     });
-    let stands = visitWith;
+    let stored = visitWith;
     answerWith({
-      [READ]: () => stands,
+      [READ]: () => stored,
       [SAVE]: ({ version }) => {
         if (version === 2) return Response.json({ code: "amendment.unchanged" }, { status: 400 });
-        if (stands === visitWith) {
-          stands = recorded;
+        if (stored === visitWith) {
+          stored = recorded;
           return Response.json({ code: "internal" }, { status: 500 });
         }
         return Response.json(

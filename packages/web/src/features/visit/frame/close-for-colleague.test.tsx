@@ -37,12 +37,12 @@ it("closes an unsigned visit of a colleague who has left", async () => {
 it("moves the focus when the pressed button disappears", async () => {
   await storeSession(manager);
   const closed = { ...left, appointment: { ...left.appointment, status: "done" as const } };
-  let stands = left;
+  let stored = left;
   const close = () => {
-    stands = closed;
+    stored = closed;
     return closed.appointment;
   };
-  answerWith({ ...answers(false), [READ]: () => stands, [STATUS]: close });
+  answerWith({ ...answers(false), [READ]: () => stored, [STATUS]: close });
   await openVisit();
   await userEvent.click(await screen.findByRole("button", { name: "Close unsigned" }));
   await userEvent.click(await screen.findByRole("button", { name: "Close without signing" }));

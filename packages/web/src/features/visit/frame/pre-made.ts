@@ -5,7 +5,7 @@ import {
   type PreMadeContent,
   type PreMadeEntry,
   type PreMadeKind,
-  takenBack,
+  withoutAdded,
 } from "@meridian/core/contracts/treatments/pre-made";
 import { carriedForward, type SectionData, type SectionKey } from "@meridian/core/contracts/visits/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
@@ -70,7 +70,7 @@ function toolsOf(kind: PreMadeKind, { value, lasting, setValue }: Tools): PreMad
           setValue((now) =>
             deepEqual(now, next)
               ? value
-              : { ...now, items: takenBack(now.items, result.added, ({ id }) => id) },
+              : { ...now, items: withoutAdded(now.items, result.added, ({ id }) => id) },
           ),
       };
     },

@@ -71,16 +71,16 @@ describe("the open appointment", () => {
   });
 
   it("recognises its own save when only the answer was lost", async () => {
-    let stands: ReturnType<typeof section> | undefined;
+    let stored: ReturnType<typeof section> | undefined;
     answerWith({
       [READ]: visit(),
       [SAVE]: (body) => {
         const { version, edit } = body as typeof body & { edit: object };
-        const lost = stands === undefined;
-        if (stands && version !== stands.version)
-          return Response.json({ code: "section.stale", current: stands }, { status: 409 });
-        stands = { ...section("complaint", body.data as object, version + 1), ...{ edit } };
-        return lost ? new Response(null, { status: 502 }) : stands;
+        const lost = stored === undefined;
+        if (stored && version !== stored.version)
+          return Response.json({ code: "section.stale", current: stored }, { status: 409 });
+        stored = { ...section("complaint", body.data as object, version + 1), ...{ edit } };
+        return lost ? new Response(null, { status: 502 }) : stored;
       },
     });
     const { client } = await openVisit();
@@ -90,7 +90,7 @@ describe("the open appointment", () => {
     await waitFor(() => expect(sent.length).toBeGreaterThan(1));
     await screen.findByText(/^Saved/);
     const known = client.getQueryData<Visit>(["visit", "apt_1"])?.content?.sections[0];
-    expect(known).toMatchObject({ version: stands?.version, data: { items: [{ what: "Knee, left" }] } });
+    expect(known).toMatchObject({ version: stored?.version, data: { items: [{ what: "Knee, left" }] } });
   });
 
   it("focuses the step, so that Tab reaches its first field, and the next step is two keys after the last", async () => {

@@ -108,21 +108,21 @@ const isChosen = (point: PointKey, points: readonly PointKey[]) =>
   points.some((one) => isSamePoint(one, point) && one.side === point.side);
 
 /** The part of a treatment that is not in the visit yet, such as the missing sides of a point; undefined where all is. */
-export function missingIn(given: Repeatable, standing: CurrentContent): Repeatable | undefined {
+export function missingIn(given: Repeatable, content: CurrentContent): Repeatable | undefined {
   switch (given.kind) {
     case "body":
     case "ear": {
-      const points = given.points.filter((point) => !isChosen(point, standing.points));
+      const points = given.points.filter((point) => !isChosen(point, content.points));
       return points.length > 0 ? { ...given, points } : undefined;
     }
     case "ashi":
-      return standing.ashi.includes(given.text) && (given.text !== "" || standing.ashi !== "")
+      return content.ashi.includes(given.text) && (given.text !== "" || content.ashi !== "")
         ? undefined
         : given;
     case "advice":
-      return standing.sections.treatment_notes?.advice?.includes(given.text) ? undefined : given;
+      return content.sections.treatment_notes?.advice?.includes(given.text) ? undefined : given;
     default: {
-      const held = (standing.sections[given.kind]?.items ?? []) as readonly PreMadeEntry[];
+      const held = (content.sections[given.kind]?.items ?? []) as readonly PreMadeEntry[];
       const { added } = applied<PreMadeKind>(
         REPEATABLE_SECTIONS[given.kind],
         held,

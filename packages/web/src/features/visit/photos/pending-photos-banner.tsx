@@ -19,11 +19,11 @@ export default function PendingPhotosBanner() {
   const now = useRef(allows);
   now.current = allows;
   useEffect(() => {
-    const stands = (section: Parameters<typeof sectionSpec>[0]) => {
+    const takesPhotos = (section: Parameters<typeof sectionSpec>[0]) => {
       const { photos, module } = sectionSpec(section);
       return photos === true && (!module || now.current({ module }));
     };
-    void resumeAllUploads(stands, changed);
+    void resumeAllUploads(takesPhotos, changed);
   }, [changed]);
   const unsent = useSyncExternalStore(photoQueue.subscribe, photoQueue.pending).filter(
     (photo) => isUploadable(photo) && !pathname.endsWith(`/${photo.appointment}`),

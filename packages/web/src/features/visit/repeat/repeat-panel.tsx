@@ -191,11 +191,11 @@ function AlreadyIncluded({ all, open }: { all: readonly Repeatable[]; open: read
   const { t } = useTranslation("repeat-treatment");
   const words = useRepeatableText();
   const there = all.filter(({ key }) => !open.some((one) => one.key === key));
-  if (all.length === 0) return <p className={classes.standing}>{t("nothing")}</p>;
+  if (all.length === 0) return <p className={classes.present}>{t("nothing")}</p>;
   if (there.length === 0) return null;
   return (
-    <p className={classes.standing}>
-      {t("standing", { what: there.map((one) => words(one).title).join(", ") })}
+    <p className={classes.present}>
+      {t("present", { what: there.map((one) => words(one).title).join(", ") })}
     </p>
   );
 }

@@ -68,9 +68,9 @@ const last = visit(
 );
 const previous = { id: "apt_0", start: last.appointment.start, signed: true, summary: summaryOfNothing };
 
-const open = async (stands = visit({}, { previous }), search = "?step=treatments") => {
+const open = async (stored = visit({}, { previous }), search = "?step=treatments") => {
   answerWith({
-    [READ]: stands,
+    [READ]: stored,
     "GET /appointments/apt_0": last,
     "GET /acupuncture/points": tables,
     "GET /acupuncture": { classic_groups: [], custom_groups: [], custom_points: [] },

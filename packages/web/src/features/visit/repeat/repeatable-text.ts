@@ -8,7 +8,7 @@ import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made"
 import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
 import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
 import type { AppliedTechnique } from "@meridian/core/contracts/visits/sections/osteopathic-treatment";
-import type { GivenTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
+import type { OtherTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
 import type { PrescribedSubstance } from "@meridian/core/contracts/visits/sections/substances";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
@@ -77,7 +77,7 @@ export function useRepeatableText(): (given: Repeatable) => RepeatableText {
         };
       }
       case "other_treatments": {
-        const item = given.item as GivenTreatment;
+        const item = given.item as OtherTreatment;
         return { title: otherName(item, language), details: line([min(item.minutes), item.area, item.note]) };
       }
       case "custom_treatments": {

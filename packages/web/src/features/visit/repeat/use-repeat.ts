@@ -3,7 +3,7 @@ import {
   applied,
   type PreMadeEntry,
   type PreMadeKind,
-  takenBack,
+  withoutAdded,
 } from "@meridian/core/contracts/treatments/pre-made";
 import { useAllows } from "@meridian/ui/session/session";
 import { useCallback, useSyncExternalStore } from "react";
@@ -91,24 +91,24 @@ function addEntries(
   write(section, (now) => ({ ...now, items: come(now.items).items }));
   return {
     ...{ overflow, unknown: 0 },
-    undo: () => write(section, (now) => ({ ...now, items: takenBack(now.items, added, ({ id }) => id) })),
+    undo: () => write(section, (now) => ({ ...now, items: withoutAdded(now.items, added, ({ id }) => id) })),
   };
 }
 
 function addAdvice(text: string, live: LiveStore): RepeatResult {
-  let stood: string | undefined;
-  let stands = "";
+  let before: string | undefined;
+  let advice = "";
   live.updateSection("treatment_notes", (now) => {
-    stood = now.advice ?? "";
-    stands = [stood, text].filter(Boolean).join("\n");
-    return { ...now, advice: stands };
+    before = now.advice ?? "";
+    advice = [before, text].filter(Boolean).join("\n");
+    return { ...now, advice };
   });
   return {
     ...{ overflow: 0, unknown: 0 },
     // Text written since must not be removed.
     undo: () =>
       live.updateSection("treatment_notes", (now) =>
-        now.advice === stands ? { ...now, advice: stood ?? "" } : now,
+        now.advice === advice ? { ...now, advice: before ?? "" } : now,
       ),
   };
 }

@@ -1,6 +1,6 @@
 import { type SafetyHit, sentenceOf } from "@meridian/core/clinical/safety/finding";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
-import { isGiven, type SafetyReason } from "@meridian/core/contracts/visits/sections/safety";
+import { hasReason, type SafetyReason } from "@meridian/core/contracts/visits/sections/safety";
 
 export type Reasons = SectionData<"safety">["reasons"];
 export type ChangeSafety = (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
@@ -15,7 +15,7 @@ export const quickReasonsFor = ({ rule }: SafetyHit) =>
 
 /** The hits without a reason. */
 export const withoutReason = (hits: readonly SafetyHit[], reasons: Reasons) =>
-  hits.filter(({ rule }) => !isGiven(reasons[rule] ?? { reason: "" }));
+  hits.filter(({ rule }) => !hasReason(reasons[rule] ?? { reason: "" }));
 
 /** The reasons with a new or changed one, and the warning it answers in both languages. */
 function withReason(reasons: Reasons, hit: SafetyHit, words: string, all: readonly SafetyHit[]): Reasons {

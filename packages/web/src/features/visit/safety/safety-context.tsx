@@ -1,7 +1,7 @@
 import { needsReason, type SafetyConcern, type SafetyHit } from "@meridian/core/clinical/safety/finding";
 import type { SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
-import { isGiven } from "@meridian/core/contracts/visits/sections/safety";
+import { hasReason } from "@meridian/core/contracts/visits/sections/safety";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { CHECKED_TREATMENTS, type LiveStore } from "./live-content.ts";
 
@@ -62,6 +62,6 @@ export function useUnansweredHits(): readonly SafetyHit[] {
   const reasons = useReasons();
   return (verdict?.hits ?? []).filter((hit) => {
     const given = reasons[hit.rule];
-    return needsReason(hit) && !(given && isGiven(given));
+    return needsReason(hit) && !(given && hasReason(given));
   });
 }

@@ -2,7 +2,7 @@ import { otherName, otherTreatmentTerms } from "@meridian/core/clinical/treatmen
 import { newPartId } from "@meridian/core/contracts/kernel/part-id";
 import { isSameEntry } from "@meridian/core/contracts/treatments/pre-made";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
-import type { GivenTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
+import type { OtherTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
 import { matching } from "@meridian/core/text/matching";
 import { TextField } from "@meridian/ui/forms/fields";
 import { marked, SearchPick } from "@meridian/ui/forms/search-pick";
@@ -20,11 +20,11 @@ type OtherTreatments = SectionData<"other_treatments">;
 type Term = (typeof otherTreatmentTerms)[number];
 
 const blank = { area: "", note: "" };
-const ofTerm = (term: Term): GivenTreatment => ({
+const ofTerm = (term: Term): OtherTreatment => ({
   ...{ id: newPartId(), key: term.key, module: term.module, name: term[currentLanguage()] },
   ...{ minutes: term.minutes, ...blank },
 });
-const ofWords = (name: string): GivenTreatment => ({
+const ofWords = (name: string): OtherTreatment => ({
   ...{ id: newPartId(), key: "", module: "others", name: name.slice(0, 120), minutes: null, ...blank },
 });
 
@@ -35,7 +35,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
   const allows = useAllows();
   const language = currentLanguage();
   const terms = otherTreatmentTerms.filter(({ module }) => allows({ module }));
-  const add = (item: GivenTreatment) => onChange((now) => ({ ...now, items: [...now.items, item] }));
+  const add = (item: OtherTreatment) => onChange((now) => ({ ...now, items: [...now.items, item] }));
   const given = new Set(value.items.map(({ key }) => key));
   const last = useLastResult("other_treatments");
   return (
@@ -85,7 +85,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
   );
 }
 
-type EntryProps = { item: GivenTreatment; set: (change: Partial<GivenTreatment>) => void };
+type EntryProps = { item: OtherTreatment; set: (change: Partial<OtherTreatment>) => void };
 
 function TreatmentEntry({ item, set }: EntryProps) {
   const { t } = useTranslation("treatments");

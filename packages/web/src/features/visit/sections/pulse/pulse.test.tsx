@@ -20,12 +20,12 @@ const visit = {
   appointment: { id: "apt_2", patient: "pat_1", start: "2026-11-21T10:00:00.000Z" },
   patient: { id: "pat_1", age: 46 },
 } as Visit;
-let stands: Pulse;
+let stored: Pulse;
 const removed = vi.fn();
 
 function Bench({ from }: { from: Pulse }) {
   const [value, setValue] = useState(from);
-  stands = value;
+  stored = value;
   return (
     <VisitProvider
       value={{ visit, content: {} as never, mode: "live", mayAmend: false, report: () => undefined }}
@@ -66,12 +66,12 @@ describe("by the keyboard alone", () => {
     await user.keyboard("{ArrowDown}");
     expect(document.activeElement).toBe(position(/^Left guan/));
     await user.keyboard("wi{Enter}thi{Enter}");
-    expect(stands.positions.left_guan?.qualities).toEqual(["wiry", "thin"]);
+    expect(stored.positions.left_guan?.qualities).toEqual(["wiry", "thin"]);
     await user.keyboard("{ArrowRight}{ArrowDown}xian{Enter}");
     expect(position(/^Right chi/).getAttribute("aria-checked")).toBe("true");
-    expect(stands.positions.right_chi?.qualities).toEqual(["wiry"]);
+    expect(stored.positions.right_chi?.qualities).toEqual(["wiry"]);
     await user.keyboard("{ArrowUp}{ArrowLeft}{Backspace}");
-    expect(stands.positions.left_guan?.qualities).toEqual(["wiry"]);
+    expect(stored.positions.left_guan?.qualities).toEqual(["wiry"]);
   });
 
   it("moves in the list while something is typed, and tells when nothing is found", async () => {
@@ -81,11 +81,11 @@ describe("by the keyboard alone", () => {
     const options = screen.getAllByRole("option");
     await user.keyboard("{ArrowDown}{Enter}");
     expect(options[1]?.textContent).toContain("Slippery");
-    expect(stands.positions.left_cun?.qualities).toEqual(["slippery"]);
+    expect(stored.positions.left_cun?.qualities).toEqual(["slippery"]);
     await user.keyboard("zzz");
     expect(screen.getByText("No qualities found")).toBeTruthy();
     await user.keyboard("{Escape}{Tab}");
-    expect(stands.positions.left_cun?.qualities).toEqual(["slippery"]);
+    expect(stored.positions.left_cun?.qualities).toEqual(["slippery"]);
   });
 });
 
@@ -102,17 +102,17 @@ describe("by touch", () => {
     await user.click(felt.getByRole("button", { name: "Remove Thin" }));
     await choose("Strength", "Weak");
     await choose("Tension", "Soft");
-    expect(stands.positions.right_guan).toMatchObject({ strength: "weak", tension: "soft" });
+    expect(stored.positions.right_guan).toMatchObject({ strength: "weak", tension: "soft" });
     expect(position(/^Right guan, SP ST\. Slippery/)).toBeTruthy();
     await choose("Strength", "Weak");
-    expect(stands.positions.right_guan?.strength).toBeNull();
+    expect(stored.positions.right_guan?.strength).toBeNull();
   });
 
   it("copies findings to the other side or everywhere, with an undo where it replaces some", async () => {
     const user = await show({ positions: { left_guan: { qualities: ["wiry"], depth: "middle" } } });
     await user.click(position(/^Left guan/));
     await user.click(screen.getByRole("button", { name: "Same on the right" }));
-    expect(Object.keys(stands.positions)).toEqual(["left_guan", "right_guan"]);
+    expect(Object.keys(stored.positions)).toEqual(["left_guan", "right_guan"]);
     expect(removed).not.toHaveBeenCalled();
     await user.click(position(/^Left chi/));
     expect((screen.getByRole("button", { name: "Same everywhere" }) as HTMLButtonElement).disabled).toBe(
@@ -120,8 +120,8 @@ describe("by touch", () => {
     );
     await user.click(position(/^Right guan/));
     await user.click(screen.getByRole("button", { name: "Same everywhere" }));
-    expect(Object.keys(stands.positions)).toHaveLength(6);
-    expect(Object.keys(removed.mock.calls[0]?.[0](stands).positions)).toHaveLength(2);
+    expect(Object.keys(stored.positions)).toHaveLength(6);
+    expect(Object.keys(removed.mock.calls[0]?.[0](stored).positions)).toHaveLength(2);
   });
 });
 
@@ -130,13 +130,13 @@ describe("the whole pulse", () => {
     const user = await show();
     await user.type(screen.getByLabelText("Rate"), "300");
     expect(screen.getByText("Not saved. Enter a whole number from 20 to 250.")).toBeTruthy();
-    expect(stands.rate).toBeNull();
+    expect(stored.rate).toBeNull();
     await user.clear(screen.getByLabelText("Rate"));
     await user.type(screen.getByLabelText("Rate"), "96");
-    expect(stands.rate).toBe(96);
+    expect(stored.rate).toBe(96);
     expect(screen.getByText("Above the usual 60 to 90")).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Rhythm"), "irregular");
-    expect(stands.rhythm).toBe("irregular");
+    expect(stored.rhythm).toBe("irregular");
   });
 });
 

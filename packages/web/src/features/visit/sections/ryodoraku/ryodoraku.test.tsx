@@ -24,12 +24,12 @@ const visit = {
   patient: { id: "pat_1", age: 46 },
 } as Visit;
 
-let stands: Data = empty;
+let stored: Data = empty;
 const removed = vi.fn();
 
 function Bench({ from, over }: { from: Data; over: boolean }) {
   const [value, setValue] = useState(from);
-  stands = value;
+  stored = value;
   return (
     <VisitProvider
       value={{ visit, content: {} as never, mode: "live", mayAmend: false, report: () => undefined }}
@@ -85,7 +85,7 @@ describe("entering the readings", () => {
       await user.keyboard(`${40 + at}{Enter}`);
     }
     expect(visited).toEqual([...RYODORAKU_KEYS]);
-    expect(Object.values(stands.readings)).toEqual(RYODORAKU_KEYS.map((_, at) => 40 + at));
+    expect(Object.values(stored.readings)).toEqual(RYODORAKU_KEYS.map((_, at) => 40 + at));
     expect((document.activeElement as HTMLElement).id).toBe("ryodoraku-note");
     expect(screen.getByText("All 24 readings")).toBeTruthy();
     expect(screen.getAllByText("51.5 µA")).toHaveLength(1);
@@ -116,10 +116,10 @@ describe("entering the readings", () => {
       "H2 right, Pericardium (PC): not saved. Enter a number from 0 to 200.",
     );
     expect(focused()).toBe("PC_R");
-    expect(stands.readings).toEqual({});
+    expect(stored.readings).toEqual({});
     await user.keyboard("20{Enter}");
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(stands.readings).toEqual({ PC_R: 20 });
+    expect(stored.readings).toEqual({ PC_R: 20 });
     expect(focused()).toBe("HT_L");
   });
 
@@ -131,12 +131,12 @@ describe("entering the readings", () => {
     expect(screen.getByRole("alert").textContent).toContain("You pasted 3 numbers; 24 are needed.");
     await user.paste(RYODORAKU_KEYS.map((_, at) => (at === 3 ? 400 : 50)).join("\n"));
     expect(screen.getByRole("alert").textContent).toContain("H2 right");
-    expect(stands.readings).toEqual({ LU_L: 10 });
+    expect(stored.readings).toEqual({ LU_L: 10 });
     await user.paste(RYODORAKU_KEYS.map((_, at) => 30 + at).join("\n"));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(stands.readings).toMatchObject({ LU_L: 30, ST_R: 53 });
+    expect(stored.readings).toMatchObject({ LU_L: 30, ST_R: 53 });
     expect(field("HT_L").value).toBe("34");
-    expect(removed.mock.calls[0]?.[0](stands).readings).toEqual({ LU_L: 10 });
+    expect(removed.mock.calls[0]?.[0](stored).readings).toEqual({ LU_L: 10 });
   });
 
   it("stores the clinic's limits with the first reading, and keeps them with the result", async () => {
@@ -146,14 +146,14 @@ describe("entering the readings", () => {
     await storeSession({ ...me, space: me.space && { ...me.space, ryodoraku: limits } });
     const first = await show(empty);
     await user.type(await screen.findByLabelText(/^H1 left/), "50");
-    expect(stands.settings).toEqual(limits);
+    expect(stored.settings).toEqual(limits);
     first.unmount();
     await show({ ...empty, readings: all(50) });
     await user.type(await screen.findByLabelText(/^H1 left/), "51");
-    expect(stands.settings).toEqual(empty.settings);
+    expect(stored.settings).toEqual(empty.settings);
     expect(screen.getByText(/The clinic's limits have changed/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Use the new limits here" }));
-    expect(stands.settings).toEqual(limits);
+    expect(stored.settings).toEqual(limits);
   });
 });
 

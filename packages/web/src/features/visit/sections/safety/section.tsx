@@ -1,6 +1,6 @@
 import { needsReason } from "@meridian/core/clinical/safety/finding";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
-import { isGiven } from "@meridian/core/contracts/visits/sections/safety";
+import { hasReason } from "@meridian/core/contracts/visits/sections/safety";
 import { TextField } from "@meridian/ui/forms/fields";
 import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -32,7 +32,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
         <p className={classes.nothing}>{t(chosen ? "waiting" : "empty")}</p>
       )}
       <EarlierConditions />
-      {verdict && Object.values(others).some(isGiven) && (
+      {verdict && Object.values(others).some(hasReason) && (
         <details>
           <summary>{t("kept")}</summary>
           <View value={{ reasons: others }} />
@@ -87,7 +87,7 @@ export function View({ value: { reasons } }: ViewProps<Safety>) {
   return (
     <dl className={classes.given}>
       {Object.entries(reasons)
-        .filter(([, given]) => isGiven(given))
+        .filter(([, given]) => hasReason(given))
         .map(([rule, given]) => (
           <div key={rule}>
             <dt>{given[language]}</dt>
