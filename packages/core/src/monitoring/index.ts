@@ -21,4 +21,4 @@ export {
   stillAsked,
   symptomsToRemind,
 } from "./reminders.service.ts";
-export { create, listOfPatient, update } from "./symptoms.service.ts";
+export { create, listOfPatient, remove, update } from "./symptoms.service.ts";

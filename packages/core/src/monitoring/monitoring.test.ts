@@ -78,6 +78,33 @@ describe("symptoms", () => {
     expect(await setStatus(first.id, 2, "active")).toMatchObject({ status: "active", version: 3 });
   });
 
+  test("one that was begun by mistake is taken back, and frees its name and its place", async () => {
+    const { id } = await begun({ reminder: { time: "20:00", channel: "email" } });
+    const symptom = { patient: patient.id, symptom: id };
+    await expect(as(colleague, () => Monitoring.remove(symptom))).rejects.toMatchObject({
+      code: "symptom.not_found",
+    });
+    await expect(as(manager, () => Monitoring.remove(symptom))).rejects.toMatchObject({
+      code: "symptom.not_own",
+    });
+    const { value, calls } = await counted(ana, () => Monitoring.remove(symptom));
+    expect(value).toEqual({ id });
+    expect(calls).toBeLessThanOrEqual(2);
+    expect((await as(ana, () => Monitoring.listOfPatient(patient.id))).items).toEqual([]);
+    for (let index = 0; index < MAX_SYMPTOMS; index += 1)
+      await begun({ name: index === 0 ? "Headache" : `Demo ${index}` });
+  });
+
+  test("one with an answer is not taken back, even when the answer was undone", async () => {
+    const { id } = await begun();
+    const [key, entry] = [await linked(), randomUUID()];
+    await send(key, id, 7, {}, entry);
+    await send(key, id, null, { entered_at: new Date(Date.parse(nowIso()) + 1000).toISOString() }, entry);
+    await expect(
+      as(ana, () => Monitoring.remove({ patient: patient.id, symptom: id })),
+    ).rejects.toMatchObject({ code: "symptom.answered" });
+  });
+
   test("is seen by its professional, by those it is shared with and by who manages the clinic", async () => {
     const { id } = await begun({ shared_with: [colleague.id] });
     await begun({ name: "Sleep" });

@@ -7,9 +7,9 @@ import {
   type SymptomForm,
 } from "../contracts/monitoring/symptom-terms.ts";
 import { auditRead } from "../db/audit.ts";
-import { claimName, releaseName, reserveQuota } from "../db/catalogue-entries.ts";
+import { claimName, releaseName, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { retryOn } from "../db/retry-on.ts";
-import { type Operation, put, transact } from "../db/transact.ts";
+import { type Operation, put, remove as removeItem, transact } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
@@ -231,4 +231,35 @@ function changeWrite(before: MonitoredSymptomItem, after: MonitoredSymptomItem):
       ? new AppError("conflict", "write.conflict")
       : stale("symptom", symptomView(item));
   });
+}
+
+const answered = () => new AppError("conflict", "symptom.answered");
+
+/**
+ * Takes back one's own symptom that has no answers; one that has is ended instead. Two requests. Throws 404 `symptom.not_found`,
+ * 403 `symptom.not_own`, 409 `symptom.answered`.
+ */
+export async function remove(where: { patient: string; symptom: string }): Promise<{ id: string }> {
+  const item = await readOwn(where.patient, where.symptom);
+  if (item.answers_version > 0) throw answered();
+  const { space_id, patient_id, symptom_id } = item;
+  const removal = db.entities.symptom
+    .delete({ space_id, patient_id, symptom_id })
+    .where((stored, { eq }) => `${eq(stored.answers_version, 0)} AND ${eq(stored.version, item.version)}`);
+  await transact({
+    writes: [
+      removeItem(removal.params(), (current) => (current ? removalConflict(current) : absent("symptom"))),
+      ...(item.status === "done" ? [] : [release(item)]),
+      releaseQuota(KIND, 1, ofPatient(patient_id)),
+      ...remindersWrite(item),
+    ],
+    audit: { action: "delete", record: symptom_id },
+  });
+  return { id: symptom_id };
+}
+
+/** Why a removal was refused: an answer or another change came in between. */
+function removalConflict(current: Record<string, unknown>): AppError {
+  const item = db.entities.symptom.parse({ Item: current }).data as unknown as MonitoredSymptomItem;
+  return item.answers_version > 0 ? answered() : stale("symptom", symptomView(item));
 }

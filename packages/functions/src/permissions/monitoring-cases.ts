@@ -24,6 +24,12 @@ export const monitoring: Record<string, Row> = {
     own: [404],
     archived: [404],
   },
+  "monitoring.remove": {
+    call: ({ patient }) => ({ params: { patient, symptom } }),
+    names: "patient",
+    own: [404],
+    archived: [404],
+  },
   "monitoring.get-course": {
     call: ({ patient }) => ({ params: { patient }, query: { from: "2026-01-01", to: "2026-01-31" } }),
     names: "patient",

@@ -27,6 +27,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     "There is an account with this e-mail already. Sign in, or ask to be invited with another",
   "space.not_an_entity": "This space is a clinic, not an external entity",
   "name.exists": "Name already exists",
+  "symptom.answered": "The symptom has answers and cannot be taken back",
   "symptom.too_many": "No more symptoms can be followed for this patient",
   "symptom.not_own": "Only the professional who follows this symptom may change it",
   "entry.too_many": "There are enough answers for this day",

@@ -105,6 +105,18 @@ export const monitoredSymptomRoutes = {
     touches: { table: "write" },
     calls: 3,
   }),
+  remove: route({
+    id: "monitoring.remove",
+    method: "DELETE",
+    path: "/patients/{patient}/monitored-symptoms/{symptom}",
+    summary: "Takes back a symptom one began to follow, as long as nobody answered",
+    access: writes,
+    params: ofSymptom,
+    response: z.object({ id: z.string() }),
+    errors: ["symptom.not_found", "symptom.not_own", "symptom.answered"],
+    touches: { table: "write" },
+    calls: 2,
+  }),
   getLink: route({
     id: "monitoring.get-link",
     method: "GET",

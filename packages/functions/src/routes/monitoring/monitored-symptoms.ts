@@ -14,6 +14,7 @@ export const create = /* @__PURE__ */ handle(routes, "create", ({ params, body }
 export const update = /* @__PURE__ */ handle(routes, "update", ({ params, body }) =>
   Monitoring.update(params, body),
 );
+export const remove = /* @__PURE__ */ handle(routes, "remove", ({ params }) => Monitoring.remove(params));
 export const getLink = /* @__PURE__ */ handle(routes, "getLink", ({ params }) =>
   Monitoring.getLink(params.patient),
 );

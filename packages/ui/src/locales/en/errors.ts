@@ -52,6 +52,7 @@ const errors = {
   "symptom.not_found": "This symptom is no longer followed.",
   "symptom.stale": "Someone else has changed this symptom. Check the current version.",
   "symptom.not_own": "Only the professional who follows this symptom can change it.",
+  "symptom.answered": "This symptom has answers already. Mark it as done to end it.",
   "symptom.too_many": "This patient has {{limit}} symptoms, which is the limit.",
   "symptom.weekdays": "Choose at least one day.",
   "symptom.end_before_start": "The last day cannot be before the first.",

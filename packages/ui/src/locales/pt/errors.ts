@@ -54,6 +54,7 @@ const errors: Translation<typeof english> = {
   "symptom.not_found": "Este sintoma já não está a ser acompanhado.",
   "symptom.stale": "Outra pessoa alterou este sintoma. Verifique a versão atual.",
   "symptom.not_own": "Só o profissional que acompanha este sintoma o pode alterar.",
+  "symptom.answered": "Este sintoma já tem respostas. Marque-o como terminado para o encerrar.",
   "symptom.too_many": "Este paciente tem {{limit}} sintomas, que é o limite.",
   "symptom.weekdays": "Escolha pelo menos um dia.",
   "symptom.end_before_start": "O último dia não pode ser anterior ao primeiro.",

@@ -1,3 +1,4 @@
+import { sinceVisit } from "@meridian/core/clinical/monitoring/means";
 import type { CourseMark } from "@meridian/core/contracts/monitoring/course";
 import type { MonitoredSymptom } from "@meridian/core/contracts/monitoring/symptom-terms";
 import { Toasts } from "@meridian/ui/feedback/toasts";
@@ -298,7 +299,7 @@ describe("marks of the treatment", () => {
 });
 
 it("shows beside an appointment the curve, the last value and the means since the one before", async () => {
-  await open(<SymptomsSinceVisit patient="pat_one" last={day(6)} day={day(0)} />);
+  await open(<SymptomsSinceVisit patient="pat_one" period={sinceVisit(day(6), day(0))} />);
   expect(await screen.findByRole("img", { name: /Headache: 3 answered days/ })).toBeTruthy();
   const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(facts[0]).toMatch(/^3 · /);
@@ -306,7 +307,7 @@ it("shows beside an appointment the curve, the last value and the means since th
 });
 
 it("shows nothing beside an appointment where nothing was answered", async () => {
-  await open(<SymptomsSinceVisit patient="pat_one" last={null} day={day(100)} />);
+  await open(<SymptomsSinceVisit patient="pat_one" period={sinceVisit(null, day(100))} />);
   await waitFor(() => expect(calls).toEqual(["GET /patients/pat_one/monitoring-course"]));
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -225,6 +225,13 @@ const monitoring = {
     mean: "{{value}} · {{answers}}",
     open: "Open monitoring",
   },
+  complaint: {
+    begin: "Monitor this symptom",
+    begun: "Monitored from today",
+    didBegin: "{{name}} is monitored from today",
+    didUndo: "{{name}} is no longer monitored",
+    dialog: "Monitoring: {{name}}",
+  },
   home: { title: "Got worse", all: "All followed symptoms" },
 } as const;
 export default monitoring;

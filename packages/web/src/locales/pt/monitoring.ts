@@ -228,6 +228,13 @@ const monitoring: Translation<typeof english> = {
     mean: "{{value}} · {{answers}}",
     open: "Abrir monitorização",
   },
+  complaint: {
+    begin: "Monitorizar este sintoma",
+    begun: "Monitorizado a partir de hoje",
+    didBegin: "{{name}}: monitorizado a partir de hoje",
+    didUndo: "{{name}}: monitorização anulada",
+    dialog: "Monitorização: {{name}}",
+  },
   home: { title: "Pioraram", all: "Todos os sintomas acompanhados" },
 };
 export default monitoring;

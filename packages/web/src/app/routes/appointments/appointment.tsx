@@ -3,8 +3,6 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acup
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
-import { dayIn } from "@meridian/core/time/day-in";
-import { timeZone } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
@@ -21,6 +19,7 @@ import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.
 import { TimerProvider, type TimerRequest } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
 import { WithCharges } from "../billing/charge-part.tsx";
+import { symptomPeriod, WithComplaintMonitoring } from "../monitoring/complaint-part.tsx";
 import { WithConsents } from "../patients/consent-parts.tsx";
 
 const NewDocuments = lazy(() =>
@@ -67,28 +66,30 @@ export default function Appointment() {
       <WithCharges>
         <WithConsents patient={pid}>
           <TimerProvider value={timer}>
-            <VisitScreen
-              key={aid}
-              visit={data}
-              newDocuments={
-                data.content && (
-                  <Suspense>
-                    <NewDocuments patient={data.patient.id} since={data.content.previous?.start ?? null} />
-                  </Suspense>
-                )
-              }
-              symptoms={follows && <Symptoms visit={data} />}
-              acupuncture={
-                shown
-                  ? {
-                      panel: (slot) => (
-                        <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
-                      ),
-                      amend: (slot) => <AmendPoints patient={patientOf(data)} {...slot} />,
-                    }
-                  : undefined
-              }
-            />
+            <WithComplaintMonitoring visit={data}>
+              <VisitScreen
+                key={aid}
+                visit={data}
+                newDocuments={
+                  data.content && (
+                    <Suspense>
+                      <NewDocuments patient={data.patient.id} since={data.content.previous?.start ?? null} />
+                    </Suspense>
+                  )
+                }
+                symptoms={follows && <Symptoms visit={data} />}
+                acupuncture={
+                  shown
+                    ? {
+                        panel: (slot) => (
+                          <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
+                        ),
+                        amend: (slot) => <AmendPoints patient={patientOf(data)} {...slot} />,
+                      }
+                    : undefined
+                }
+              />
+            </WithComplaintMonitoring>
           </TimerProvider>
         </WithConsents>
       </WithCharges>
@@ -115,15 +116,10 @@ const SymptomsSinceVisit = lazy(() =>
 );
 
 /** What the patient followed since the visit before. It is read after the visit, and nothing waits for it. */
-function Symptoms({ visit: { patient, appointment } }: { visit: Visit }) {
-  const last = patient.last_visit;
+function Symptoms({ visit }: { visit: Visit }) {
   return (
     <Suspense>
-      <SymptomsSinceVisit
-        patient={patient.id}
-        last={last && dayIn(timeZone(), last.start)}
-        day={dayIn(timeZone(), appointment.start)}
-      />
+      <SymptomsSinceVisit patient={visit.patient.id} period={symptomPeriod(visit)} />
     </Suspense>
   );
 }

@@ -95,6 +95,8 @@ export function useMonitoringActions(patient: string) {
       thenRefresh(call(routes.update, { ...at(symptom), body: { ...changes, version: symptom.version } })),
     setStatus: (symptom: MonitoredSymptom, status: MonitoredSymptom["status"]) =>
       thenRefresh(call(routes.update, { ...at(symptom), body: { status, version: symptom.version } })),
+    /** Takes back one that has no answers. */
+    remove: (symptom: MonitoredSymptom) => thenRefresh(call(routes.remove, at(symptom))),
     createLink: () => thenRefresh(call(routes.createLink, of)),
     sendLink: (channels: ("email" | "sms")[], replace: boolean) =>
       thenRefresh(call(linkRoutes.sendLink, { ...of, body: { channels, replace } })),

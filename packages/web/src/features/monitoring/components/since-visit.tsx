@@ -4,7 +4,6 @@ import {
   dayValue,
   meansSince,
   type SinceVisit,
-  sinceVisit,
 } from "@meridian/core/clinical/monitoring/means";
 import { heightOf, positionOf, stretches } from "@meridian/core/clinical/monitoring/plot";
 import type { AnsweredDay, MonitoredSymptom } from "@meridian/core/contracts/monitoring/symptom-terms";
@@ -17,16 +16,12 @@ import { SymptomTags } from "./symptom-facts.tsx";
 
 type SinceProps = {
   patient: string;
-  /** The day of the appointment before this one; null where there is none. */
-  last: string | null;
-  /** The day of this appointment. */
-  day: string;
+  period: SinceVisit;
 };
 
 /** The symptoms a patient followed since the last appointment: a small curve, the last value and the means. */
-export function SymptomsSinceVisit({ patient, last, day }: SinceProps) {
+export function SymptomsSinceVisit({ patient, period }: SinceProps) {
   const { t } = useTranslation("monitoring");
-  const period = sinceVisit(last, day);
   const { data } = useSinceVisit(patient, period);
   const shown = data ? answeredIn(data.symptoms, data.items, period) : [];
   if (shown.length === 0) return null;

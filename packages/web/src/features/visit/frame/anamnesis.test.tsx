@@ -8,6 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ComplaintSlot } from "./complaint-slot.ts";
 import { SECTION_MODULES } from "./registry.tsx";
 import { VisitProvider } from "./visit-context.tsx";
 
@@ -281,4 +282,21 @@ describe("review of systems", () => {
       expect(held.value.systems.head).toMatchObject({ findings: ["migraine"], normal: false }),
     );
   });
+});
+
+it("offers what can be done about each complaint, and nothing on the empty line", async () => {
+  const { Edit } = SECTION_MODULES.complaint;
+  const value = sections.complaint.schema.parse({ items: [{ what: "Headache" }, { what: "Neck pain" }] });
+  await renderUi(
+    <ComplaintSlot value={(what) => <button type="button">{`Monitor ${what}`}</button>}>
+      <Suspense fallback={null}>
+        <Edit section="complaint" value={value} onChange={() => undefined} onRemoved={() => undefined} />
+      </Suspense>
+    </ComplaintSlot>,
+    { namespaces: ["visit", "anamnesis"] },
+  );
+  const offered = (await screen.findAllByRole("button", { name: /^Monitor / })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(offered).toEqual(["Monitor Headache", "Monitor Neck pain"]);
 });

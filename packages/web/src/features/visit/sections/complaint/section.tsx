@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Choices, choicesOf, Scale, Toggles } from "../../entries/choices.tsx";
 import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { EntryList, movedItem, type RowProps } from "../../entries/entry-list.tsx";
+import { useComplaintActions } from "../../frame/complaint-slot.ts";
 import { IcdField, insertAt } from "../../frame/icd-field.tsx";
 import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
@@ -102,6 +103,7 @@ function ComplaintEntry({
   // New entries and the main complaint are open; copied and loaded ones are one line.
   const [open, setOpen] = useState(at === 0 || isNew);
   const main = at === 0;
+  const actions = useComplaintActions(item.what);
   return (
     <>
       <div className={classes.head}>
@@ -124,6 +126,7 @@ function ComplaintEntry({
         )}
         {remove}
       </div>
+      {!isNew && actions}
       {(main || !isNew) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
       {!main && !isNew && (
         <div className={classes.folded}>
