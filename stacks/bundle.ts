@@ -154,6 +154,8 @@ export const BUNDLE = {
   banner: {
     js: 'import{createRequire as __require}from"node:module";const require=__require(import.meta.url);',
   },
+  // Letters with accents as they are: escapes are longer, and Node reads modules as UTF-8.
+  charset: "utf8",
   legalComments: "none",
   logLevel: "warning",
   plugins: [bundlePatches, databasePatches, fontFolder],

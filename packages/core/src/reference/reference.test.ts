@@ -5,6 +5,7 @@ import { CHANNELS } from "../contracts/acupuncture/acupuncture-points.ts";
 import { channels } from "./channels.ts";
 import { drugs } from "./drugs.ts";
 import { earAreas, earZones } from "./ear-point-rows.ts";
+import { farmGroupCodes } from "./farm-group-codes.ts";
 import { farmGroups } from "./farm-groups.ts";
 import { icdChapters } from "./icd-chapters.ts";
 import { icdCommon } from "./icd-common.ts";
@@ -267,6 +268,7 @@ describe("other tables", () => {
     expect(farmGroups).toHaveLength(315);
     const codes = new Set(farmGroups.map(({ code }) => code));
     expect(codes.size).toBe(315);
+    expect(farmGroupCodes).toEqual(codes);
     for (const group of farmGroups) {
       if (group.parent) expect(codes.has(group.parent), group.code).toBe(true);
       expect(group.en && group.pt).toBeTruthy();

@@ -2,7 +2,7 @@ import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-inp
 import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
-import { referenceSubstance } from "./substances.ts";
+import { substanceFacts } from "./substance-facts.ts";
 
 /** The facts of the tables about points. Nothing is known about a user's own point. */
 export const pointFacts: Pick<SafetyFacts, "point"> = {
@@ -12,7 +12,7 @@ export const pointFacts: Pick<SafetyFacts, "point"> = {
 /** The facts of the tables for the safety checks, together with the facts of users' own substances. */
 export const safetyFacts = (own: ReadonlyMap<string, SubstanceSafety> = new Map()): SafetyFacts => ({
   substance: (id) => {
-    const known = referenceSubstance(id);
+    const known = substanceFacts(id);
     return known ? { ...known, own: false } : own.get(id);
   },
   ...pointFacts,

@@ -1,7 +1,8 @@
 import type { ListedSubstance } from "../contracts/materia/materia.ts";
 import { compact } from "./fold.ts";
 import type { Source } from "./source.ts";
-import { substanceRows } from "./substance-rows.ts";
+import { substanceDescriptions } from "./substance-descriptions.ts";
+import { type ReferenceFacts, substanceFacts } from "./substance-facts.ts";
 
 export const substancesSource: Source = {
   origin:
@@ -68,30 +69,6 @@ export const categoriesOf = (rows: string) =>
     });
 export const substanceCategories = categoriesOf(categoryRows);
 
-/**
- * Substances that only formulas name: pinyin | simplified | traditional if different | Latin name. Their dose, toxicity
- * and use in pregnancy are unknown and left out.
- */
-const onlyInFormulas = `
-Jīng Mǐ|粳米||Oryzae Semen
-Zhú Yè|竹叶|竹葉|Bambusae Folium
-Hé Gěng|荷梗||Nelumbinis Petiolus
-Xī Guā Cuì Yī|西瓜翠衣||Citrulli Exocarpium
-Fú Shén|茯神||Poria cum Radix Pini
-Guī Jiǎ Jiāo|龟甲胶|龜甲膠|Testudinis Carapacis et Plastri Colla
-Bīng Táng|冰糖||Saccharum crystallinum
-Xiǎo Mài|小麦|小麥|Tritici Fructus
-Jī Zǐ Huáng|鸡子黄|雞子黃|Galli Vitellus
-Zào Xīn Tǔ|灶心土|竈心土|Terra Flava Usta
-Lí Pí|梨皮||Pyri Exocarpium
-Dǎn Nán Xīng|胆南星|膽南星|Arisaema cum Bile
-Zào Jiǎo Cì|皂角刺||Gleditsiae Spina
-Tiān Kuí Zǐ|天葵子||Semiaquilegiae Radix
-Dōng Guā Zǐ|冬瓜子||Benincasae Semen
-Nuò Mǐ|糯米||Oryzae Glutinosae Semen
-Fú Líng Pí|茯苓皮||Poriae Cutis
-Shēng Jiāng Pí|生姜皮|生薑皮|Zingiberis Rhizomatis Cortex`;
-
 /** The origin of parts that are not from a plant. */
 const TYPES: Readonly<Record<string, ListedSubstance["type"]>> = {
   "animal part": "animal",
@@ -105,43 +82,28 @@ const TYPES: Readonly<Record<string, ListedSubstance["type"]>> = {
 };
 const typeOf = (part: string) => TYPES[part] ?? (part ? "plant" : "");
 
-const listOf = (cell: string) => (cell ? cell.split(",") : []);
+const listOf = (cell = "") => (cell ? cell.split(",") : []);
 
-function substanceOf(category: string, line: string): ListedSubstance {
-  const [pinyin = "", zh = "", hant = "", latin = "", species = "", part = "", temperature = "", ...rest] =
+/** A line of the descriptions, with the facts of the same substance. */
+function substanceOf(line: string): ListedSubstance {
+  const [pinyin = "", zh = "", hant = "", part = "", temperature = "", tastes, channels, notes = ""] =
     line.split("|");
-  const [tastes = "", channels = "", dose = "", toxicity = "", pregnancy = "", notes = ""] = rest;
-  const [least, most] = dose.replace("?", "").split("-").map(Number);
+  const id = compact(pinyin);
   return {
-    ...{ id: compact(pinyin), pinyin, zh, zh_hant: hant || zh, latin, species, part, category, notes },
+    ...(substanceFacts(id) as ReferenceFacts),
+    ...{ id, pinyin, zh, zh_hant: hant || zh, part, notes },
     type: typeOf(part),
     temperature: temperature as ListedSubstance["temperature"],
     tastes: listOf(tastes),
     channels: listOf(channels) as ListedSubstance["channels"],
-    dose_min_g: dose ? (least ?? null) : null,
-    dose_max_g: dose ? (most ?? null) : null,
-    dose_checked: dose !== "" && !dose.endsWith("?"),
-    toxicity: dose ? ((toxicity || "none") as ListedSubstance["toxicity"]) : null,
-    pregnancy: pregnancy as ListedSubstance["pregnancy"],
   };
 }
 
-/** Parses a line of {@link onlyInFormulas} into the shape of the others, without the unknown facts. */
-const withoutFacts = (line: string) => {
-  const [pinyin, zh, hant, latin] = line.split("|");
-  return substanceOf("", [pinyin, zh, hant, latin].join("|"));
-};
-
 /** All substances of the tables: 397 with facts, and those that only formulas name. */
-export const substances: readonly ListedSubstance[] = [
-  ...Object.entries(substanceRows).flatMap(([category, rows]) =>
-    rows
-      .trim()
-      .split("\n")
-      .map((line) => substanceOf(category, line)),
-  ),
-  ...onlyInFormulas.trim().split("\n").map(withoutFacts),
-];
+export const substances: readonly ListedSubstance[] = substanceDescriptions
+  .trim()
+  .split("\n")
+  .map(substanceOf);
 
 const byId = new Map(substances.map((substance) => [substance.id, substance]));
 

@@ -2,20 +2,19 @@ import { habitFault } from "../clinical/anamnesis/habit-terms.ts";
 import { bodySystem } from "../clinical/anamnesis/review-terms.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import { drugs } from "../reference/drugs.ts";
-import { farmGroups } from "../reference/farm-groups.ts";
+import { farmGroupCodes } from "../reference/farm-group-codes.ts";
 
 /** Error codes by the field of a section's data. */
 export type Faults = Record<string, string>;
 
 const drugNames: ReadonlySet<string> = new Set(drugs.map(({ en }) => en));
-const groupCodes: ReadonlySet<string> = new Set(farmGroups.map(({ code }) => code));
 
 /** Faults of drugs and groups that are not in the lists. Names typed by hand have neither. */
 export const medicationFaults = ({ items }: SectionData<"medication">): Faults =>
   Object.fromEntries(
     items.flatMap(({ inn, group }, at) => [
       ...(inn && !drugNames.has(inn) ? [[`items.${at}.inn`, "drug.unknown"]] : []),
-      ...(group && !groupCodes.has(group) ? [[`items.${at}.group`, "drug_group.unknown"]] : []),
+      ...(group && !farmGroupCodes.has(group) ? [[`items.${at}.group`, "drug_group.unknown"]] : []),
     ]),
   );
 

@@ -1,6 +1,6 @@
 import type { Ingredient } from "../contracts/materia/materia.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import { referenceSubstance } from "../reference/substances.ts";
+import { substanceFacts } from "../reference/substance-facts.ts";
 import type { Faults } from "./anamnesis-rules.ts";
 
 /**
@@ -26,7 +26,7 @@ const ingredientFaults = (ingredients: readonly Ingredient[], path: string): Fau
     ingredients.flatMap(({ substance }, at): [string, string][] => {
       const first = ingredients.findIndex((one) => one.substance === substance);
       if (first < at) return [[`${path}.${at}`, "ingredient.duplicate"]];
-      return isOwnSubstance(substance) || referenceSubstance(substance)
+      return isOwnSubstance(substance) || substanceFacts(substance)
         ? []
         : [[`${path}.${at}.substance`, "substance.unknown"]];
     }),
