@@ -7,6 +7,8 @@ export type FoundItem = {
   note?: ReactNode;
   /** An approximate match, which Enter takes only after it was highlighted. */
   guess?: boolean;
+  /** Meant by what is typed, without a doubt: an Enter takes it before anything is highlighted. */
+  sure?: boolean;
 };
 
 type FoundListProps = {
@@ -44,6 +46,7 @@ export const Listbox = ({ id, label, items, at, onTake, onMark }: FoundListProps
       >
         <span>{item.label}</span>
         {item.note && <small>{item.note}</small>}
+        {item.sure && at < 0 && <kbd aria-hidden>↵</kbd>}
       </div>
     ))}
   </div>

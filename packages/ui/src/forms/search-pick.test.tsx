@@ -4,8 +4,9 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { SearchPick, together } from "./search-pick.tsx";
+import { SearchPick } from "./search-pick.tsx";
 import { SuggestField } from "./suggest-field.tsx";
+import { together } from "./use-found.ts";
 
 /** A search that answers when the test resolves it. */
 function search(known: readonly string[]) {

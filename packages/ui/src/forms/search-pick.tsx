@@ -1,23 +1,11 @@
 import { TextInput } from "@mantine/core";
-import { isGuessed } from "@meridian/core/text/near-spelling";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FoundItem, Listbox, listedBy } from "./listbox.tsx";
+import { Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
+import { marked, type Pick, type Search, useEarlyEnter, useFound } from "./use-found.ts";
 
-export type Pick = FoundItem & { run: () => void };
-
-/** Picks made of what a search guessed, marked as such; for lists that are put together of several. */
-export const marked = (found: Pick[]): Pick[] =>
-  isGuessed(found) ? Array.from(found, (pick) => ({ ...pick, guess: true })) : found;
-
-/** Several searches in one list: what answers first, then what was guessed. */
-export function together(...lists: Pick[][]): Pick[] {
-  const all = lists.flatMap(marked);
-  return [...all.filter(({ guess }) => !guess), ...all.filter(({ guess }) => guess)];
-}
-
-type SearchPickProps = {
+type SearchPickProps = Search & {
   id?: string;
   label: ReactNode;
   help?: ReactNode;
@@ -25,92 +13,19 @@ type SearchPickProps = {
   error?: string | undefined;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Characters before something is looked for. */
-  least?: number;
-  /** Milliseconds of silence before something is looked for; none where nothing has to be asked for. */
-  pause?: number;
-  find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
   /** The same where everything is at hand: an Enter that comes before `find` takes its own words, however fast one types. */
   findNow?: ((text: string) => Pick[]) | undefined;
+  /**
+   * Where a wrong choice does harm: nothing is highlighted at first, so that an arrow key goes to the first pick, and an
+   * Enter takes what is `sure` and otherwise highlights the first. An Enter before the answer waits for it.
+   */
+  careful?: boolean;
   /** Said below the field when nothing was found. */
   nothing: string;
   failed: string;
 };
 
-/** Milliseconds of silence before something is looked for. */
-const PAUSE = 160;
-
-/** How long an Enter waits for the answer to what was typed before it, milliseconds. */
-const PATIENCE = 2000;
-
-type Found = { for: string; items: Pick[]; failed?: boolean };
-
-/** What a search answered to what is typed: asked after a pause, the last one wins. `pending` until it answered. */
-export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: string) {
-  const [found, setFound] = useState<Found>({ for: "", items: [] });
-  const finder = useRef(find);
-  finder.current = find;
-  useEffect(() => {
-    const text = typed.trim();
-    if (text.length < least) {
-      setFound({ for: "", items: [] });
-      return;
-    }
-    const control = new AbortController();
-    const waiting = setTimeout(() => {
-      finder.current(text, control.signal).then(
-        (items) => {
-          if (!control.signal.aborted) setFound({ for: text, items: marked(items) });
-        },
-        () => {
-          if (!control.signal.aborted) setFound({ for: text, items: [], failed: true });
-        },
-      );
-    }, pause);
-    return () => {
-      clearTimeout(waiting);
-      control.abort();
-    };
-  }, [typed, least, pause]);
-  const text = typed.trim();
-  return { ...found, pending: text.length >= least && found.for !== text };
-}
-
-/**
- * Handles Enter pressed before the search answered: takes the first result when it arrives, or calls `otherwise` if
- * there is none or none in time. Call `press` on Enter, and `forget` when typing continues.
- */
-export function useEarlyEnter(
-  found: Found & { pending: boolean },
-  take: (first: Pick) => void,
-  otherwise: () => void,
-) {
-  const [waiting, setWaiting] = useState(false);
-  const act = useRef({ take, otherwise });
-  act.current = { take, otherwise };
-  const { pending, items } = found;
-  useEffect(() => {
-    if (!waiting) return;
-    const end = () => {
-      setWaiting(false);
-      const first = pending ? undefined : items[0];
-      if (first?.guess) return;
-      if (first) act.current.take(first);
-      else act.current.otherwise();
-    };
-    if (!pending) return end();
-    const patience = setTimeout(end, PATIENCE);
-    return () => clearTimeout(patience);
-  }, [waiting, pending, items]);
-  return { waiting, press: () => setWaiting(true), forget: () => setWaiting(false) };
-}
-type Search = {
-  find: SearchPickProps["find"];
-  least?: number | undefined;
-  pause?: number | undefined;
-};
-
-/** Nothing is marked: the first of the list is a guess, which an Enter does not take before it was looked at. */
+/** Nothing is highlighted. */
 const NONE = -1;
 
 /**
@@ -122,64 +37,8 @@ export function SearchPick(props: SearchPickProps) {
   const { t } = useTranslation("ui");
   const own = useId();
   const id = props.id ?? own;
-  const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(NONE);
-  const found = useFound({ find: props.find, least: props.least, pause: props.pause }, typed);
-  const shown = open && found.for !== "" && found.for === typed.trim();
-  const guessed = shown && found.items[0]?.guess === true;
-  const chosen = at === NONE && !guessed ? 0 : Math.min(at, found.items.length - 1);
-  const take = (item: Pick | undefined) => {
-    if (!item) return;
-    setTyped("");
-    setOpen(false);
-    item.run();
-  };
-  const [missed, setMissed] = useState<{ text: string; why: string }>();
-  const takeEarly = (item: Pick) => {
-    // What was typed while it was waited for stays.
-    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
-    setOpen(false);
-    item.run();
-  };
-  const early = useEarlyEnter(found, takeEarly, () => undefined);
-  const soon = () => {
-    const text = typed.trim();
-    const [first] = marked(props.findNow?.(text) ?? []);
-    // The list that is about to open asks.
-    if (first?.guess) return setOpen(true);
-    if (first) return take(first);
-    if (props.findNow || props.pause !== 0) return early.press();
-    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
-    setTyped("");
-    setMissed(undefined);
-    props.find(text, new AbortController().signal).then(
-      (picks) => {
-        const [first] = marked(picks);
-        // Text typed since is kept; the suggested words are shown so that they can be edited.
-        if (first?.guess) setTyped((now) => (now === "" ? text : now));
-        if (first?.guess) setMissed({ text, why: nothing });
-        else if (first) first.run();
-        else setMissed({ text, why: nothing });
-      },
-      () => setMissed({ text, why: failed }),
-    );
-  };
-  const onKey = (event: KeyboardEvent) => {
-    // What is typed here is not done with: an Enter that found nothing must not lead away from it.
-    const enter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
-    if (!shown && !enter) return;
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (enter && found.pending) soon();
-    else if (!shown) setOpen(true);
-    else if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
-    else if (enter && chosen === NONE) setAt(0);
-    else if (enter) take(found.items[chosen]);
-    else if (event.key === "Escape") setOpen(false);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const { typed, type, found, shown, guessed, chosen, ...list } = useSearchPick(props);
+  const listed = shown && found.items.length > 0;
   return (
     <div className={classes.pick}>
       <TextInput
@@ -192,46 +51,143 @@ export function SearchPick(props: SearchPickProps) {
         disabled={disabled}
         autoComplete="off"
         role="combobox"
-        aria-expanded={shown && found.items.length > 0}
+        aria-expanded={listed}
         aria-autocomplete="list"
-        {...listedBy(id, shown && found.items.length > 0, chosen)}
+        {...listedBy(id, listed, chosen)}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setMissed(undefined);
-          setOpen(true);
-          setAt(NONE);
-          early.forget();
-        }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKey}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={() => list.setOpen(true)}
+        onBlur={() => list.setOpen(false)}
+        onKeyDown={list.onKey}
       />
       {guessed && (
         <p className={classes.guess} role="status">
           {t("didYouMean", { text: found.for })}
         </p>
       )}
-      {shown && found.items.length > 0 && (
+      {listed && (
         <Listbox
           id={id}
           label={typeof label === "string" ? label : undefined}
           items={found.items}
           at={chosen}
-          onTake={(index) => take(found.items[index])}
-          onMark={setAt}
+          onTake={(index) => list.take(found.items[index])}
+          onMark={list.mark}
         />
       )}
-      {missed && (
-        <p className={classes.nothing} role="status">
-          {missed.why}: {missed.text}
-        </p>
-      )}
-      {shown && found.items.length === 0 && (
-        <p className={classes.nothing} role="status">
-          {found.failed ? failed : nothing}
-        </p>
-      )}
+      <Answer
+        text={[
+          props.careful && list.waiting && t("searching"),
+          list.missed && `${list.missed.why}: ${list.missed.text}`,
+          shown && found.items.length === 0 && (found.failed ? failed : nothing),
+        ]}
+      />
     </div>
   );
+}
+
+/** What is said below the field, one line each. */
+const Answer = ({ text }: { text: (string | false | undefined)[] }) =>
+  text.map(
+    (line) =>
+      line && (
+        <p key={line} className={classes.nothing} role="status">
+          {line}
+        </p>
+      ),
+  );
+
+/** What is typed, what was found for it, what is highlighted of it, and what the keys do with it. */
+function useSearchPick(props: SearchPickProps) {
+  const careful = props.careful ?? false;
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  // By its id: what is highlighted stays so when the list around it changes.
+  const [markedId, setMarkedId] = useState<string>();
+  const [missed, setMissed] = useState<{ text: string; why: string }>();
+  const found = useFound(props, typed);
+  const { items } = found;
+  const shown = open && found.for !== "" && found.for === typed.trim();
+  const guessed = shown && items[0]?.guess === true;
+  const at = markedId === undefined ? NONE : items.findIndex(({ id }) => id === markedId);
+  const chosen = at === NONE && !guessed && !careful ? 0 : at;
+  const mark = (index: number) => setMarkedId(items[index]?.id);
+  const take = (item: Pick | undefined) => {
+    if (!item) return;
+    setTyped("");
+    setOpen(false);
+    item.run();
+  };
+  const takeEarly = (item: Pick) => {
+    // What was typed while it was waited for stays.
+    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
+    setOpen(false);
+    item.run();
+  };
+  const early = useEarlyEnter(found, takeEarly, () => undefined, careful);
+  const takeWhenFound = async (text: string) => {
+    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
+    setTyped("");
+    setMissed(undefined);
+    const picks = await props.find(text, new AbortController().signal).catch(() => undefined);
+    const [first] = marked(picks ?? []);
+    // Text typed since is kept; the suggested words are shown so that they can be edited.
+    if (first?.guess) setTyped((now) => (now === "" ? text : now));
+    if (first && !first.guess) first.run();
+    else setMissed({ text, why: picks ? props.nothing : props.failed });
+  };
+  const enterEarly = () => {
+    const text = typed.trim();
+    const [first] = marked(props.findNow?.(text) ?? []);
+    // The list that is about to open asks.
+    if (first?.guess) setOpen(true);
+    else if (first) take(first);
+    else if (props.findNow || props.pause !== 0) early.press();
+    else void takeWhenFound(text);
+  };
+  const enter = () => {
+    if (chosen !== NONE) return take(items[chosen]);
+    const sure = careful && items.find((item) => item.sure);
+    if (sure) take(sure);
+    else mark(0);
+  };
+  const move = (step: number) => {
+    const next = Math.max(0, Math.min(items.length - 1, chosen + step));
+    mark(at === NONE && items[next]?.creates ? 0 : next);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // What is typed here is not done with: an Enter that found nothing must not lead away from it.
+    const isEnter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
+    if (!shown && !isEnter) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (isEnter && found.pending) enterEarly();
+    else if (!shown) setOpen(true);
+    else if (step) move(step);
+    else if (isEnter) enter();
+    else if (event.key === "Escape") setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setMissed(undefined);
+    setOpen(true);
+    setMarkedId(undefined);
+    early.forget();
+  };
+  return {
+    typed,
+    type,
+    found,
+    shown,
+    guessed,
+    chosen,
+    mark,
+    take,
+    missed,
+    waiting: early.waiting && found.pending,
+    onKey,
+    setOpen,
+  };
 }

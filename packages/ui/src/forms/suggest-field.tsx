@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type FieldProps, inputProps } from "./fields.tsx";
 import { Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
-import { type Pick, useEarlyEnter, useFound } from "./search-pick.tsx";
+import { type Pick, useEarlyEnter, useFound } from "./use-found.ts";
 
 type SuggestFieldProps = FieldProps<string> & {
   /** What to offer; `run` of a taken one sets the value. */

@@ -59,7 +59,9 @@ function usePatients(typed: string, find: SearchProps["findPatients"]) {
           setBusy(false);
         },
         () => {
-          if (!control.signal.aborted) setBusy(false);
+          if (control.signal.aborted) return;
+          setPatients([]);
+          setBusy(false);
         },
       );
     }, PAUSE);
@@ -71,6 +73,19 @@ function usePatients(typed: string, find: SearchProps["findPatients"]) {
   return { patients, busy };
 }
 
+/** An Enter pressed while patients are being searched: opens the first result when they are there. */
+function useEnterWhenFound(busy: boolean, open: () => void) {
+  const [pressed, setPressed] = useState(false);
+  const act = useRef(open);
+  act.current = open;
+  useEffect(() => {
+    if (!pressed || busy) return;
+    setPressed(false);
+    act.current();
+  }, [pressed, busy]);
+  return { press: () => setPressed(true), forget: () => setPressed(false) };
+}
+
 /**
  * The search field: patients first, then actions of the page with their keys, screens and other actions. Arrows
  * move, Enter opens, Esc closes.
@@ -80,7 +95,8 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
   const dialog = useRef<HTMLDialogElement>(null);
   const prefix = useId();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  // By its id: patients who are found later do not move what is highlighted.
+  const [marked, setMarked] = useState<string>();
   const { patients, busy } = usePatients(typed, findPatients);
   // Runs before the next keystroke: one typed between the placeholder field's end and the dialog's opening would be
   // lost. The placeholder's text is read here instead of at the first render, because it accepts keystrokes until the
@@ -100,15 +116,20 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
     { key: "actions" as const, items: actions.filter(({ label }) => matches(label, typed)) },
   ].filter(({ items }) => items.length > 0);
   const flat = groups.flatMap(({ items }) => items);
-  const chosen = Math.min(at, flat.length - 1);
+  const chosen = Math.max(
+    0,
+    flat.findIndex(({ id }) => id === marked),
+  );
   const open = (item: Found | undefined) => {
     if (!item) return;
     onClose();
     item.run();
   };
+  const early = useEnterWhenFound(busy, () => open(flat[chosen]));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown") setAt((chosen + 1) % Math.max(flat.length, 1));
-    else if (event.key === "ArrowUp") setAt((chosen - 1 + flat.length) % Math.max(flat.length, 1));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setMarked(flat.at((chosen + step) % Math.max(flat.length, 1))?.id);
+    else if (event.key === "Enter" && busy && !flat.some(({ id }) => id === marked)) early.press();
     else if (event.key === "Enter") open(flat[chosen]);
     else return;
     event.preventDefault();
@@ -139,7 +160,8 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setAt(0);
+            setMarked(undefined);
+            early.forget();
           }}
           onKeyDown={onKeyDown}
         />

@@ -13,7 +13,7 @@ import { PlanBanner, planState } from "./banners.tsx";
 import { initials, inkOn, UserMenu } from "./menus.tsx";
 import { type NavTarget, railFor } from "./navigation.ts";
 import { useSearch } from "./search.tsx";
-import { matches, SearchDialog } from "./search-dialog.tsx";
+import { type Found, matches, SearchDialog } from "./search-dialog.tsx";
 import { useSignOut } from "./sign-out.tsx";
 
 const targets: NavTarget[] = [
@@ -161,6 +161,35 @@ describe("the search field", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(open).toHaveBeenCalledWith("action");
     expect(find).toHaveBeenCalledOnce();
+  });
+
+  it("an Enter before the patients are found waits for them, and a highlighted entry stays highlighted", async () => {
+    const open = vi.fn();
+    const waiting = new Map<string, () => void>();
+    const find = (text: string) =>
+      new Promise<Found[]>((resolve) => {
+        waiting.set(text, () => resolve([{ id: text, label: `Demo ${text}`, run: () => open(text) }]));
+      });
+    const answer = async (text: string) => {
+      await waitFor(() => expect([...waiting.keys()]).toContain(text));
+      await act(async () => waiting.get(text)?.());
+    };
+    await renderUi(
+      <SearchDialog
+        onClose={vi.fn()}
+        findPatients={find}
+        screens={[{ id: "patients", label: "Patients", run: () => open("screen") }]}
+        actions={[{ id: "new", label: "Patient, new", run: () => open("action") }]}
+      />,
+    );
+    await userEvent.type(screen.getByRole("combobox"), "pa{ArrowDown}");
+    await answer("pa");
+    await userEvent.keyboard("{Enter}");
+    expect(open).toHaveBeenLastCalledWith("action");
+    await userEvent.type(screen.getByRole("combobox"), "t{Enter}");
+    expect(open).toHaveBeenCalledOnce();
+    await answer("pat");
+    await waitFor(() => expect(open).toHaveBeenLastCalledWith("pat"));
   });
 
   it("keeps what is typed before its code has loaded", async () => {

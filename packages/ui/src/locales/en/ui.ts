@@ -132,6 +132,7 @@ const ui = {
     unknown: "Pregnant, weeks not recorded",
     past: "Pregnant, the due date has passed",
   },
+  searching: "Searching…",
   didYouMean:
     "Nothing found for “{{text}}”. Did you mean one of these? Choose with the arrows, or press Enter twice.",
   removed: { done: "{{name}} removed", keys: "Delete, or {{keys}} in a field" },

@@ -133,6 +133,7 @@ const ui: Translation<typeof english> = {
     unknown: "Grávida, semanas não registadas",
     past: "Grávida, a data prevista do parto já passou",
   },
+  searching: "A procurar…",
   didYouMean:
     "Nada encontrado para «{{text}}». Quis dizer um destes? Escolha com as setas ou prima Enter duas vezes.",
   removed: { done: "{{name}}: removido", keys: "Delete, ou {{keys}} num campo" },

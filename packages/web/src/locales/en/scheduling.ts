@@ -71,6 +71,8 @@ const scheduling = {
     date: "Date",
     time: "Time",
     searching: "Looking for the first free time…",
+    stillSearching: "Still looking for a free time. Press Book when it is shown.",
+    checkProposal: "Check the proposed time and details, then press Book.",
     firstFree: "First free time",
     noneInDays: "No free time in the next {{count}} days",
     noneThatDay: "No free time on this day",

@@ -74,6 +74,8 @@ const scheduling: Translation<typeof english> = {
     date: "Data",
     time: "Hora",
     searching: "A procurar a primeira hora livre…",
+    stillSearching: "Ainda à procura de uma hora livre. Prima Marcar quando aparecer.",
+    checkProposal: "Verifique a hora e os dados propostos e prima Marcar.",
     firstFree: "Primeira hora livre",
     noneInDays: "Sem horas livres nos próximos {{count}} dias",
     noneThatDay: "Sem horas livres neste dia",

@@ -1,6 +1,7 @@
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
-import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import type { Pick } from "@meridian/ui/forms/use-found";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

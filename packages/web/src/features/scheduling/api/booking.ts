@@ -85,10 +85,10 @@ export const patientOrNew = ({ id, name, newcomer }: PatientChoice) =>
 /** Finds patients by name, part of a phone number, patient number or e-mail. */
 export async function findPatients(q: string, signal: AbortSignal) {
   const { items } = await gatherRows(
-    (cursor) => call(patientsRoutes.list, { query: { q, limit: 8, cursor }, signal }),
+    (cursor) => call(patientsRoutes.list, { query: { q, limit: 20, cursor }, signal }),
     { least: 8 },
   );
-  return items.slice(0, 8);
+  return items;
 }
 
 export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });

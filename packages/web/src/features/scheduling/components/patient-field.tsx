@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { fold, wordsOf } from "@meridian/core/text/fold";
+import { fold, nameKey, wordsOf } from "@meridian/core/text/fold";
 import { FieldLabel } from "@meridian/ui/forms/fields";
-import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import type { Pick } from "@meridian/ui/forms/use-found";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
@@ -86,17 +87,28 @@ export function PatientField({
   }
   const find = async (text: string, signal: AbortSignal): Promise<Pick[]> => {
     const patients = await findPatients(text, signal);
-    const found = patients.map(({ id, name, birthday, mobile_number, phone }) => ({
-      id,
-      label: name,
-      note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone].filter(Boolean).join(" · "),
-      run: () => onChange({ id, name }),
-      guess: !answers(name, text),
-    }));
+    const isExact = ({ name }: PatientChoice) => nameKey(name) === nameKey(text);
+    const exact = patients.filter(isExact);
+    const meant = exact.length > 0 ? exact : patients;
+    const found = [...exact, ...patients.filter((patient) => !isExact(patient))]
+      .slice(0, SHOWN)
+      .map(({ id, name, birthday, mobile_number, phone }) => ({
+        id,
+        label: name,
+        note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone]
+          .filter(Boolean)
+          .join(" · "),
+        run: () => onChange({ id, name }),
+        guess: !answers(name, text),
+        // Of several, somebody has to look which.
+        sure: meant.length === 1 && meant[0]?.id === id && answers(name, text),
+      }));
     const add = {
       id: "new",
       label: t("form.addPatient", { name: text }),
       run: () => onChange({ id: "", name: text, newcomer: BLANK }),
+      creates: true,
+      sure: found.length === 0,
     };
     return mayAdd ? [...found, add] : found;
   };
@@ -107,12 +119,16 @@ export function PatientField({
       help={t(mayAdd ? "form.patientHelpNew" : newcomers ? "form.patientHelp" : "form.patientHelpKnown")}
       error={error}
       autoFocus
+      careful
       find={find}
       nothing={t("form.noPatient")}
       failed={act("state.errorTitle")}
     />
   );
 }
+
+/** Patients listed below the field. */
+const SHOWN = 8;
 
 /** Whether a name contains the typed text. Numbers and e-mail addresses are never matched approximately. */
 const answers = (name: string, typed: string) =>

@@ -3,7 +3,7 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -39,7 +39,8 @@ function answerWith(answers: Record<string, Answer>) {
     const name = `${init?.method} ${url.pathname}`;
     asked.push({ name, query, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = all[name];
-    const value = typeof answer === "function" ? (answer as (of: typeof query) => object)(query) : answer;
+    const value =
+      typeof answer === "function" ? await (answer as (of: typeof query) => object)(query) : answer;
     if (value instanceof Response) return value;
     return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
   });
@@ -119,6 +120,54 @@ it("takes back that the time is missing when one is proposed after a first try t
   await choose(/^Professional/, "Demo Therapist");
   await waitFor(() => expect(time()).toBe("09:15"));
   expect(screen.getByLabelText(/^Time/).getAttribute("aria-invalid")).not.toBe("true");
+});
+
+it("says that a time pressed for is still being searched, then that it has to be looked at", async () => {
+  let answer = () => {};
+  const searched = new Promise<void>((done) => {
+    answer = done;
+  });
+  answerWith({
+    "GET /free-times": () => searched.then(() => Response.json(free("2099-11-24T09:15:00.000Z", me.id))),
+    "POST /appointments": {
+      id: "apt_1",
+      patient_name: "Demo Alecrim",
+      professional: me.id,
+      start: "2099-11-24T09:15:00.000Z",
+    },
+    "GET /patients/pat_1/booking-defaults": { professional: me.id, appointment_type: "typ_1" },
+  });
+  await page();
+  await screen.findByText("Looking for the first free time…");
+  const book = screen.getByRole("button", { name: "Book" });
+  await userEvent.click(book);
+  expect(await screen.findByText(/Still looking/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Time/).getAttribute("aria-invalid")).not.toBe("true");
+  await act(async () => answer());
+  await waitFor(() => expect(time()).toBe("09:15"));
+  expect(screen.getByText(/Check the proposed time/)).toBeTruthy();
+  expect(screen.queryByText(/Still looking/)).toBeNull();
+  expect(asked.some(({ name }) => name === "POST /appointments")).toBe(false);
+  await userEvent.click(book);
+  await screen.findByText(/^Demo Alecrim booked for/);
+});
+
+it("says that the time is missing when the search it was pressed in finds none", async () => {
+  let answer = () => {};
+  const searched = new Promise<void>((done) => {
+    answer = done;
+  });
+  answerWith({
+    "GET /free-times": () => searched.then(() => Response.json({ items: [], next: null })),
+    "GET /patients/pat_1/booking-defaults": { professional: me.id, appointment_type: "typ_1" },
+  });
+  await page();
+  await screen.findByText("Looking for the first free time…");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  await act(async () => answer());
+  await screen.findByText("No free time in the next 14 days");
+  expect(screen.getByLabelText(/^Time/).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByText(/Still looking|Check the proposed time/)).toBeNull();
 });
 
 it("proposes anew for another professional or length, until a time is typed", async () => {

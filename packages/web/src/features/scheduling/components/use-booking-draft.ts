@@ -34,12 +34,18 @@ export function useBookingDraft(clinic: Clinic, given: BookingDraft) {
       return { ...now, draft: { ...now.draft, ...found }, untouched: { ...now.untouched, ...found } };
     }),
   );
-  const { proposed: draft, help } = useTimeProposal({ clinic, draft: typed, initial, chosen, waits });
+  const {
+    proposed: draft,
+    help,
+    searching,
+  } = useTimeProposal({ clinic, draft: typed, initial, chosen, waits });
   useUnsavedGuard(!deepEqual(typed, untouched));
   return {
     draft,
     /** What the time in the draft is, or why there is none. */
     help,
+    /** Whether something that fills in the draft is still being looked up. */
+    searching,
     lookUp,
     /** Takes what somebody filled in. */
     change: (fields: Partial<BookingDraft>) =>

@@ -1,5 +1,5 @@
 import type { Formula } from "@meridian/core/contracts/materia/materia";
-import type { Pick } from "@meridian/ui/forms/search-pick";
+import type { Pick } from "@meridian/ui/forms/use-found";
 import classes from "./formulas.module.css";
 
 /** A formula as a search result: name, characters, number of substances and owner. */

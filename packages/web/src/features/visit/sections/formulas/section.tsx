@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
-import { marked, type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { marked, type Pick } from "@meridian/ui/forms/use-found";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { ErrorState } from "@meridian/ui/states/states";
@@ -92,7 +93,12 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
         .findFormulas(text, 8)
         .map((formula) => formulaOption(formula, () => add(prescribedFormula(formula)))),
     ),
-    { id: "own", label: t("freely", { name: text }), run: () => add(emptyFormula(text.slice(0, 160))) },
+    {
+      id: "own",
+      label: t("freely", { name: text }),
+      run: () => add(emptyFormula(text.slice(0, 160))),
+      creates: true,
+    },
   ];
   return (
     <SearchPick

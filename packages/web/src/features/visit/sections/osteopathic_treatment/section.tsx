@@ -7,7 +7,8 @@ import {
 import { isSameEntry } from "@meridian/core/contracts/treatments/pre-made";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { matching } from "@meridian/core/text/matching";
-import { SearchPick, together } from "@meridian/ui/forms/search-pick";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { together } from "@meridian/ui/forms/use-found";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { TreatmentList, TreatmentSummary } from "../../entries/treatment-list.tsx";

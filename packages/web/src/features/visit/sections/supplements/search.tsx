@@ -1,7 +1,8 @@
 import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
 import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
-import { marked, SearchPick } from "@meridian/ui/forms/search-pick";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { marked } from "@meridian/ui/forms/use-found";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 
