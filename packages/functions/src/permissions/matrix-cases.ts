@@ -8,6 +8,7 @@ import type { Ids } from "./fixtures.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
+import { offers } from "./offers-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { supplies } from "./supplies-cases.ts";
 import { treatments } from "./treatments-cases.ts";
@@ -372,6 +373,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...patients,
   ...scheduling,
   ...visits,
+  ...offers,
   ...photos,
   ...documents,
   ...consents,

@@ -4,6 +4,7 @@ import { icdAdminRoutes } from "../classifications/icd.ts";
 import { MODULES } from "../kernel/access.ts";
 import { id, instant, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { offersAdminRoutes } from "../subscription/offer-routes.ts";
 
 const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
 
@@ -44,6 +45,7 @@ const params = z.object({ space: id("space") });
 export const backofficeRoutes = {
   ...icdAdminRoutes,
   ...bibliographyAdminRoutes,
+  ...offersAdminRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "plan.max_users": "You reached the maximum number of users under your plan subscription",
   "plan.max_disk_space": "You reached the maximum disk space under your plan subscription",
   "plan.requirements": "You don't fit the requirements to buy this plan",
+  "discount_code.exists": "There is a discount code with this name already",
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
   "user.is_owner": "The owner of the space keeps role and access",

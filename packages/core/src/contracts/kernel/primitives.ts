@@ -42,6 +42,7 @@ export const ID_PREFIXES = {
   consent: "cns",
   consentText: "cst",
   planPayment: "ppy",
+  modulePicture: "mpc",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -1,0 +1,5 @@
+import { connect } from "../db/service.ts";
+import { DiscountCodeEntity, ModuleEntity, PlanEntity } from "./offer.entity.ts";
+
+/** Entities of what is sold, connected. */
+export const offers = connect({ plan: PlanEntity, module: ModuleEntity, code: DiscountCodeEntity });
