@@ -48,7 +48,7 @@ type Joining = { userId: string; spaceId: string; subject: string };
 
 async function join(invitation: InvitationItem, form: Acceptance, who: Joining): Promise<void> {
   const { space, people } = await headcount(invitation.space_id);
-  if (!hasFreeSeat(invitedPerson(invitation.role), people, space.plan_code))
+  if (!hasFreeSeat(invitedPerson(invitation.role), people, Spaces.termsOf(space)))
     throw new AppError("forbidden", "plan.max_users");
   const code = newReferralCode();
   const link = db.entities.invitation

@@ -9,5 +9,4 @@ export { updateSelf } from "./preferences.service.ts";
 export { register } from "./registration.service.ts";
 export { currentUser, login, loginToBackoffice, logout, renewSession } from "./session.service.ts";
 export { requireTotp } from "./space-security.service.ts";
-export { startFreeTrial } from "./subscription.service.ts";
 export { confirmTotp, startTotp, stopTotp } from "./totp.service.ts";

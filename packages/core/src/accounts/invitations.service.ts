@@ -64,7 +64,7 @@ async function writeInvitation(fields: NewInvitation): Promise<{ invitation: Inv
   if (people.some((user) => user.email === email)) throw invalidField("email", "email.member");
   const others = pending.data.filter((item) => item.email !== email);
   const seatHolders = [...people, ...others.map(({ role }) => invitedPerson(role))];
-  if (!hasFreeSeat(invitedPerson(fields.role), seatHolders, space.plan_code))
+  if (!hasFreeSeat(invitedPerson(fields.role), seatHolders, Spaces.termsOf(space)))
     throw new AppError("forbidden", "plan.max_users");
 
   const token = newToken();

@@ -58,7 +58,7 @@ async function write(userId: string, changes: MemberChanges) {
     throw new AppError("conflict", "user.is_owner");
   const seatChanges = occupiedSeat(before) !== occupiedSeat(after);
   const others = people.filter(({ id }) => id !== userId);
-  if (seatChanges && occupiedSeat(after) && !hasFreeSeat(after, others, space.plan_code))
+  if (seatChanges && occupiedSeat(after) && !hasFreeSeat(after, others, Spaces.termsOf(space)))
     throw new AppError("forbidden", "plan.max_users");
   await transact({
     writes: [...(seatChanges ? [sameHeadcount(space)] : []), changesWrite(before, after, nameOf)],

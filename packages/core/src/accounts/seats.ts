@@ -1,5 +1,5 @@
 import type { Role } from "../contracts/kernel/access.ts";
-import { PLANS, type PlanCode } from "../contracts/kernel/plans.ts";
+import type { PlanTerms } from "../contracts/subscription/offers.ts";
 import { pause } from "../db/pause.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { type Operation, update } from "../db/transact.ts";
@@ -26,13 +26,12 @@ export function seatOf({ role, practises, owner }: Person): Place | undefined {
 export function hasFreeSeat(
   person: Person,
   others: readonly Person[],
-  planCode: PlanCode | null | undefined,
+  terms: Pick<PlanTerms, "max_professionals" | "max_secretaries"> | null,
 ): boolean {
   const place = seatOf(person);
   if (!place) return true;
-  if (!planCode) return false;
-  const { max_professionals, max_secretaries } = PLANS[planCode];
-  const limit = place === "professionals" ? max_professionals : max_secretaries;
+  if (!terms) return false;
+  const limit = place === "professionals" ? terms.max_professionals : terms.max_secretaries;
   return others.filter((other) => other.active && seatOf(other) === place).length < limit;
 }
 

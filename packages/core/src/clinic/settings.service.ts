@@ -1,6 +1,5 @@
 import type { clinicRoutes } from "../contracts/clinic/clinic.ts";
 import type { ClinicSettings } from "../contracts/clinic/settings.ts";
-import { PLANS } from "../contracts/kernel/plans.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
@@ -36,7 +35,7 @@ export async function updateSettings({ version, ...changes }: Changes): Promise<
       );
       if (unknown !== undefined && unknown >= 0)
         throw invalidField(`closed_days.${unknown}.establishment`, "establishment.not_found");
-      const planHasSms = space.plan_code ? PLANS[space.plan_code].sms : false;
+      const planHasSms = Spaces.termsOf(space)?.sms ?? false;
       if (changes.notify_sms && !space.notify_sms && !planHasSms)
         throw invalidField("notify_sms", "plan.no_sms");
       const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);

@@ -1,6 +1,5 @@
 import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import type { ClinicSettings } from "../contracts/clinic/settings.ts";
-import { PLANS } from "../contracts/kernel/plans.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/notifications/notifications.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -102,7 +101,7 @@ export function settingsView(
     app_duration_interval: space.app_duration_interval,
     notify_email: space.notify_email,
     notify_sms: space.notify_sms,
-    sms_in_plan: space.plan_code ? PLANS[space.plan_code].sms : false,
+    sms_in_plan: Spaces.termsOf(space)?.sms ?? false,
     reminder_hours: [...(space.reminder_hours ?? DEFAULT_REMINDER_HOURS)],
     auto_drug_import: space.auto_drug_import,
     shares_clinical_records: space.shares_clinical_records,

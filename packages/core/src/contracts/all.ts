@@ -24,6 +24,7 @@ import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
 import { seriesRoutes } from "./scheduling/series.ts";
 import { waitingListRoutes } from "./scheduling/waiting-list.ts";
+import { subscriptionRoutes } from "./subscription/subscription.ts";
 import { supplementsRoutes } from "./supplements/supplements.ts";
 import { timersRoutes } from "./timers/timers.ts";
 import { treatmentsRoutes } from "./treatments/treatments.ts";
@@ -53,6 +54,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...calendarRoutes,
     ...blockedTimeRoutes,
   },
+  subscription: subscriptionRoutes,
   supplements: supplementsRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,

@@ -1,5 +1,4 @@
 import type { AppointmentItem } from "../appointments/index.ts";
-import { PLANS } from "../contracts/kernel/plans.ts";
 import type {
   AppointmentKind,
   ChannelBlock,
@@ -22,9 +21,7 @@ export type NoticeContent = {
 
 /** Whether the plan in force has text messages. */
 export const hasSms = (space: SpaceItem) =>
-  space.plan_code !== undefined &&
-  PLANS[space.plan_code].sms &&
-  Spaces.daysLeft(space.plan_ends_on, space.time_zone) > 0;
+  Spaces.termsOf(space)?.sms === true && Spaces.daysLeft(space.plan_ends_on, space.time_zone) > 0;
 
 type Reach = Pick<PatientItem, "consents_email" | "consents_sms" | "email" | "mobile_e164" | "phone_e164">;
 export type ChannelState = { channel: MessageChannel; to: string; blocked: ChannelBlock | null };

@@ -5,7 +5,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
-import { daysLeft } from "./session-user.ts";
+import { daysLeft, modulesOf } from "./plan.ts";
 import { cursorAfter, type SpaceItem } from "./space.entity.ts";
 import { db, forgetSpace } from "./spaces.service.ts";
 import type { UserItem } from "./user.entity.ts";
@@ -25,7 +25,7 @@ function detail(space: SpaceItem, people: readonly UserItem[]): SpaceDetail {
     ...row(space),
     phone: space.phone ?? "",
     time_zone: space.time_zone,
-    modules: [...(space.modules ?? [])],
+    modules: modulesOf(space),
     free_trial_used: space.free_trial_used,
     referral_code_used: space.referral_code_used ?? null,
     owner: owner ? { id: owner.id, name: owner.name, email: owner.email } : null,

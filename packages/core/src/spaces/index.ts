@@ -4,13 +4,12 @@ export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
+export { daysLeft, lastsOn, modulesOf, ownedModulesOf, termsOf } from "./plan.ts";
 export {
   actorOf,
   bookableTypes,
   DEFAULT_MONITORING_TEXT,
-  daysLeft,
   draftKeysOf,
-  seatsOf,
   sessionUserOf,
   sessionUserWith,
   specialIds,

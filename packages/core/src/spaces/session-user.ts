@@ -1,14 +1,12 @@
 import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts/accounts.ts";
 import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/kernel/access.ts";
-import { PLANS } from "../contracts/kernel/plans.ts";
 import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
-import { todayIn } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKeys } from "../platform/secret.ts";
-import { daysBetween } from "../time/days.ts";
 import { type StoredTimer, timerView } from "./kept-timers.ts";
+import { daysLeft, modulesOf, termsOf } from "./plan.ts";
 import type { SpaceItem } from "./space.entity.ts";
 import type { UserItem } from "./user.entity.ts";
 
@@ -25,11 +23,6 @@ export const DEFAULT_MONITORING_TEXT = {
   en: "Please open your private link and note how strong each symptom is, from 1 to 10, at least once a day.",
   pt: "Abra a sua ligação privada e registe a intensidade de cada sintoma, de 1 a 10, pelo menos uma vez por dia.",
 };
-
-/** Days until a plan expires, today included; 0 from the day after its last. */
-export function daysLeft(endsOn: string | undefined, timeZone: string): number {
-  return endsOn ? Math.max(0, daysBetween(todayIn(timeZone), endsOn) + 1) : 0;
-}
 
 export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
 
@@ -70,7 +63,7 @@ export function sessionUserWith(
     role: user.role,
     owner: user.owner,
     practises: user.practises,
-    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
+    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: modulesOf(space) }) : [],
     specialities: user.specialities,
     timers: timers.map((timer) => timerView(timer, user.id)),
     timer_settings: user.timer_settings ?? TIMER_DEFAULTS,
@@ -89,8 +82,7 @@ export function sessionUserWith(
     totp_required: (space?.requires_totp ?? false) && !user.totp_enabled,
     early_access: ids.earlyAccess.includes(user.id),
     admin_levels: [...adminLevels(user, ids)],
-    first_time:
-      space !== null && !space.plan_code && (space.modules ?? []).length === 0 && !space.external_entity,
+    first_time: space !== null && !space.plan_code && modulesOf(space).length === 0 && !space.external_entity,
     ...draftKeys,
     version: user.version,
     space: space && sessionSpaceOf(space),
@@ -98,18 +90,25 @@ export function sessionUserWith(
 }
 
 function sessionSpaceOf(space: SpaceItem): SessionSpace {
+  const terms = termsOf(space);
   return {
     id: space.id,
     space_name: space.space_name,
     logo_url: space.logo_url || null,
-    subscription_plan: space.plan_code
-      ? { code: space.plan_code, days_left: daysLeft(space.plan_ends_on, space.time_zone), pricing_plans: [] }
-      : null,
+    subscription_plan: terms && {
+      code: terms.code,
+      days_left: daysLeft(space.plan_ends_on, space.time_zone),
+      pricing_plans: terms.tiers.map(({ months, monthly_cents, discount_percent }) => ({
+        months,
+        price: monthly_cents,
+        discount: discount_percent,
+      })),
+    },
     notify_sms: space.notify_sms,
     notify_email: space.notify_email,
     app_duration_interval: space.app_duration_interval,
     auto_drug_import: space.auto_drug_import,
-    modules: [...(space.modules ?? [])],
+    modules: modulesOf(space),
     specialities: [...(space.specialities ?? [])],
     establishments: space.establishments,
     appointment_types: bookableTypes(space.appointment_types),
@@ -121,7 +120,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     requires_totp: space.requires_totp,
     osteopathy: space.osteopathy ?? null,
     ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
-    max_patients: space.plan_code ? PLANS[space.plan_code].max_patients : null,
+    max_patients: terms?.max_patients ?? null,
     version: space.version,
   };
 }
@@ -136,7 +135,7 @@ function companyOf(space: SpaceItem | null): Actor["space"]["company"] {
 
 /** The signed-in user as services need it on every call. */
 export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
-  const plan = space?.plan_code ? PLANS[space.plan_code] : null;
+  const terms = space && termsOf(space);
   return {
     id: user.id,
     spaceId: user.space_id,
@@ -149,17 +148,17 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
     appointment_permission: user.appointment_permission,
     calendar_permission: user.calendar_permission,
     monitoring_permission: user.monitoring_permission ?? true,
-    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
+    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: modulesOf(space) }) : [],
     adminLevels: adminLevels(user, specialIds()),
     hasTotp: user.totp_enabled,
     space: {
       timeZone: space?.time_zone ?? "Europe/Lisbon",
       planCode: space?.plan_code ?? null,
       planEndsOn: space?.plan_ends_on ?? null,
-      maxPatients: plan?.max_patients ?? null,
-      maxDiskBytes: plan?.max_disk_bytes ?? null,
+      maxPatients: terms?.max_patients ?? null,
+      maxDiskBytes: terms?.max_disk_bytes ?? null,
       patientsIndexed: space?.patients_indexed ?? false,
-      maxUsers: seatsOf(space?.plan_code),
+      maxUsers: terms && { professionals: terms.max_professionals, secretaries: terms.max_secretaries },
       sharesClinicalRecords: space?.shares_clinical_records ?? false,
       requiresTotp: space?.requires_totp ?? false,
       company: companyOf(space),
@@ -169,10 +168,4 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       appointmentTypes: bookableTypes(space?.appointment_types ?? []),
     },
   };
-}
-
-/** How many may treat and how many may receive under a plan; null without one. */
-export function seatsOf(code: SpaceItem["plan_code"]): { professionals: number; secretaries: number } | null {
-  if (!code) return null;
-  return { professionals: PLANS[code].max_professionals, secretaries: PLANS[code].max_secretaries };
 }

@@ -7,10 +7,24 @@ import type { RyodorakuSettings } from "../contracts/clinic/ryodoraku-settings.t
 import { MODULES } from "../contracts/kernel/access.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/notifications/notifications.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
+import {
+  type OwnedModule,
+  PLAN_CODES,
+  type PlanTerms,
+  type PriceTier,
+} from "../contracts/subscription/offers.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
 const [gsi1] = table.indexes;
+/** The plan as it was before an upgrade, for a refund. */
+export type FormerPlan = {
+  plan_code: PlanTerms["code"];
+  plan_terms: PlanTerms;
+  plan_tier?: PriceTier | undefined;
+  owned_modules?: readonly OwnedModule[] | undefined;
+  active_module?: OwnedModule["code"] | undefined;
+};
 type ExternalEntity = { company_name: string; vat_number: string; verified: boolean };
 const listOf = <T>() => ({
   type: CustomAttributeType<T[]>("any"),
@@ -36,11 +50,30 @@ export const SpaceEntity = new Entity({
     space_name: { type: "string", required: true },
     logo_url: { type: "string" },
     owner_id: { type: "string", required: true },
-    plan_code: { type: ["free_trial", "basic", "student", "pro"] as const },
+    plan_code: { type: PLAN_CODES },
+    /** The terms the plan was bought under. Absent for a plan from before they were stored: the defaults. */
+    plan_terms: { type: CustomAttributeType<PlanTerms>("any") },
+    /** The price it was bought at; absent for the free trial and for days that were given. */
+    plan_tier: { type: CustomAttributeType<PriceTier>("any") },
+    upgraded_from: { type: CustomAttributeType<FormerPlan>("any") },
     /** Last valid day in the space's time zone. */
     plan_ends_on: { type: "string" },
     free_trial_used: { type: "boolean", required: true, default: false },
+    /** Days given near the end that the next purchase deducts. */
+    days_owed: { type: "number" },
+    /** Days earned while there was no plan to add them to. The next plan begins with them. */
+    days_credit: { type: "number" },
+    /** When the space first paid: an instant. */
+    first_paid_at: { type: "string" },
+    /** What the free trial chose. On spaces from before `owned_modules`, the modules of every plan: see `plan.ts`. */
     modules: { type: "set", items: MODULES },
+    owned_modules: { type: CustomAttributeType<OwnedModule[]>("any") },
+    /** The one module that works under a plan that allows one. */
+    active_module: { type: MODULES },
+    /** The day in the space's zone on which the active module was last switched. */
+    module_switched_on: { type: "string" },
+    /** Whether the proof of enrolment was seen by an administrator. */
+    student_proof: { type: ["waiting", "approved", "rejected"] as const },
     notify_sms: { type: "boolean", required: true, default: false },
     notify_email: { type: "boolean", required: true, default: true },
     /** Hours before an appointment at which its patient is reminded. */
@@ -131,7 +164,15 @@ export type SpaceItem = Omit<
   | "osteopathy"
   | "ryodoraku"
   | "closed_days"
+  | "plan_terms"
+  | "plan_tier"
+  | "upgraded_from"
+  | "owned_modules"
 > & {
+  plan_terms?: PlanTerms;
+  plan_tier?: PriceTier;
+  upgraded_from?: FormerPlan;
+  owned_modules?: readonly OwnedModule[];
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];

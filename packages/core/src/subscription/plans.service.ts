@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { DEFAULT_PLANS } from "../contracts/subscription/default-offers.ts";
 import type { planEdit } from "../contracts/subscription/offer-routes.ts";
-import { PLAN_CODES, type PlanTerms } from "../contracts/subscription/offers.ts";
+import { PLAN_CODES, type PlanCode, type PlanTerms } from "../contracts/subscription/offers.ts";
 import { readItems } from "../db/read-items.ts";
 import { put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -9,7 +9,6 @@ import { actor } from "../platform/context.ts";
 import { invalidField, stale } from "../platform/errors.ts";
 import { offers } from "./offer-entities.ts";
 
-type PlanCode = (typeof PLAN_CODES)[number];
 const keyOf = (code: PlanCode) =>
   offers.entities.plan.get({ kind: "plan", code }).params().Key as { pk: string; sk: string };
 

@@ -10,6 +10,7 @@ import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
 import { offers } from "./offers-cases.ts";
 import { photos } from "./photos-cases.ts";
+import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
 import { treatments } from "./treatments-cases.ts";
 
@@ -57,7 +58,6 @@ const accounts: Record<string, Row> = {
   },
   "accounts.read-invitation": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
   "accounts.accept-invitation": { call: () => ({ params: { token: "a".repeat(27) }, body: {} }), own: [400] },
-  "accounts.start-free-trial": { call: () => ({ body: { modules: ["mtc"] } }), own: [403] },
 };
 
 const patients: Record<string, Row> = {
@@ -385,6 +385,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...reference,
   ...classification,
   ...materia,
+  ...subscription,
   ...supplies,
   ...tests,
   ...treatments,

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { MODULES } from "../kernel/access.ts";
 import {
   color,
   email,
@@ -329,19 +328,6 @@ export const accountsRoutes = {
     response: z.object({ user: sessionUser }),
     errors: ["user.stale"],
     touches: { table: "write", identity: ["AdminUpdateUserAttributes"], secret: true },
-    calls: 2,
-    needsPlan: false,
-  }),
-  startFreeTrial: route({
-    id: "accounts.start-free-trial",
-    method: "POST",
-    path: "/subscription/free-trial",
-    summary: "Starts the 15 days' free trial with the modules chosen; once in a space's life",
-    access: { who: "space", can: "clinic.manage" },
-    body: z.object({ modules: z.array(z.enum(MODULES)).min(1, { message: "required" }) }),
-    response: z.object({ user: sessionUser }),
-    errors: ["plan.requirements"],
-    touches: { table: "write", secret: true },
     calls: 2,
     needsPlan: false,
   }),

@@ -1,7 +1,6 @@
 import type { Module } from "../kernel/access.ts";
-import type { ModuleOffer, PLAN_CODES, PlanTerms, PriceTier } from "./offers.ts";
+import type { ModuleOffer, PlanCode, PlanTerms, PriceTier } from "./offers.ts";
 
-type PlanCode = (typeof PLAN_CODES)[number];
 const GIGABYTE = 1024 ** 3;
 
 /** A monthly price in cents for 1, 3, 6 and 12 months, the longer ones with a discount. */

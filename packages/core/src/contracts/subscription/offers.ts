@@ -4,6 +4,12 @@ import { cents, date, instant, version } from "../kernel/primitives.ts";
 
 /** The plans, from the smallest to the largest. Their terms are edited in the back office; their codes are fixed. */
 export const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
+export type PlanCode = (typeof PLAN_CODES)[number];
+
+/** A plan counts as expiring from this many days left down to 1. */
+export const EXPIRY_WARNING_DAYS = 3;
+/** Days given when a payment begins near the plan's end, and deducted from what is bought. */
+export const GRACE_DAYS = 3;
 
 /** A price for a number of months: what one month costs, in cents, and the discount on all of them, in percent. */
 export const priceTier = z.object({
@@ -51,6 +57,9 @@ export const moduleOffer = z.object({
   version: z.int().min(0),
 });
 export type ModuleOffer = z.output<typeof moduleOffer>;
+
+/** A module that a space has, until a day or, with null, as long as its plan. */
+export type OwnedModule = { code: (typeof MODULES)[number]; ends_on: string | null };
 
 /** A discount code: an amount, days, or both, within its dates and its number of uses. */
 export const discountCode = z.object({

@@ -100,10 +100,6 @@ export const revokeInvitation = /* @__PURE__ */ handle(accountsRoutes, "revokeIn
   Accounts.revokeInvitation(params.invitation),
 );
 
-export const startFreeTrial = /* @__PURE__ */ handle(accountsRoutes, "startFreeTrial", ({ body }) =>
-  Accounts.startFreeTrial(body.modules),
-);
-
 export const startTotp = /* @__PURE__ */ handle(accountsRoutes, "startTotp", async ({ body, session }) => {
   const { session: fresh, ...begun } = await Accounts.startTotp(session.tokens, body);
   session.start(fresh);

@@ -5,6 +5,7 @@ import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import { subscriptionRoutes } from "@meridian/core/contracts/subscription/subscription";
 import { call } from "@meridian/ui/api/client";
 import { storeSession } from "@meridian/ui/session/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -41,7 +42,7 @@ export const useHasPatient = (enabled: boolean) =>
 
 /** Starts the free trial with the modules chosen; the session's user follows. */
 export async function startFreeTrial(modules: Module[]) {
-  const { user } = await call(accountsRoutes.startFreeTrial, { body: { modules } });
+  const { user } = await call(subscriptionRoutes.startFreeTrial, { body: { modules } });
   await storeSession(user);
 }
 

@@ -1,24 +1,26 @@
 import type { Module } from "../contracts/kernel/access.ts";
-import { FREE_TRIAL_DAYS } from "../contracts/kernel/plans.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
-import { plusDays } from "../time/days.ts";
+import { currentPlans } from "./plans.service.ts";
+import { extended } from "./pricing.ts";
 
 /**
- * Starts the free trial with the chosen modules: fifteen days, today included, in the space's time zone. Only once per
- * space and only without another plan: 403 `plan.requirements`.
+ * Starts the free trial with the chosen modules for the plan's days, today included, in the space's time zone. Only once per
+ * space and only without another plan: 403 `plan.requirements`. Three requests.
  */
 export async function startFreeTrial(modules: readonly Module[]) {
   const { id, spaceId, space } = actor();
   const chosen = [...new Set(modules)];
+  const { free_trial: terms } = await currentPlans();
   const plan = Spaces.db.entities.space
     .patch({ id: spaceId })
     .set({
       plan_code: "free_trial",
-      plan_ends_on: plusDays(todayIn(space.timeZone), FREE_TRIAL_DAYS - 1),
+      plan_terms: terms,
+      plan_ends_on: extended(null, todayIn(space.timeZone), terms.trial_days ?? 0),
       free_trial_used: true,
       modules: chosen,
       updated_at: nowIso(),
