@@ -102,7 +102,7 @@ function Symptoms({
             late={late}
             texts={texts}
             language={language}
-            give={answer}
+            saveAnswer={answer}
           />
         </div>
       ))}

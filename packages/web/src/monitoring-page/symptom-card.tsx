@@ -7,98 +7,41 @@ import type { Texts } from "./texts.ts";
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-type Give = (id: string, entry: SentEntry) => Promise<void>;
+type SaveAnswer = (id: string, entry: SentEntry) => Promise<void>;
 type Props = {
   symptom: AskedSymptom;
   day: string;
   late: boolean;
   texts: Texts;
   language: PageLanguage;
-  give: Give;
+  saveAnswer: SaveAnswer;
 };
 
 /** What an answer was before the last press, to undo it; a value of null where there was none. */
-type Before = { id: string; value: number | null; note: string };
+type PreviousAnswer = { id: string; value: number | null; note: string };
 
 /** One symptom: ten buttons, what was answered, and a note for who wants to write one. */
-export function SymptomCard({ symptom, day, late, texts, language, give }: Props) {
+export function SymptomCard(props: Props) {
+  const { symptom, texts, language } = props;
   const heading = useId();
-  const answers = answersOn(symptom, day);
-  const isComplete = answers.length >= timesOf(symptom);
-  const [chosen, setChosen] = useState<string>();
-  const [adding, setAdding] = useState(false);
-  const [before, setBefore] = useState<Before>();
-  const [said, setSaid] = useState("");
-  const current =
-    answers.find(({ id }) => id === chosen) ?? (isComplete && !adding ? answers.at(-1) : undefined);
-
-  const write = (id: string, value: number | null, note: string, known: Answer | undefined) =>
-    give(id, {
-      symptom: symptom.id,
-      day,
-      value,
-      note,
-      late,
-      entered_at: momentAfter(known?.entered_at, Date.now()),
-    });
-  const press = (value: number) => {
-    const id = current?.id ?? newId();
-    setBefore({ id, value: current?.value ?? null, note: current?.note ?? "" });
-    setChosen(id);
-    setAdding(false);
-    setSaid(filled(texts.thanks, { name: symptom.name, value }));
-    void write(id, value, current?.note ?? "", current);
-  };
-  const undo = ({ id, value, note }: Before) => {
-    const known = answers.find((answer) => answer.id === id);
-    setBefore(undefined);
-    if (value === null) setChosen(undefined);
-    setSaid(filled(value === null ? texts.undone : texts.thanks, { name: symptom.name, value: value ?? "" }));
-    void write(id, value, note, known);
-  };
-
+  const { answers, current, isComplete, previous, confirmation, choose, undo, startAnother, saveNote } =
+    useAnswers(props);
   return (
     <section className="symptom" aria-labelledby={heading}>
       <h2 id={heading}>{symptom.name}</h2>
-      <fieldset className="scale">
-        <legend className="hidden">{filled(texts.choose, { name: symptom.name })}</legend>
-        {VALUES.map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={current?.value === value}
-            aria-label={`${symptom.name}: ${filled(texts.value, { value })}`}
-            onClick={() => press(value)}
-          >
-            {value}
-          </button>
-        ))}
-      </fieldset>
-      <p className="ends" aria-hidden="true">
-        <span>{texts.least}</span>
-        <span>{texts.most}</span>
-      </p>
-      <p role="status" className="said">
-        {said || (current && filled(texts.thanks, { name: symptom.name, value: current.value }))}
+      <Scale symptom={symptom} texts={texts} value={current?.value} onChoose={choose} />
+      <p role="status" className="confirmation">
+        {confirmation || (current && filled(texts.thanks, { name: symptom.name, value: current.value }))}
       </p>
       {current && (
         <div className="actions">
-          {before && (
-            <button type="button" className="plain" onClick={() => undo(before)}>
+          {previous && (
+            <button type="button" className="plain" onClick={() => undo(previous)}>
               {texts.undo}
             </button>
           )}
           {!isComplete && (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => {
-                setChosen(undefined);
-                setAdding(true);
-                setBefore(undefined);
-                setSaid("");
-              }}
-            >
+            <button type="button" className="plain" onClick={startAnother}>
               {texts.another}
             </button>
           )}
@@ -111,18 +54,95 @@ export function SymptomCard({ symptom, day, late, texts, language, give }: Props
         </p>
       )}
       {current && (
-        <Note
-          key={current.id}
-          texts={texts}
-          note={current.note}
-          save={(note) => {
-            setSaid(texts.noted);
-            void write(current.id, current.value, note, current);
-          }}
-        />
+        <Note key={current.id} texts={texts} note={current.note} save={(note) => saveNote(current, note)} />
       )}
       <Dots symptom={symptom} texts={texts} language={language} />
     </section>
+  );
+}
+
+/** The answers of a day: which one is shown, and how it is changed. A symptom may be asked several times a day. */
+function useAnswers({ symptom, day, late, texts, saveAnswer }: Props) {
+  const answers = answersOn(symptom, day);
+  const isComplete = answers.length >= timesOf(symptom);
+  const [chosen, setChosen] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const [previous, setPrevious] = useState<PreviousAnswer>();
+  const [confirmation, setConfirmation] = useState("");
+  const current =
+    answers.find(({ id }) => id === chosen) ?? (isComplete && !adding ? answers.at(-1) : undefined);
+
+  const write = (id: string, value: number | null, note: string, stored: Answer | undefined) =>
+    saveAnswer(id, {
+      symptom: symptom.id,
+      day,
+      value,
+      note,
+      late,
+      entered_at: momentAfter(stored?.entered_at, Date.now()),
+    });
+  const choose = (value: number) => {
+    const id = current?.id ?? newId();
+    setPrevious({ id, value: current?.value ?? null, note: current?.note ?? "" });
+    setChosen(id);
+    setAdding(false);
+    setConfirmation(filled(texts.thanks, { name: symptom.name, value }));
+    void write(id, value, current?.note ?? "", current);
+  };
+  const undo = ({ id, value, note }: PreviousAnswer) => {
+    const text = value === null ? texts.undone : texts.thanks;
+    setPrevious(undefined);
+    if (value === null) setChosen(undefined);
+    setConfirmation(filled(text, { name: symptom.name, value: value ?? "" }));
+    void write(
+      id,
+      value,
+      note,
+      answers.find((answer) => answer.id === id),
+    );
+  };
+  const startAnother = () => {
+    setChosen(undefined);
+    setAdding(true);
+    setPrevious(undefined);
+    setConfirmation("");
+  };
+  const saveNote = (answer: Answer, note: string) => {
+    setConfirmation(texts.noted);
+    void write(answer.id, answer.value, note, answer);
+  };
+  return { answers, current, isComplete, previous, confirmation, choose, undo, startAnother, saveNote };
+}
+
+type ScaleProps = {
+  symptom: AskedSymptom;
+  texts: Texts;
+  value: number | undefined;
+  onChoose: (value: number) => void;
+};
+
+function Scale({ symptom, texts, value: chosen, onChoose }: ScaleProps) {
+  return (
+    <>
+      <fieldset className="scale">
+        <legend className="hidden">{filled(texts.choose, { name: symptom.name })}</legend>
+        {VALUES.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            aria-label={`${symptom.name}: ${filled(texts.value, { value })}`}
+            onClick={() => onChoose(value)}
+          >
+            {value}
+          </button>
+        ))}
+      </fieldset>
+      <p className="ends" aria-hidden="true">
+        <span>{texts.least}</span>
+        <span>{texts.most}</span>
+      </p>
+    </>
   );
 }
 

@@ -36,60 +36,23 @@ export function Tools(props: ToolsProps) {
   const { auricular, editable, catalogue, value, complaintSide, measured, setValue, drop } = props;
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState<Tool>();
-  const toggle = (tool: Tool) => setOpen((now) => (now === tool ? undefined : tool));
-  const brought = appliedGroups(value.points.filter((point) => point.auricular === auricular));
-  const applied = (catalogue?.groups ?? []).filter(({ id }) => brought.has(id));
+  const button = (tool: Tool) => (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-expanded={open === tool}
+      onClick={() => setOpen(open === tool ? undefined : tool)}
+    >
+      {t(`${tool}.title`)}
+    </Button>
+  );
   return (
     <>
       <div className={classes.line}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-expanded={open === "chart"}
-          onClick={() => toggle("chart")}
-        >
-          {t("chart.title")}
-        </Button>
-        {!auricular && editable && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-expanded={open === "balance"}
-            onClick={() => toggle("balance")}
-          >
-            {t("balance.title")}
-          </Button>
-        )}
-        {!auricular && editable && measured && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-expanded={open === "ryodoraku"}
-            onClick={() => toggle("ryodoraku")}
-          >
-            {t("ryodoraku.title")}
-          </Button>
-        )}
-        {editable && applied.length > 0 && (
-          <SelectField
-            label={t("removeGroup")}
-            hideLabel
-            empty={t("removeGroup")}
-            value=""
-            onChange={(id) => {
-              const group = applied.find((one) => one.id === id);
-              if (!group) return;
-              const rest = withoutGroup(value.points, group.id);
-              const stays = (point: PointEntry) =>
-                rest.some((held) => isSamePoint(held, point) && held.side === point.side);
-              drop(
-                value.points.filter((point) => !stays(point)),
-                rest,
-              );
-            }}
-            options={applied.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        {button("chart")}
+        {!auricular && editable && button("balance")}
+        {!auricular && editable && measured && button("ryodoraku")}
+        {editable && <RemoveGroupField {...{ auricular, catalogue, value, drop }} />}
       </div>
       {open === "chart" && catalogue && (
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -120,5 +83,37 @@ export function Tools(props: ToolsProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Removes the points that a group brought; nothing where no group was applied. */
+function RemoveGroupField({
+  auricular,
+  catalogue,
+  value,
+  drop,
+}: Pick<ToolsProps, "auricular" | "catalogue" | "value" | "drop">) {
+  const { t } = useTranslation("acupuncture");
+  const appliedIds = appliedGroups(value.points.filter((point) => point.auricular === auricular));
+  const applied = (catalogue?.groups ?? []).filter(({ id }) => appliedIds.has(id));
+  if (applied.length === 0) return null;
+  const remove = (group: string) => {
+    const rest = withoutGroup(value.points, group);
+    const remains = (point: PointEntry) =>
+      rest.some((other) => isSamePoint(other, point) && other.side === point.side);
+    drop(
+      value.points.filter((point) => !remains(point)),
+      rest,
+    );
+  };
+  return (
+    <SelectField
+      label={t("removeGroup")}
+      hideLabel
+      empty={t("removeGroup")}
+      value=""
+      onChange={(id) => applied.some((group) => group.id === id) && remove(id)}
+      options={applied.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

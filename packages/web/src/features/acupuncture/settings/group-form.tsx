@@ -89,6 +89,13 @@ function Members({ id, label, value, error, onChange, catalogue, auricular }: Me
   const { t: act } = useTranslation("ui");
   const now = useRef({ value, onChange });
   now.current = { value, onChange };
+  const remove = (member: string, at: number) => {
+    onChange(value.filter((other) => other !== member));
+    return () => {
+      const { value: current, onChange: change } = now.current;
+      if (!current.includes(member)) change([...current.slice(0, at), member, ...current.slice(at)]);
+    };
+  };
   return (
     <div>
       <SearchPick
@@ -117,46 +124,53 @@ function Members({ id, label, value, error, onChange, catalogue, auricular }: Me
         <p className={classes.quiet}>{t("group.empty")}</p>
       ) : (
         <ol className={classes.members}>
-          {value.map((member, at) => {
-            const point = catalogue.point(member);
-            const called = labelOf(point ?? { id: member, name: t("gone") });
-            return (
-              <li key={member}>
-                <span>
-                  <b>{called}</b> {point?.user_id ? "" : point?.pinyin || point?.name}
-                </span>
-                <button
-                  type="button"
-                  aria-label={t("up", { point: called })}
-                  disabled={at === 0}
-                  onClick={() => onChange(moved(value, member, -1))}
-                >
-                  <IconArrowUp size={16} stroke={1.5} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t("down", { point: called })}
-                  disabled={at === value.length - 1}
-                  onClick={() => onChange(moved(value, member, 1))}
-                >
-                  <IconArrowDown size={16} stroke={1.5} aria-hidden />
-                </button>
-                <RemoveButton
-                  label={t("leaveOut", { point: called })}
-                  name={called}
-                  onRemove={() => {
-                    onChange(value.filter((other) => other !== member));
-                    return () => {
-                      const { value: held, onChange: change } = now.current;
-                      if (!held.includes(member)) change([...held.slice(0, at), member, ...held.slice(at)]);
-                    };
-                  }}
-                />
-              </li>
-            );
-          })}
+          {value.map((member) => (
+            <Member
+              key={member}
+              {...{ member, value, catalogue, onChange }}
+              onRemove={() => remove(member, value.indexOf(member))}
+            />
+          ))}
         </ol>
       )}
     </div>
+  );
+}
+
+type MemberProps = Pick<MembersProps, "value" | "catalogue" | "onChange"> & {
+  /** The point's id. */
+  member: string;
+  /** Removes it from the group, and returns the undo. */
+  onRemove: () => () => void;
+};
+
+function Member({ member, value, catalogue, onChange, onRemove }: MemberProps) {
+  const { t } = useTranslation("points");
+  const at = value.indexOf(member);
+  const point = catalogue.point(member);
+  const label = labelOf(point ?? { id: member, name: t("gone") });
+  return (
+    <li>
+      <span>
+        <b>{label}</b> {point?.user_id ? "" : point?.pinyin || point?.name}
+      </span>
+      <button
+        type="button"
+        aria-label={t("up", { point: label })}
+        disabled={at === 0}
+        onClick={() => onChange(moved(value, member, -1))}
+      >
+        <IconArrowUp size={16} stroke={1.5} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={t("down", { point: label })}
+        disabled={at === value.length - 1}
+        onClick={() => onChange(moved(value, member, 1))}
+      >
+        <IconArrowDown size={16} stroke={1.5} aria-hidden />
+      </button>
+      <RemoveButton label={t("leaveOut", { point: label })} name={label} onRemove={onRemove} />
+    </li>
   );
 }

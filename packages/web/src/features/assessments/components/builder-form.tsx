@@ -87,34 +87,8 @@ function Categories(props: { names: readonly string[]; current: string; onTake: 
 function QuestionList({ content, onChange, faults }: FormProps) {
   const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
-  const { t: act } = useTranslation("ui");
-  const [open, setOpen] = useState<string>();
-  const [said, setSaid] = useState("");
   const { questions } = content;
-  const list = (change: (now: Question[]) => Question[]) =>
-    onChange((now) => ({ ...now, questions: change(now.questions) }));
-  const move = (id: string, to: number) => {
-    list((now) =>
-      moved(
-        now,
-        now.findIndex((one) => one.id === id),
-        to,
-      ),
-    );
-    setSaid(
-      t("movedTo", { place: Math.max(1, Math.min(questions.length, to + 1)), count: questions.length }),
-    );
-  };
-  const add = (question: Question, at = questions.length) => {
-    list((now) => putBack(now, question, at));
-    setOpen(question.id);
-  };
-  const remove = (question: Question, at: number) => {
-    list((now) => now.filter(({ id }) => id !== question.id));
-    toast(t("questionRemoved"), {
-      action: { label: act("action.undo"), run: () => list((now) => putBack(now, question, at)) },
-    });
-  };
+  const { open, setOpen, announcement, edit, move, add, remove } = useQuestions(questions, onChange);
   const dragging = useDragSort(move);
   return (
     <section aria-label={t("field.questions")} className={classes.questions}>
@@ -131,7 +105,7 @@ function QuestionList({ content, onChange, faults }: FormProps) {
             dragged={dragging.id === question.id}
             faults={faultsIn(faults, "questions", at)}
             onOpen={(shown) => setOpen(shown ? question.id : undefined)}
-            onChange={(next) => list((now) => now.map((one) => (one.id === next.id ? next : one)))}
+            onChange={(next) => edit((now) => now.map((one) => (one.id === next.id ? next : one)))}
             onMove={(to) => move(question.id, to)}
             onDrag={(event) => dragging.start(question.id, event)}
             onDuplicate={() => add(copyOf(question), at + 1)}
@@ -140,7 +114,7 @@ function QuestionList({ content, onChange, faults }: FormProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <fieldset className={classes.add}>
         <legend>{t("add")}</legend>
@@ -158,4 +132,37 @@ function QuestionList({ content, onChange, faults }: FormProps) {
       </fieldset>
     </section>
   );
+}
+
+/** What can be done with the questions of a test. `open` is the id of the question that is being edited. */
+function useQuestions(questions: readonly Question[], onChange: Change) {
+  const { t } = useTranslation("assessments");
+  const { t: act } = useTranslation("ui");
+  const [open, setOpen] = useState<string>();
+  const [announcement, setAnnouncement] = useState("");
+  const edit = (change: (now: Question[]) => Question[]) =>
+    onChange((now) => ({ ...now, questions: change(now.questions) }));
+  const move = (id: string, to: number) => {
+    edit((now) =>
+      moved(
+        now,
+        now.findIndex((one) => one.id === id),
+        to,
+      ),
+    );
+    setAnnouncement(
+      t("movedTo", { place: Math.max(1, Math.min(questions.length, to + 1)), count: questions.length }),
+    );
+  };
+  const add = (question: Question, at = questions.length) => {
+    edit((now) => putBack(now, question, at));
+    setOpen(question.id);
+  };
+  const remove = (question: Question, at: number) => {
+    edit((now) => now.filter(({ id }) => id !== question.id));
+    toast(t("questionRemoved"), {
+      action: { label: act("action.undo"), run: () => edit((now) => putBack(now, question, at)) },
+    });
+  };
+  return { open, setOpen, announcement, edit, move, add, remove };
 }

@@ -26,34 +26,8 @@ type PlaceFormProps = { settings: ClinicSettings; of: Establishment | null; onDo
 export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
-  const { createPlace, updatePlace, setLogo } = useClinicActions();
-  const clash = useClash(settings);
-  const save = async (over: ClinicSettings, values: PlaceValues) => {
-    const before = of && place(over, of.id);
-    const next = await clash.watch(() =>
-      of ? updatePlace(over, of.id, placeChanges(before ?? of, values)) : createPlace(newPlaceBody(values)),
-    );
-    clash.settle(next);
-    return () => {
-      toast(t("saved"));
-      onDone();
-    };
-  };
-  const form = useZodForm<PlaceValues>({
-    initial: of ? placeValues(of) : newPlace(t("places.officeName", { number: 1 })),
-    schema: () =>
-      import("@meridian/core/contracts/clinic/clinic").then(({ newEstablishment }) =>
-        newEstablishment.omit({ offices: true }),
-      ),
-    shape: ({ offices: _, letterhead_height, ...rest }) => ({
-      ...rest,
-      letterhead_height: letterhead_height ?? 0,
-    }),
-    rules: ({ offices }) =>
-      offices.length === 0 ? { offices: "required" } : nameProblems("offices", offices),
-    submit: (values) => save(clash.base, values),
-    draft: of ? `place-${of.id}` : "place-new",
-  });
+  const { setLogo } = useClinicActions();
+  const { form, clash, save } = usePlaceForm({ settings, of, onDone });
   const theirs = of ? place(clash.theirs, of.id) : undefined;
   return (
     <Form form={form} label={of?.name ?? t("places.add")}>
@@ -103,6 +77,40 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
       </FormSection>
     </Form>
   );
+}
+
+/** The form's values, and how they are sent. The settings are one record, so that another place's change conflicts too. */
+function usePlaceForm({ settings, of, onDone }: PlaceFormProps) {
+  const { t } = useTranslation("clinic");
+  const { createPlace, updatePlace } = useClinicActions();
+  const clash = useClash(settings);
+  const save = async (over: ClinicSettings, values: PlaceValues) => {
+    const before = of && place(over, of.id);
+    const next = await clash.watch(() =>
+      of ? updatePlace(over, of.id, placeChanges(before ?? of, values)) : createPlace(newPlaceBody(values)),
+    );
+    clash.settle(next);
+    return () => {
+      toast(t("saved"));
+      onDone();
+    };
+  };
+  const form = useZodForm<PlaceValues>({
+    initial: of ? placeValues(of) : newPlace(t("places.officeName", { number: 1 })),
+    schema: () =>
+      import("@meridian/core/contracts/clinic/clinic").then(({ newEstablishment }) =>
+        newEstablishment.omit({ offices: true }),
+      ),
+    shape: ({ offices: _, letterhead_height, ...rest }) => ({
+      ...rest,
+      letterhead_height: letterhead_height ?? 0,
+    }),
+    rules: ({ offices }) =>
+      offices.length === 0 ? { offices: "required" } : nameProblems("offices", offices),
+    submit: (values) => save(clash.base, values),
+    draft: of ? `place-${of.id}` : "place-new",
+  });
+  return { form, clash, save };
 }
 
 function Offices({ form }: { form: ZodForm<PlaceValues> }) {

@@ -111,27 +111,13 @@ type AmendFormProps<T> = {
 
 /** The form of an amendment. It requires a reason; where somebody else amended the same part, both values are shown. */
 export function AmendForm<T extends object>(props: AmendFormProps<T>) {
-  const { part, current, edit, view, safetyContentOf } = props;
-  const { found, onChange } = props.draft;
+  const { part, edit, view, safetyContentOf } = props;
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  const [initial] = useState<AmendmentDraft<T>>(found?.value ?? { data: current.value, reason: "" });
-  const version = found?.baseVersion ?? current.version;
-  const [base, setBase] = useState<AmendmentBase<T>>(version === current.version ? current : { version });
-  const [text, setText] = useState(initial);
+  const { initial, text, base, setBase, set, setData } = useAmendmentText(props);
   const { data, reason, reasons = {} } = text;
   const change = useMemo(() => safetyContentOf(data), [safetyContentOf, data]);
-  const typed = useRef(false);
-  useEffect(() => {
-    if (typed.current) onChange(text, base.version);
-  }, [onChange, text, base.version]);
-  const set = (change: (now: AmendmentDraft<T>) => AmendmentDraft<T>) => {
-    typed.current = true;
-    setText(change);
-  };
-  const setData = (next: Change<T>) =>
-    set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
   const { state, unchanged, send, settle } = useSubmitAmendment(props, text, base, setBase);
   const cancel = () => {
     const takeBack = props.draft.onGiveUp();
@@ -199,6 +185,25 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
       </div>
     </form>
   );
+}
+
+/** What is typed in the form, stored as a draft from the first change on, and the version it is based on. */
+function useAmendmentText<T extends object>({ current, draft: { found, onChange } }: AmendFormProps<T>) {
+  const [initial] = useState<AmendmentDraft<T>>(found?.value ?? { data: current.value, reason: "" });
+  const version = found?.baseVersion ?? current.version;
+  const [base, setBase] = useState<AmendmentBase<T>>(version === current.version ? current : { version });
+  const [text, setText] = useState(initial);
+  const typed = useRef(false);
+  useEffect(() => {
+    if (typed.current) onChange(text, base.version);
+  }, [onChange, text, base.version]);
+  const set = (change: (now: AmendmentDraft<T>) => AmendmentDraft<T>) => {
+    typed.current = true;
+    setText(change);
+  };
+  const setData = (next: Change<T>) =>
+    set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
+  return { initial, text, base, setBase, set, setData };
 }
 
 type SubmitState<T> = {

@@ -28,26 +28,11 @@ type BodyPanelProps = {
 /** The pain chart, with the selected mark beside it and a table of all marks below. */
 export function BodyPanel({ marks, onChange, onRemoved }: BodyPanelProps) {
   const { t } = useTranslation("osteopathy");
-  const [view, setView] = useState<BodyView>(marks[0]?.view ?? "front");
-  const [selected, setSelected] = useState<string>();
-  const [drawing, setDrawing] = useState(false);
-  const current = marks.find(({ id }) => id === selected);
-  const put = (next: PainMark) => onChange(marks.map((mark) => (mark.id === next.id ? next : mark)));
-  const add = (next: PainMark) => {
-    onChange([...marks, next]);
-    setSelected(next.id);
-  };
-  const open = (id: string) => {
-    const mark = marks.find((one) => one.id === id);
-    if (mark) setView(mark.view);
-    setSelected(id);
-    setDrawing(false);
-  };
-  const remove = (mark: PainMark) => {
-    onChange(marks.filter(({ id }) => id !== mark.id));
-    setSelected(undefined);
-    onRemoved((now) => ({ ...now, marks: [...now.marks, mark] }));
-  };
+  const { view, show, current, drawing, setDrawing, put, add, open, remove } = usePainMarks({
+    marks,
+    onChange,
+    onRemoved,
+  });
   return (
     <>
       <p className={classes.help}>{t("body.help")}</p>
@@ -58,15 +43,12 @@ export function BodyPanel({ marks, onChange, onRemoved }: BodyPanelProps) {
             label={t("body.view")}
             options={BODY_VIEWS.map((value) => ({ value, label: t(`body.${value}`) }))}
             value={view}
-            onChange={(next) => {
-              setView(next);
-              setDrawing(false);
-            }}
+            onChange={show}
           />
           <BodyChart
             view={view}
             marks={marks.flatMap((mark, index) => (mark.view === view ? [{ mark, number: index + 1 }] : []))}
-            selected={selected}
+            selected={current?.id}
             drawing={drawing}
             onAdd={(at, radiation) => add(newMark(view, at, radiation))}
             onDrawn={(radiation) => {
@@ -101,6 +83,35 @@ export function BodyPanel({ marks, onChange, onRemoved }: BodyPanelProps) {
       <MarksTable marks={marks} onOpen={open} />
     </>
   );
+}
+
+/** The marks of the pain chart: which view is shown, which mark is selected, and how they are changed. */
+function usePainMarks({ marks, onChange, onRemoved }: BodyPanelProps) {
+  const [view, setView] = useState<BodyView>(marks[0]?.view ?? "front");
+  const [selected, setSelected] = useState<string>();
+  const [drawing, setDrawing] = useState(false);
+  const current = marks.find(({ id }) => id === selected);
+  const show = (next: BodyView) => {
+    setView(next);
+    setDrawing(false);
+  };
+  const put = (next: PainMark) => onChange(marks.map((mark) => (mark.id === next.id ? next : mark)));
+  const add = (next: PainMark) => {
+    onChange([...marks, next]);
+    setSelected(next.id);
+  };
+  const open = (id: string) => {
+    const mark = marks.find((one) => one.id === id);
+    if (mark) setView(mark.view);
+    setSelected(id);
+    setDrawing(false);
+  };
+  const remove = (mark: PainMark) => {
+    onChange(marks.filter(({ id }) => id !== mark.id));
+    setSelected(undefined);
+    onRemoved((now) => ({ ...now, marks: [...now.marks, mark] }));
+  };
+  return { view, show, current, drawing, setDrawing, put, add, open, remove };
 }
 
 const areaOptions = (say: Parameters<typeof areaWords>[0], view: BodyView) =>

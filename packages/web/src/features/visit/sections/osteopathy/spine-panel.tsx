@@ -35,6 +35,12 @@ const emptyFinding = (segment: string): SegmentFinding => ({
   note: "",
 });
 
+/** The regions of the segments, in the order in which the segments name them. */
+const regionsOf = (segments: readonly string[]) =>
+  [...new Set(segments.map((key) => segmentOf(key)?.region))].flatMap((region) =>
+    segmentRegions.filter(({ key }) => key === region),
+  );
+
 /** The spine chart, with the selected segment beside it and a table of all findings below. */
 export function SpinePanel({ findings, before, offered, onChange, onCleared }: SpinePanelProps) {
   const { t } = useTranslation("osteopathy");
@@ -43,9 +49,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
   const [zoom, setZoom] = useState<SegmentRegion | "whole">(narrow ? "cervical" : "whole");
   // Findings on segments the clinic no longer examines stay reachable.
   const reachable = [...new Set([...offered, ...findings.map(({ segment }) => segment)])];
-  const regions = [...new Set(reachable.map((key) => segmentOf(key)?.region))].flatMap((region) =>
-    segmentRegions.filter(({ key }) => key === region),
-  );
+  const regions = regionsOf(reachable);
   // The table is rendered with lower priority, so that it does not delay a selection in the chart.
   const deferredFindings = useDeferredValue<readonly SegmentFinding[] | undefined>(findings, undefined);
   const selectedFinding = findings.find(({ segment }) => segment === selected);
@@ -86,20 +90,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
           />
         </div>
         <div className={classes.beside}>
-          <NativeSelect
-            label={t("spine.choose")}
-            value={selected ?? ""}
-            data={[
-              { value: "", label: t("spine.pick") },
-              ...regions.map((region) => ({
-                group: region[language],
-                items: reachable
-                  .filter((key) => segmentOf(key)?.region === region.key)
-                  .map((key) => ({ value: key, label: segmentName(key) })),
-              })),
-            ]}
-            onChange={(event) => event.currentTarget.value && open(event.currentTarget.value)}
-          />
+          <SegmentSelect {...{ regions, reachable, selected }} onSelect={open} />
           {selected && (
             <FindingPanel
               key={selected}
@@ -126,5 +117,33 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
         <FindingsTable findings={deferredFindings} before={before?.findings} onOpen={open} />
       )}
     </>
+  );
+}
+
+type SegmentSelectProps = {
+  regions: ReturnType<typeof regionsOf>;
+  reachable: readonly string[];
+  selected: string | undefined;
+  onSelect: (segment: string) => void;
+};
+
+/** The segments by name, grouped by region: the way to a segment without the chart. */
+function SegmentSelect({ regions, reachable, selected, onSelect }: SegmentSelectProps) {
+  const { t } = useTranslation("osteopathy");
+  return (
+    <NativeSelect
+      label={t("spine.choose")}
+      value={selected ?? ""}
+      data={[
+        { value: "", label: t("spine.pick") },
+        ...regions.map((region) => ({
+          group: region[currentLanguage()],
+          items: reachable
+            .filter((key) => segmentOf(key)?.region === region.key)
+            .map((key) => ({ value: key, label: segmentName(key) })),
+        })),
+      ]}
+      onChange={(event) => event.currentTarget.value && onSelect(event.currentTarget.value)}
+    />
   );
 }
