@@ -51,7 +51,8 @@ export function Edge({ stack }: StackContext) {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
+      // With the client's address, which CloudFront writes itself whatever the client sent under that name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_AND_CLOUDFRONT_2022,
       // The functions compress their responses.
       compress: false,
     },

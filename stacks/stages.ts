@@ -11,6 +11,7 @@ import {
 import { type StackContext, use } from "sst/constructs";
 import { Api, BACKOFFICE } from "./api.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
+import { isPatientPage } from "./patient-pages.ts";
 import { pascal, place } from "./routes.ts";
 
 /** Requests per second, and how many may arrive at once. */
@@ -23,9 +24,9 @@ const DEFAULT: Throttle = { rateLimit: 200, burstLimit: 400 };
  */
 const PUBLIC_WRITE: Throttle = { rateLimit: 20, burstLimit: 40 };
 
-/** A route's own limit. */
-const throttleOf = ({ access, method }: Route): Throttle =>
-  access.who === "public" && method !== "GET" ? PUBLIC_WRITE : DEFAULT;
+/** A route's own limit. All patients of all clinics share that of their pages, and answer within minutes of a reminder. */
+const throttleOf = (route: Route): Throttle =>
+  route.access.who === "public" && route.method !== "GET" && !isPatientPage(route) ? PUBLIC_WRITE : DEFAULT;
 
 /** The stages of the APIs. They depend on the routes, because a stage refuses limits for a route that does not exist. */
 export function Stages({ stack, app }: StackContext) {

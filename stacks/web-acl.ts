@@ -1,17 +1,23 @@
 import { allRoutes } from "@meridian/core/contracts/all";
+import { isPatientPage, PATIENT_PAGES } from "./patient-pages.ts";
 
 /** Requests per client address in five minutes. A clinic behind one address needs a tenth of it. */
 export const LIMIT = 6000;
 /** Of those, requests to public routes that change something (signing in, registering, codes). A busy morning needs 20. */
 export const PUBLIC_WRITE_LIMIT = 100;
+/**
+ * Of those, requests to the pages that patients open with a link. Many patients share one address of a mobile operator, and
+ * one evening's reminders reach all of them within minutes.
+ */
+export const PATIENT_PAGE_LIMIT = 2000;
 /** Seconds over which requests are counted, and after which a blocked address is told to try again. */
 const WINDOW = 300;
 
-/** Paths, up to their first parameter, of public routes that change something. */
+/** Paths, up to their first parameter, of public routes that change something, except patients' pages. */
 export const publicWritePaths = () => [
   ...new Set(
     allRoutes
-      .filter(({ access, method }) => access.who === "public" && method !== "GET")
+      .filter((route) => route.access.who === "public" && route.method !== "GET" && !isPatientPage(route))
       .map(({ path }) => path.replace(/\{.*$/, "")),
   ),
 ];
@@ -44,12 +50,9 @@ export const webAclTemplate = () => ({
           },
         },
         Rules: [
-          rule(0, "PublicWrites", PUBLIC_WRITE_LIMIT, {
-            AndStatement: {
-              Statements: [{ NotStatement: { Statement: isMethod("OPTIONS") } }, isPublicWrite()],
-            },
-          }),
-          rule(1, "AllRequests", LIMIT),
+          rule(0, "PublicWrites", PUBLIC_WRITE_LIMIT, requestsTo(publicWritePaths())),
+          rule(1, "PatientPages", PATIENT_PAGE_LIMIT, requestsTo(PATIENT_PAGES)),
+          rule(2, "AllRequests", LIMIT),
         ],
       },
     },
@@ -99,10 +102,13 @@ const metrics = (MetricName: string) => ({
 });
 
 const isMethod = (method: string) => matches({ Method: {} }, method, "EXACTLY");
-const isPublicWrite = () => ({
-  OrStatement: {
-    Statements: publicWritePaths().map((path) => matches({ UriPath: {} }, path, "STARTS_WITH")),
+const requestsTo = (paths: readonly string[]) => ({
+  AndStatement: {
+    Statements: [{ NotStatement: { Statement: isMethod("OPTIONS") } }, beginsWithOneOf(paths)],
   },
+});
+const beginsWithOneOf = (paths: readonly string[]) => ({
+  OrStatement: { Statements: paths.map((path) => matches({ UriPath: {} }, path, "STARTS_WITH")) },
 });
 /** Decodes percent-encoding before comparing, as API Gateway does. */
 const matches = (FieldToMatch: object, SearchString: string, PositionalConstraint: string) => ({

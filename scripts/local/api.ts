@@ -65,7 +65,8 @@ async function eventOf(context: Context, route: Route): Promise<APIGatewayProxyE
     routeKey: `${route.method} ${route.path}`,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
-    headers,
+    // As the distribution in front of the API names the client.
+    headers: { ...headers, "cloudfront-viewer-address": "127.0.0.1:443" },
     ...(req.header("cookie") && { cookies: (req.header("cookie") ?? "").split(/;\s*/) }),
     ...(Object.keys(params).length > 0 && { pathParameters: params }),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
+import { isPatientPage } from "../patient-pages.ts";
 import { patientPageHeaders, securityHeaders } from "../security-headers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
@@ -277,6 +278,8 @@ describe("the API", () => {
       expect.arrayContaining(["POST /login", "POST /register", "POST /password-resets", "POST /admin"]),
     );
     expect(little.filter(([key]) => key.startsWith("GET"))).toEqual([]);
+    // Else a few machines that guess links would keep all patients of all clinics from answering.
+    expect(little.filter(([key]) => isPatientPage({ path: key.replace(/^\w+ /, "") }))).toEqual([]);
   });
   test("has one host, with the back office under its own path", () => {
     const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::ApiMapping").map(
@@ -298,7 +301,8 @@ describe("the distribution in front of the API", () => {
   test("caches nothing, errors included, and forwards the host, the cookies and the query", () => {
     const { DefaultCacheBehavior: passing, CustomErrorResponses: failures } = config;
     expect(passing.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
-    expect(passing.OriginRequestPolicyId).toBe("216adef6-5c7f-47e4-b989-5492eafa07d3");
+    // Everything the client sends, and the address that CloudFront saw.
+    expect(passing.OriginRequestPolicyId).toBe("33f36d7e-f396-46d9-90e0-52428a34d9dc");
     expect(passing.AllowedMethods).toContain("PATCH");
     expect(config.CacheBehaviors).toBeUndefined();
     const cached = failures.filter(

@@ -4,6 +4,7 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { allowanceWrite, countAllowance } from "../db/allowance.ts";
 import { check, type Operation, transact, update } from "../db/transact.ts";
+import { countWrongLink } from "../db/wrong-links.ts";
 import { nowIso } from "../platform/clock.ts";
 import { constantTimeRefusal } from "../platform/constant-time.ts";
 import { AppError, absent } from "../platform/errors.ts";
@@ -22,14 +23,15 @@ import { documentKey } from "./signed-document.ts";
 const noPage = () => absent("consent_page");
 
 /**
- * Whose link it is, also where it was used already. One request. A wrong one is looked up by its hash like a right one.
- * Throws 404.
+ * Whose link it is, also where it was used already. One request. A wrong one is looked up by its hash like a right one
+ * and then counted. Throws 404, or 429 for a wrong one where its network tried too many.
  */
 async function linkOf(key: string): Promise<ConsentLinkItem> {
   const { data } = await db.entities.link.query.address({ token_hash: hashed(key) }).go();
   const [link] = data;
-  if (!link || link.ends_at <= nowIso()) throw noPage();
-  return link;
+  if (link && link.ends_at > nowIso()) return link;
+  await countWrongLink();
+  throw noPage();
 }
 
 /** What the page shows. Five requests at most. Throws 404 and 429. */

@@ -30,6 +30,8 @@ const LIMITS = {
   monitoring_link: { limit: 10, seconds: DAY },
   /** Answers sent from one patient's monitoring page; a phone that was offline for two weeks sends many at once. */
   monitoring_entry: { limit: 300, seconds: HOUR },
+  /** Links to patients' pages that did not work, tried from one network. */
+  wrong_link: { limit: 100, seconds: HOUR },
   /** Times one link to sign a text is opened, and copies of the document fetched. */
   consent_page: { limit: 120, seconds: HOUR },
   /** Decisions sent with one link to sign a text. */

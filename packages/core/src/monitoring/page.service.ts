@@ -5,6 +5,7 @@ import { allowanceWrite } from "../db/allowance.ts";
 import { readItems } from "../db/read-items.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import { countWrongLink } from "../db/wrong-links.ts";
 import * as Patients from "../patients/index.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
 import { constantTimeRefusal } from "../platform/constant-time.ts";
@@ -29,14 +30,15 @@ const SHOWN_DAYS = 14;
 const noPage = () => absent("monitoring_page");
 
 /**
- * Whose link it is. One request. A wrong one is looked up by its hash like a right one, and all refusals take the same
- * time. Throws 404.
+ * Whose link it is. One request. A wrong one is looked up by its hash like a right one and then counted, and all refusals take
+ * the same time. Throws 404, or 429 for a wrong one where its network tried too many.
  */
 async function linkOf(key: string): Promise<MonitoringLinkItem> {
   const { data } = await db.entities.link.query.address({ token_hash: hashed(key) }).go();
   const link = data[0];
-  if (!link || link.ends_at <= nowIso()) throw noPage();
-  return link;
+  if (link && link.ends_at > nowIso()) return link;
+  await countWrongLink();
+  throw noPage();
 }
 
 /** What a patient's page shows. Five requests; a few more for somebody with several records. Throws 404 and 429. */

@@ -45,6 +45,8 @@ export type RequestContext = {
   requestId: string;
   /** Absent on public routes. */
   actor?: Actor;
+  /** The network the request came from, as the edge names it; absent where the request did not come through it. */
+  clientNetwork?: string;
   /** From the `Idempotency-Key` header of creating calls. */
   idempotency?: { key: string; fingerprint: string };
   /** DynamoDB requests made so far; counted by the client's middleware. */

@@ -12,6 +12,7 @@ import * as Spaces from "@meridian/core/spaces";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { checkAccess } from "./access.ts";
+import { networkOf } from "./client-network.ts";
 import { clearedCookies, readSession, type SessionTokens, sessionCookies } from "./cookies.ts";
 import { mapError, parseInput } from "./error-map.ts";
 import { checkOrigin } from "./origin.ts";
@@ -84,11 +85,12 @@ export function handle<T extends RouteTable, N extends keyof T & string>(
 
 function begin(event: Event, lambda: Partial<Context>): Exchange {
   const requestId = event.requestContext?.requestId ?? lambda.awsRequestId ?? crypto.randomUUID();
+  const network = networkOf(event.headers?.["cloudfront-viewer-address"]);
   return {
     headers: event.headers ?? {},
     // API Gateway passes cookies separately from the headers.
     tokens: readSession(event.cookies),
-    context: { requestId, dynamoCalls: 0 },
+    context: { requestId, dynamoCalls: 0, ...(network && { clientNetwork: network }) },
     cookies: [],
     input: { params: undefined, query: undefined, body: undefined },
     startedAt: performance.now(),
