@@ -96,6 +96,14 @@ const groups: Record<string, () => Promise<Row[]>> = {
     ];
   },
   growth: async () => (await measure("growth")).map(grown),
+  monitoring: async () => {
+    const { list, write, requests } = await measure("monitoring");
+    return [
+      timed("first page of followed symptoms, 2,000 patients / 50 patients", 1.2, list),
+      timed("a patient's answer, route p50 / the same three requests sent bare", 1.8, requests),
+      { ...timed("the same / one bare conditional write", 1, write), limit: null },
+    ];
+  },
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [
@@ -130,16 +138,31 @@ const groups: Record<string, () => Promise<Row[]>> = {
     ];
   },
   load: async () => {
-    const { bare, login, home } = await measure("firstLoad");
-    const loaded = (name: string, limit: number, { ratio, script, style }: typeof login): Row => ({
-      name: `first load of ${name}, gzipped JavaScript / bare React application`,
+    const { bare, login, home, page } = await measure("firstLoad");
+    const loaded = (
+      name: string,
+      limit: number,
+      { ratio, script, style }: Omit<typeof login, "files">,
+      least = bare,
+    ): Row => ({
+      name: `first load of ${name}`,
       ratio,
       limit,
       ours: kilobytes(script),
-      bare: kilobytes(bare),
+      bare: kilobytes(least),
       note: `and ${kilobytes(style)} of CSS`,
     });
-    return [loaded("/login", 1.8, login), loaded("home", 2.6, home)];
+    const of = (what: string) => `${what}, gzipped JavaScript / bare React`;
+    const { answering } = page;
+    const usable = { ours: answering.ours, bare: 2500, ratio: answering.ours / 2500 };
+    const slow = "processor slowed down 4 times, 1.6 Mbps";
+    return [
+      loaded(of("/login"), 1.8, login),
+      loaded(of("home"), 2.6, home),
+      loaded(of("the patient's monitoring page"), 1.3, page, page.bare),
+      timed(`the same page until its first button answered, ${slow} / 2.5 s`, 1, usable),
+      { ...timed("the same / a bare React page", 1, answering), limit: null },
+    ];
   },
   points: async () => {
     const { time, ratio, searches } = (await import("./point-search.ts")).benchPointSearch();

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
 import { buildApps } from "../build.ts";
 import { chromiumLaunch } from "../local/chromium.ts";
 import { startCloud } from "../local/cloud.ts";
+import { BARE_PAGE, monitoringLink, timeToAnswer, withBarePage } from "./patient-page.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const state = join(root, ".build", "bench", "state");
@@ -24,7 +25,8 @@ createRoot(document.body).render(h(QueryClientProvider, { client: new QueryClien
  * JavaScript and CSS that a browser loads, gzipped, compared with a minimal React application built in the same run.
  */
 export async function benchFirstLoad() {
-  const bare = await bareBundle();
+  const bare = weightOf(await bareBundle(BARE));
+  const barePage = await bareBundle(BARE_PAGE);
   await buildApps();
   const cloud = await startCloud({
     portBase: Number(process.env.BENCH_PORT_BASE ?? 7700),
@@ -39,8 +41,18 @@ export async function benchFirstLoad() {
     const login = await weigh(browser, `${cloud.urls.web}/login`);
     const session = await sessionOf(cloud, accounts.manager);
     const home = await weigh(browser, `${cloud.urls.web}/home`, session);
+    const link = await monitoringLink(cloud.urls, await sessionOf(cloud, accounts.professional));
+    const page = await weigh(browser, link);
+    const answering = await timeToAnswer(browser, link);
+    const bareAnswering = await withBarePage(barePage, (url) => timeToAnswer(browser, url));
     return {
       bare,
+      page: {
+        ...page,
+        bare: weightOf(barePage),
+        ratio: page.script / weightOf(barePage),
+        answering: { ours: answering, bare: bareAnswering, ratio: answering / bareAnswering },
+      },
       login: { ...login, ratio: login.script / bare },
       home: { ...home, ratio: home.script / bare },
     };
@@ -50,11 +62,12 @@ export async function benchFirstLoad() {
   }
 }
 
-async function bareBundle(): Promise<number> {
+/** The scripts of an application that is built from one file. */
+async function bareBundle(source: string): Promise<string[]> {
   const folder = join(root, ".build", "bench");
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, "bare.js");
-  writeFileSync(entry, BARE);
+  writeFileSync(entry, source);
   const output = await build({
     configFile: false,
     root: folder,
@@ -64,15 +77,17 @@ async function bareBundle(): Promise<number> {
   const chunks = (Array.isArray(output) ? output : [output]).flatMap((part) =>
     "output" in part ? part.output : [],
   );
-  return chunks.reduce((sum, chunk) => sum + (chunk.type === "chunk" ? gzipSync(chunk.code).length : 0), 0);
+  return chunks.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : []));
 }
 
+/** Bytes of scripts, each gzipped by itself. */
+const weightOf = (scripts: readonly string[]) =>
+  scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+
+type Cloud = Awaited<ReturnType<typeof startCloud>>;
 type Session = { name: string; value: string; url: string }[];
 
-async function sessionOf(
-  cloud: Awaited<ReturnType<typeof startCloud>>,
-  account: { email: string; password: string },
-) {
+async function sessionOf(cloud: Cloud, account: { email: string; password: string }) {
   const answer = await fetch(`${cloud.urls.api}/login`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: cloud.urls.web },
@@ -87,11 +102,7 @@ async function sessionOf(
 }
 
 /** Opens a page with an empty cache and adds up the sizes until nothing more is loaded. */
-async function weigh(
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
-  url: string,
-  session: Session = [],
-) {
+async function weigh(browser: Browser, url: string, session: Session = []) {
   const context = await browser.newContext({ locale: "en-GB" });
   if (session.length > 0) await context.addCookies(session);
   const page = await context.newPage();

@@ -8,6 +8,10 @@ const parts = {
     const { benchRoutes, onTable } = await import("./routes.ts");
     return onTable(benchRoutes);
   },
+  monitoring: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./monitoring.ts")).benchMonitoring);
+  },
   icd: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);
