@@ -61,7 +61,7 @@ export function SearchPick(props: SearchPickProps) {
         onKeyDown={list.onKey}
       />
       {guessed && (
-        <p className={classes.guess} role="status">
+        <p className={classes.closest} role="status">
           {t("didYouMean", { text: found.for })}
         </p>
       )}

@@ -44,7 +44,7 @@ export function PosologyFields({ value, onChange, name, grams }: PosologyFieldsP
         onChange={(days) => onChange({ days: days ?? 1 })}
       />
       <p className={classes.amounts}>{grams > 0 && <GramsOf value={value} grams={grams} />}</p>
-      <div className={classes.words}>
+      <div className={classes.instructions}>
         <TextareaField
           label={t("instructions")}
           placeholder={t("instructionsExample")}

@@ -100,7 +100,7 @@ export function Compare({ pictures, load, onClose, children }: CompareProps) {
           </Button>
         </div>
         {children && (
-          <div className={classes.both}>
+          <div className={classes.pair}>
             {children(left)}
             {children(right)}
           </div>

@@ -43,7 +43,9 @@ export function StagePicture({ picture, links, zoom }: Omit<StageProps, "named">
   const broken = links.isError || (view !== undefined && failed === view);
   return (
     <>
-      {loaded !== view && <img className={classes.under} src={picture.thumbnail} alt="" style={zoom.style} />}
+      {loaded !== view && (
+        <img className={classes.thumbnail} src={picture.thumbnail} alt="" style={zoom.style} />
+      )}
       {view && !broken && (
         <img
           src={view}
@@ -60,7 +62,7 @@ export function StagePicture({ picture, links, zoom }: Omit<StageProps, "named">
         </span>
       )}
       {broken && (
-        <div className={classes.broken} role="alert">
+        <div className={classes.error} role="alert">
           <p>{t("picture.failed")}</p>
           <Button
             variant="default"

@@ -107,7 +107,7 @@ export function AppShell({
           <span className={classes.spaceName}>{spaceName}</span>
         </div>
         {onSearch && <SearchButton onClick={onSearch} label={searchLabel ?? t("search.open")} />}
-        <div className={`${classes.gap} ${classes.deskOnly}`} />
+        <div className={`${classes.spacer} ${classes.deskOnly}`} />
         <div className={classes.slot}>
           {slots.timers}
           {slots.messages}

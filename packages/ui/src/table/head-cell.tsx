@@ -15,7 +15,7 @@ export const columnClass = (column: Pick<Column<never>, "from" | "align" | "main
   [
     column.from === "md" && classes.fromMedium,
     column.from === "lg" && classes.fromLarge,
-    column.align === "end" && classes.end,
+    column.align === "end" && classes.alignEnd,
     column.main && classes.main,
   ]
     .filter(Boolean)

@@ -40,7 +40,7 @@ export function TableToolbar<Row>({ label, search, filters = [], csv, columns, l
       {filters.map((filter) => (
         <FilterChip key={filter.key} filter={filter} />
       ))}
-      <span className={classes.gap} />
+      <span className={classes.spacer} />
       {csv && list.rows.length > 0 && <CsvButton name={csv} label={label} columns={columns} all={list.all} />}
     </div>
   );

@@ -67,7 +67,7 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
           </>
         )}
       </div>
-      <div className={classes.lookedAt}>
+      <div className={classes.detailsHead}>
         <PointInfo mark={marks.find(({ key }) => key === hoveredKey)} />
         <UnreviewedMark>{weakness(auricular)}</UnreviewedMark>
       </div>
@@ -160,13 +160,13 @@ function ViewControls({ catalogue, auricular, shown, onChange }: ViewControlsPro
 function PointInfo({ mark }: { mark: ChartMark | undefined }) {
   const { t } = useTranslation("acupuncture");
   const { factsOf } = usePointFacts(true);
-  if (!mark) return <p className={classes.looked}>{t("chart.hint")}</p>;
+  if (!mark) return <p className={classes.details}>{t("chart.hint")}</p>;
   const { point } = mark;
   const facts = factsOf(point.id);
   const moxa =
     facts?.moxa && facts.moxa !== "yes" && `${t("about.moxa")}: ${t(`about.moxaUse.${facts.moxa}`)}`;
   return (
-    <div className={classes.looked}>
+    <div className={classes.details}>
       <p>
         <b>{mark.label}</b> <span lang="zh">{point.zh}</span> {point.auricular && point.name} ·{" "}
         <span>{point.indications}</span>

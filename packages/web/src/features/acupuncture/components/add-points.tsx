@@ -49,7 +49,7 @@ export function AddPoints(props: AddPointsProps) {
       run: () => add([point]),
     }));
   return (
-    <div className={classes.adding}>
+    <div className={classes.addPoints}>
       <SearchPick
         id="add-point"
         label={t(auricular ? "add.ear" : "add.body")}
@@ -72,7 +72,7 @@ export function AddPoints(props: AddPointsProps) {
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
       {openGroup && catalogue && (
-        <div className={classes.asked}>
+        <div className={classes.groupChoice}>
           <GroupChoice
             key={openGroup.id}
             group={openGroup}

@@ -85,7 +85,7 @@ export function BalanceTool({ catalogue, held, complaintSide, setValue }: Balanc
             onPick={(code) => setPicked(toggled(chosen, code))}
           />
           <Pairs affected={affected} chosen={chosen} onPick={setPicked} />
-          <p role="status" className={problem || !side ? classes.need : "visually-hidden"}>
+          <p role="status" className={problem || !side ? classes.missing : "visually-hidden"}>
             {problem ? codeMessage(say, problem) : t(side ? "balance.ready" : "balance.sideFirst")}
           </p>
         </>

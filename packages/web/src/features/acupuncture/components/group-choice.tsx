@@ -72,7 +72,7 @@ export function GroupChoice({ group, members, held, patient, onAdd, onCancel }: 
             }
           >
             <b>{codeOf(point)}</b> {point.auricular ? point.name : point.pinyin || point.name}
-            {there(point) && <span className={classes.there}> · {t("balance.there")}</span>}
+            {there(point) && <span className={classes.present}> · {t("balance.there")}</span>}
             {point.safety.some((one) => one.severity === "serious" && appliesTo(one, patient)) && (
               <IconAlertTriangle size={14} stroke={1.75} role="img" aria-label={t("beware")} />
             )}

@@ -41,7 +41,7 @@ export function NeedleRecord({ row, all, planned = false, onChange }: NeedleReco
   return (
     <div className={classes.details}>
       {all.length > 1 && (
-        <fieldset className={classes.seg} aria-label={t("recordOf", { point: labelOf(row.first) })}>
+        <fieldset className={classes.segments} aria-label={t("recordOf", { point: labelOf(row.first) })}>
           {[undefined, ...row.sides].map((one) => (
             <button
               key={one ?? "both"}
@@ -154,7 +154,7 @@ export function useShared(meant: readonly PointEntry[]) {
 /** The details, read-only. */
 export function Noted({ all }: { all: readonly PointEntry[] }) {
   const noted = useNoted(all);
-  return noted ? <p className={classes.noted}>{noted}</p> : null;
+  return noted ? <p className={classes.summary}>{noted}</p> : null;
 }
 
 /** The details of a point in one line, separately for each side where they differ. */

@@ -68,7 +68,7 @@ export function PointRow(props: PointRowProps) {
         {!planned && <Needles {...props} />}
         <button
           type="button"
-          className={classes.opens}
+          className={classes.toggle}
           aria-expanded={open}
           aria-controls={below}
           aria-label={t("details", { point: label })}
@@ -80,7 +80,7 @@ export function PointRow(props: PointRowProps) {
         </button>
         {editable && (
           <RemoveButton
-            className={classes.removes}
+            className={classes.remove}
             label={t("remove", { point: label })}
             onRemove={onRemove}
           />
@@ -97,12 +97,12 @@ export function PointRow(props: PointRowProps) {
       ))}
       {point?.depth && <DepthQuestion deep={deep} depth={point.depth} onChange={onChange} />}
       {!open && (
-        <div className={classes.noted}>
+        <div className={classes.record}>
           <Noted all={all} />
           {timer}
         </div>
       )}
-      <div id={below} className={classes.below} hidden={!open}>
+      <div id={below} className={classes.details} hidden={!open}>
         {open && (
           <>
             {editable ? (

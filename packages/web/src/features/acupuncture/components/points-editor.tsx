@@ -84,7 +84,7 @@ export function PointsEditor(props: PointsEditorProps) {
           <span className={classes.count}>{t("points", { count: rowCount(value.points) })}</span>
         </div>
         <PointKindSwitch auricular={auricular} onChange={props.onAuricular} points={value.points} />
-        <div className={classes.acts}>{props.acts}</div>
+        <div className={classes.actions}>{props.acts}</div>
       </header>
       {props.children}
       {editable && active && (
@@ -268,7 +268,7 @@ type PointKindSwitchProps = {
 function PointKindSwitch({ auricular, onChange, points }: PointKindSwitchProps) {
   const { t } = useTranslation("acupuncture");
   return (
-    <fieldset className={classes.seg} aria-label={t("kind")}>
+    <fieldset className={classes.segments} aria-label={t("kind")}>
       {[false, true].map((ear) => (
         <button
           key={String(ear)}

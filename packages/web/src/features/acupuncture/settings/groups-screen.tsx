@@ -128,13 +128,13 @@ function GroupEntry({ group, catalogue, mine, names, onOpen }: GroupEntryProps) 
     );
   return (
     <li>
-      <div className={classes.what}>
+      <div className={classes.description}>
         <strong>{name}</strong>
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: group.user_name })}</Tag>}
         <p>{membersOf(catalogue, group).map(labelOf).join(" · ") || t("group.empty")}</p>
       </div>
       {writes && (
-        <div className={classes.does}>
+        <div className={classes.actions}>
           {mine && (
             <>
               <EntryButton

@@ -106,13 +106,13 @@ function OwnPoint({ point, groups, onOpen }: OwnPointProps) {
     );
   return (
     <li>
-      <div className={classes.what}>
+      <div className={classes.description}>
         <strong>{name}</strong> <Tag>{point.channel}</Tag>{" "}
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: point.user_name })}</Tag>}
         <p>{[point.info, point.indications, point.groups.join(", ")].filter(Boolean).join(" · ")}</p>
       </div>
       {writes && mine && (
-        <div className={classes.does}>
+        <div className={classes.actions}>
           <EntryButton
             label={t("edit")}
             name={name}
@@ -152,7 +152,7 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className={classes.section} aria-labelledby="library">
       <h2 id="library">{t("library.title")}</h2>
-      <div className={classes.looking}>
+      <div className={classes.search}>
         <TextField
           type="search"
           label={t("library.search")}
@@ -198,7 +198,7 @@ function LibraryPoint({ point }: { point: KnownPoint }) {
   const { t } = useTranslation("points");
   return (
     <li>
-      <div className={classes.what}>
+      <div className={classes.description}>
         <strong>{codeOf(point)}</strong> {point.pinyin} <span lang="zh">{point.zh}</span>{" "}
         <span className={classes.hant} lang="zh-Hant">
           {point.zh_hant === point.zh ? "" : point.zh_hant}

@@ -26,7 +26,7 @@ export function BuilderForm({ content, onChange, faults }: FormProps) {
   return (
     <>
       <section className={classes.panel} aria-label={t("about")}>
-        <div className={classes.two}>
+        <div className={classes.fieldPair}>
           <TextField
             id="test-name"
             label={t("field.name")}

@@ -55,7 +55,7 @@ function NumberFields({ question, faults, onChange }: Of<"number">) {
   const { t: say } = useTranslation("errors");
   return (
     <>
-      <div className={classes.four}>
+      <div className={classes.fields}>
         <TextField
           id={`unit-${question.id}`}
           label={t("unit")}
@@ -73,7 +73,7 @@ function NumberFields({ question, faults, onChange }: Of<"number">) {
           onChange={(decimals) => onChange({ ...question, decimals: Number(decimals) })}
         />
       </div>
-      <div className={classes.four}>
+      <div className={classes.fields}>
         {LIMITS.map((limit) => (
           <NumberField
             key={limit}
@@ -94,7 +94,7 @@ function NumberFields({ question, faults, onChange }: Of<"number">) {
 function YesNoFields({ question, onChange }: Of<"yes_no">) {
   const { t } = useTranslation("assessments");
   return (
-    <div className={classes.four}>
+    <div className={classes.fields}>
       {(["yes_points", "no_points"] as const).map((field) => (
         <NumberField
           key={field}
@@ -135,7 +135,7 @@ function ScaleFields({ question, faults, onChange }: Of<"scale">) {
   const { t: say } = useTranslation("errors");
   return (
     <>
-      <div className={classes.four}>
+      <div className={classes.fields}>
         <NumberField
           id={`min-${question.id}`}
           label={t("scale.min")}

@@ -149,7 +149,7 @@ function ConfirmDelete({ test, onDone }: { test: TestHead; onDone: () => void })
     onDone();
   };
   return (
-    <div className={classes.sure} role="alertdialog" aria-label={t("removeAsk", { name: test.name })}>
+    <div className={classes.confirm} role="alertdialog" aria-label={t("removeAsk", { name: test.name })}>
       <span>{t("removeAsk", { name: test.name })}</span>
       <Button color="red" size="xs" autoFocus onClick={() => void sure()}>
         {t("action.remove")}

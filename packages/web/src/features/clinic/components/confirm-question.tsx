@@ -16,7 +16,7 @@ export function ConfirmQuestion({
 }) {
   const { t } = useTranslation("ui");
   return (
-    <div className={classes.sure} role="alertdialog" aria-label={question}>
+    <div className={classes.confirm} role="alertdialog" aria-label={question}>
       <span>{question}</span>
       <Button color="red" size="xs" onClick={onYes} autoFocus>
         {yes}

@@ -70,7 +70,7 @@ function Part({ name, items, names, onChange }: PartProps) {
         <>
           <button
             type="button"
-            className={classes.every}
+            className={classes.all}
             onClick={() => onChange(items.map((item) => ({ ...item, offered: count === 0 })))}
           >
             {t(count > 0 ? "settings.none" : "settings.all", { name })}
@@ -105,7 +105,7 @@ type MovesProps = { name: string; first: boolean; last: boolean; onMove: (way: -
 function Moves({ name, first, last, onMove }: MovesProps) {
   const { t } = useTranslation("osteopathy");
   return (
-    <span className={classes.moves}>
+    <span className={classes.reorder}>
       <ActionIcon
         variant="subtle"
         color="gray"

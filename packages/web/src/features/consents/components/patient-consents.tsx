@@ -65,13 +65,13 @@ function Row({ row, archived, onOpen }: RowProps) {
   const signs = useAllows()({ can: "consents.write" }) && text.collects && !archived;
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <strong>{name}</strong> <ConsentStateTag state={state} needed={needed} />
         {entry && <ConsentFacts entry={entry} />}
         {entry?.hash && <SignedDocument entry={entry} />}
       </div>
       {signs && (
-        <div className={entries.does}>
+        <div className={entries.actions}>
           {state === "valid" && entry ? (
             <EntryButton
               label={t("revoke.action")}
@@ -112,7 +112,7 @@ function PastDecisions({ items }: { items: readonly ConsentEntry[] }) {
       <ul className={entries.entries}>
         {items.map((entry) => (
           <li key={entry.id}>
-            <div className={entries.what}>
+            <div className={entries.description}>
               <strong>{entry.title}</strong>
               <p>{`${t(`status.${entry.status}`)} · ${formatDateTime(entry.at)}`}</p>
               <ConsentFacts entry={entry} brief />

@@ -45,7 +45,7 @@ function Row({ text, onOpen }: { text: ManagedText; onOpen: (kind: "edit" | "pub
   const name = text.titles[currentLanguage()];
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <strong>{name}</strong> {!text.active && <Tag>{t("unused")}</Tag>}
         {text.unpublished && <Tag tone="amber">{t("unpublished")}</Tag>}
         <p>
@@ -55,7 +55,7 @@ function Row({ text, onOpen }: { text: ManagedText; onOpen: (kind: "edit" | "pub
         </p>
         <p>{t(`needed.${text.occasion ?? "choice"}`)}</p>
       </div>
-      <div className={entries.does}>
+      <div className={entries.actions}>
         <EntryButton label={t("edit")} name={name} onClick={() => onOpen("edit")} />
         <EntryButton
           label={t(text.unpublished ? "publish" : "settings")}

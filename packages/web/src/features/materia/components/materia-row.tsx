@@ -113,7 +113,7 @@ function RowActions({ tab, row, name }: { tab: Tab; row: Row; name: string }) {
   const run = useUndo();
   if (row.user_id !== user.id)
     return (
-      <div className={classes.does}>
+      <div className={classes.actions}>
         <Button
           component={Link}
           variant="default"
@@ -126,7 +126,7 @@ function RowActions({ tab, row, name }: { tab: Tab; row: Row; name: string }) {
     );
   const remove = () => (isFormula(row) ? removeFormula(row) : removeSubstance(row));
   return (
-    <div className={classes.does}>
+    <div className={classes.actions}>
       <Button component={Link} variant="default" size="compact-sm" to={`/settings/cmm/${tab}/${row.id}/edit`}>
         {t("edit")}
       </Button>

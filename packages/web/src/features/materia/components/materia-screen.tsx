@@ -183,7 +183,7 @@ function Filters({ tab, materia, typed, whose, category, onTyped, onWhose, onCat
         onChange={onCategory}
         options={categories.map(({ code, name }) => ({ value: code, label: name[currentLanguage()] }))}
       />
-      <div className={classes.whose}>
+      <div className={classes.owners}>
         <ToggleList
           hideLabel
           label={t("whose")}

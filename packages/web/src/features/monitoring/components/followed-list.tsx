@@ -61,7 +61,7 @@ export function FollowedList() {
 export function Followed({ symptom, brief }: { symptom: FollowedSymptom; brief?: boolean }) {
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <Link to={`/patient/${symptom.patient}?tab=monitoring`}>
           <strong>{symptom.patient_name}</strong> · {symptom.name}
         </Link>{" "}

@@ -46,7 +46,7 @@ export function SymptomList({ patient, symptoms, colleagues }: ListProps) {
         <ul className={entries.entries} aria-label={t("symptom.title")}>
           {symptoms.map((symptom) => (
             <li key={symptom.id}>
-              <div className={entries.what}>
+              <div className={entries.description}>
                 <strong>{symptom.name}</strong> <SymptomTags symptom={symptom} />
                 <SymptomFacts symptom={symptom} />
               </div>
@@ -82,7 +82,7 @@ function Actions({ patient, symptom, onEdit }: ActionsProps) {
       said(before),
     );
   return (
-    <div className={entries.does}>
+    <div className={entries.actions}>
       <EntryButton label={t("symptom.edit")} name={name} onClick={onEdit} />
       {before === "active" ? (
         <EntryButton label={t("symptom.pause")} name={name} onClick={() => become("paused")} />

@@ -27,7 +27,7 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
       key: "to",
       header: t("column.to"),
       cell: ({ channel, to }) => (
-        <span className={classes.two}>
+        <span className={classes.lines}>
           <span>{t(`channel.${channel}`)}</span>
           <small className={classes.address}>{to}</small>
         </span>
@@ -62,7 +62,7 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
 function About({ row: { kind, start, count } }: { row: PatientMessage }) {
   const { t } = useTranslation("notifications");
   return (
-    <span className={classes.two}>
+    <span className={classes.lines}>
       <span>{t(`kind.${kind}`)}</span>
       {start && (
         <small className="num">

@@ -89,7 +89,7 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
       ))}
       {record.more && (
         <Button
-          className={classes.more}
+          className={classes.toggle}
           variant="default"
           loading={record.loadingMore}
           onClick={record.loadMore}
@@ -152,11 +152,11 @@ function Entry({ entry, patient, to, professional, patterns, onStale }: EntryPro
   const title = [appointment_type.name, signed_by?.name ?? professional].filter(Boolean).join(" · ");
   return (
     <li className={status === "done" && !closed_by ? classes.signed : undefined}>
-      <div className={`num ${classes.when}`}>
+      <div className={`num ${classes.date}`}>
         <strong>{formatDate(start, "dayMonth")}</strong>
         <small>{formatTime(start)}</small>
       </div>
-      <div className={classes.what}>
+      <div className={classes.content}>
         <p className={classes.title}>
           <Link to={to}>{title}</Link>
           <EndTag appointment={appointment} />

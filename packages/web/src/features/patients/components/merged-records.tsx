@@ -16,7 +16,7 @@ export function MergedRecords({ patient, onUndo }: MergedProps) {
       <header>
         <h2>{t("merge.listTitle")}</h2>
       </header>
-      <ul className={classes.merged}>
+      <ul className={classes.mergedRecords}>
         {patient.merges.map(({ id, name, merged_at, undo_until }) => (
           <li key={id}>
             <span>{t("merge.listed", { name, date: formatDate(merged_at) })}</span>

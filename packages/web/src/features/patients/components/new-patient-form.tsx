@@ -72,7 +72,7 @@ export function NewPatientForm({
   );
   return (
     <div className={classes.entry}>
-      <aside className={classes.beside} aria-label={t("duplicates.title", { count: 2 })}>
+      <aside className={classes.duplicates} aria-label={t("duplicates.title", { count: 2 })}>
         <Duplicates candidates={candidates} />
       </aside>
       <Form form={form} label={t("new")}>

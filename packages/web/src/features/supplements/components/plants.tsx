@@ -28,7 +28,7 @@ export function Plants({ supplements }: { supplements: Supplements }) {
           {sources.plants.origin} {sources.plants.weakness}
         </UnreviewedMark>
       </div>
-      <div className={entries.looking}>
+      <div className={entries.search}>
         <TextField
           type="search"
           label={t("find")}
@@ -52,7 +52,7 @@ function Plant({ plant }: { plant: ListedPlant }) {
   const { name, scientific, part, uses, cautions } = plant;
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <strong>{name}</strong> <i className={entries.quiet}>{scientific}</i>
         <p>{[part, plantDoseWords(plant, currentLanguage(), formatNumber), uses.join(", ")].join(" · ")}</p>
         {cautions.length > 0 && (

@@ -40,7 +40,7 @@ function ProductSummary({ product, supplements }: ProductRowProps) {
     return `${known?.name ?? key}${figure}`;
   });
   return (
-    <div className={entries.what}>
+    <div className={entries.description}>
       <strong>{name}</strong> <span className={entries.quiet}>{brand}</span>{" "}
       {!mine && company && <Tag tone="jade">{t("from", { company })}</Tag>}{" "}
       {archived && <Tag>{t("archivedTag")}</Tag>}{" "}
@@ -82,12 +82,12 @@ function ProductActions({ product }: { product: Product }) {
   const { name, shared, archived, company } = product;
   if (product.user_id !== id)
     return (
-      <div className={entries.does}>
+      <div className={entries.actions}>
         <LinkButton to={`/settings/supplements/new?from=${product.id}`} label={t("copy")} name={name} />
       </div>
     );
   return (
-    <div className={entries.does}>
+    <div className={entries.actions}>
       <LinkButton to={`/settings/supplements/${product.id}/edit`} label={t("edit")} name={name} />
       {!company && !archived && (
         <EntryButton

@@ -30,7 +30,7 @@ export function Products({ supplements }: { supplements: Supplements }) {
   return (
     <>
       {all.length > MANY && (
-        <div className={entries.looking}>
+        <div className={entries.search}>
           <TextField
             type="search"
             label={t("find")}

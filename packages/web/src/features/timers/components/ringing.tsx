@@ -39,9 +39,9 @@ function Rung({ timer, appointment }: RungProps) {
   const act = useTimerAct();
   const of = useTreatment()(timer);
   return (
-    <li className={classes.rung}>
+    <li className={classes.finished}>
       <IconBellRinging size={18} stroke={1.5} aria-hidden />
-      <span className={classes.what}>
+      <span className={classes.description}>
         <strong>{t("rang", { treatment: of })}</strong>
         {appointment && <Link to={visitPath(appointment)}>{appointment.patient_name}</Link>}
       </span>

@@ -42,7 +42,7 @@ function TimerRow({ timer, appointment, onLeave }: TimerRowProps) {
   const named = { timer: appointment ? `${of}, ${appointment.patient_name}` : of };
   return (
     <li className={classes.timer} data-state={state}>
-      <div className={classes.what}>
+      <div className={classes.description}>
         <strong>{appointment?.patient_name ?? of}</strong>
         <small>
           {appointment && `${of} · `}

@@ -78,7 +78,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
     );
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <strong>{name}</strong>{" "}
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: user_name })}</Tag>}
         <p>
@@ -87,7 +87,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
             .join(" · ")}
         </p>
       </div>
-      <div className={entries.does}>
+      <div className={entries.actions}>
         {mine && <EntryButton label={t("editOne")} name={name} onClick={onEdit} />}
         <Button
           component={Link}
@@ -108,10 +108,10 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
         )}
       </div>
       {asked && (
-        <div className={classes.asked}>
+        <div className={classes.confirm}>
           <Notice tone="amber" title={t("custom.confirm", { name, count })} live>
             <p>{t("custom.confirmHelp")}</p>
-            <div className={entries.does}>
+            <div className={entries.actions}>
               <Button size="compact-sm" color="red" onClick={remove}>
                 {t("delete")}
               </Button>

@@ -27,11 +27,11 @@ export function PresetLibrary() {
             const settings = SETTINGS[category];
             return (
               <li key={category}>
-                <div className={entries.what}>
+                <div className={entries.description}>
                   <strong>{name}</strong>
                   <p>{count === undefined ? " " : count === 0 ? t("noCount") : t("count", { count })}</p>
                 </div>
-                <div className={entries.does}>
+                <div className={entries.actions}>
                   {settings && category in SETTINGS && (
                     <Button component={Link} to={settings} variant="subtle" size="compact-sm">
                       {t(`settings.${category as "formulas"}`)}

@@ -102,7 +102,7 @@ function Entry({ head, mine, writes }: { head: PreMadeHead; mine: boolean; write
     );
   return (
     <li>
-      <div className={entries.what}>
+      <div className={entries.description}>
         <strong>{name}</strong>{" "}
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: head.user_name })}</Tag>}
         <p>
@@ -112,7 +112,7 @@ function Entry({ head, mine, writes }: { head: PreMadeHead; mine: boolean; write
         </p>
       </div>
       {writes && (
-        <div className={entries.does}>
+        <div className={entries.actions}>
           {mine && (
             <>
               <EntryButton

@@ -11,7 +11,7 @@ export function Choices({ label, options, value, onChange, hideLabel }: ChoicesP
   const name = useId();
   return (
     <fieldset className={classes.choices}>
-      <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
+      <legend className={hideLabel ? classes.hiddenLegend : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>
@@ -39,7 +39,7 @@ type TogglesProps = Group & { value: readonly string[]; onChange: (value: string
 export function Toggles({ label, options, value, onChange, hideLabel }: TogglesProps) {
   return (
     <fieldset className={classes.choices} data-many>
-      <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
+      <legend className={hideLabel ? classes.hiddenLegend : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>
@@ -75,7 +75,7 @@ export function Scale({ label, min, max, value, onChange, ends, hideLabel }: Sca
   const levels = Array.from({ length: max - min + 1 }, (_level, index) => min + index);
   return (
     <fieldset className={classes.scale}>
-      <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
+      <legend className={hideLabel ? classes.hiddenLegend : undefined}>{label}</legend>
       <div>
         {levels.map((level) => (
           <label key={level}>

@@ -28,7 +28,7 @@ export function Disclosure({ name, summary, relevant, action, children }: Disclo
         >
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
           <span>{name}</span>
-          <span className={classes.said} data-relevant={relevant || undefined}>
+          <span className={classes.summary} data-relevant={relevant || undefined}>
             {summary}
           </span>
         </button>

@@ -34,7 +34,7 @@ export function TreatmentList<T extends Entry>({
   };
   if (items.length === 0) return null;
   return (
-    <ul className={classes.given} aria-label={t("list")}>
+    <ul className={classes.list} aria-label={t("list")}>
       {items.map((item, at) => (
         <li key={item.id} data-entry={item.id}>
           <div className={classes.entry}>
@@ -74,7 +74,7 @@ export function QuickAdd({ label, items, folded = false }: QuickAddProps) {
       </details>
     );
   return (
-    <fieldset className={classes.offered} data-roving>
+    <fieldset className={classes.quickAdd} data-roving>
       <legend>{label}</legend>
       {items.map(({ id, label: name, title, run }) => (
         <Button

@@ -35,7 +35,7 @@ export function FigureHistory({ patient, figure, group, notFound, older }: Figur
         <h2 id="figure-title">{label}</h2>
       </header>
       {older && (
-        <p className={classes.since}>
+        <p className={classes.period}>
           {t("figures.since", { day: formatDate(figure.values.at(-1)?.visit.start ?? "") })}{" "}
           <Button size="compact-sm" variant="default" loading={older.loading} onClick={older.onLoad}>
             {t("figures.older")}
@@ -75,7 +75,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
       main: true,
       // Beside the day, which is visible on a phone too.
       cell: ({ visit }) => (
-        <span className={classes.who}>
+        <span className={classes.professional}>
           {formatDate(visit.start)} {!visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}
         </span>
       ),

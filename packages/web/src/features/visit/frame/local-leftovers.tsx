@@ -28,7 +28,7 @@ export default function LocalLeftovers() {
   const { left, drop } = useLeftovers();
   if (left.length === 0) return null;
   return (
-    <div className={classes.gap}>
+    <div className={classes.spaced}>
       <Notice tone="amber" title={t("left.title")}>
         <p>{t("left.help")}</p>
         {left.map((draft) => (

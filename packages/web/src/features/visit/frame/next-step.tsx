@@ -16,7 +16,7 @@ export function NextStep({ step }: { step: Step }) {
   const next = STEPS[STEPS.indexOf(step) + 1];
   if (!next) return <Finish />;
   return (
-    <div className={classes.onward}>
+    <div className={classes.nextStep}>
       <Button
         component={Link}
         to={`?step=${next}`}
@@ -36,7 +36,7 @@ function Finish() {
   const finish = usePageCommands().find(({ id }) => id === FINISH_COMMAND);
   return (
     finish && (
-      <div className={classes.onward} data-last>
+      <div className={classes.nextStep} data-last>
         <Button variant="default" onClick={finish.run}>
           {finish.label}
         </Button>

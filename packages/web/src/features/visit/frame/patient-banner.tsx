@@ -34,7 +34,7 @@ export function PatientBanner({ visit, children }: BannerProps) {
   return (
     <>
       <header className={classes.banner}>
-        <div className={classes.who}>
+        <div className={classes.identity}>
           <h1 className={classes.name}>
             <Link to={`/patient/${patient.id}`}>{patient.name}</Link>
           </h1>
@@ -64,7 +64,7 @@ export function PatientBanner({ visit, children }: BannerProps) {
         <div className={classes.actions}>{children}</div>
       </header>
       {/* Hidden from screen readers: the heading names the patient already. */}
-      <div className={classes.whose} data-name={patient.name} aria-hidden />
+      <div className={classes.printedName} data-name={patient.name} aria-hidden />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function SignDialog({ visit, needles, failure, signing, onSign, onClose }
         <FinishSafety />
       </Suspense>
       {failure && (
-        <div className={classes.gap}>
+        <div className={classes.spaced}>
           <Notice tone="red" live>
             {failure}
           </Notice>
@@ -64,7 +64,7 @@ function NeedlesLeft({ needles }: Pick<SignDialogProps, "needles">) {
   const { t } = useTranslation("visit");
   if (!needles || needles.in === needles.out) return null;
   return (
-    <div className={classes.gap}>
+    <div className={classes.spaced}>
       <Notice tone="amber" title={t("finish.needles", needles)} live>
         <Button size="compact-sm" onClick={needles.takeOut}>
           {t("finish.allOut")}

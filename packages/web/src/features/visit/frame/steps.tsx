@@ -52,7 +52,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
             <span>{t(`steps.${step}`)}</span>
             <span className="visually-hidden">{t(`steps.${stateOf(step)}`)}</span>
             {step === "treatments" && serious > 0 && (
-              <span className={classes.warned}>
+              <span className={classes.warning}>
                 <span aria-hidden>{serious}</span>
                 <span className="visually-hidden">{t("steps.serious", { count: serious })}</span>
               </span>

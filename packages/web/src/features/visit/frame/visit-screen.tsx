@@ -167,7 +167,7 @@ function ReadOnlyNotice({ mode, own, professional }: { mode: string; own: boolea
   const { t } = useTranslation("visit");
   if (mode !== "closed") return null;
   return (
-    <div className={sectionClasses.gap}>
+    <div className={sectionClasses.spaced}>
       <Notice tone="blue">{own ? t("closed.own") : <ColleagueNotice professional={professional} />}</Notice>
     </div>
   );

@@ -113,7 +113,7 @@ function RepeatForm({ previous, importer, last, onDone }: RepeatFormProps) {
         ))}
       </div>
       <AlreadyIncluded all={all} open={open} />
-      <div ref={buttons} className={classes.acts}>
+      <div ref={buttons} className={classes.actions}>
         {open.length > 0 && (
           <Button type="submit" loading={busy} disabled={asked.length === 0}>
             {t("add", { count: asked.length })}
@@ -170,11 +170,11 @@ function Group({ kind, given, unticked, serious, onTick }: GroupProps) {
                   onChange={({ currentTarget: { checked } }) => onTick([one.key], checked)}
                 />
                 <span>
-                  {title} <span className={classes.said}>{details}</span>
+                  {title} <span className={classes.itemDetails}>{details}</span>
                 </span>
               </label>
               {against.map((hit) => (
-                <p key={hit.rule} className={classes.against}>
+                <p key={hit.rule} className={classes.warning}>
                   {sentenceOf(hit)[currentLanguage()]}
                 </p>
               ))}
@@ -191,10 +191,10 @@ function AlreadyIncluded({ all, open }: { all: readonly Repeatable[]; open: read
   const { t } = useTranslation("repeat-treatment");
   const words = useRepeatableText();
   const there = all.filter(({ key }) => !open.some((one) => one.key === key));
-  if (all.length === 0) return <p className={classes.present}>{t("nothing")}</p>;
+  if (all.length === 0) return <p className={classes.status}>{t("nothing")}</p>;
   if (there.length === 0) return null;
   return (
-    <p className={classes.present}>
+    <p className={classes.status}>
       {t("present", { what: there.map((one) => words(one).title).join(", ") })}
     </p>
   );

@@ -23,12 +23,12 @@ export function Sentence({ hit, withLinks = true }: { hit: SafetyHit; withLinks?
     <p>
       <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
       {withLinks && chosen.length > 0 && (
-        <button type="button" className={classes.go} onClick={() => scrollToFinding(chosen)}>
+        <button type="button" className={classes.link} onClick={() => scrollToFinding(chosen)}>
           {t("go")} <span className="visually-hidden">{hit.subject[language]}</span>
         </button>
       )}
       {withLinks && told.length > 0 && (
-        <button type="button" className={classes.go} data-leads onClick={showMedication}>
+        <button type="button" className={classes.link} data-leads onClick={showMedication}>
           {t("goMedicine")} <span className="visually-hidden">{hit.subject[language]}</span>
         </button>
       )}

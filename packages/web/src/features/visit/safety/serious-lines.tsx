@@ -29,7 +29,7 @@ export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
         {groupByStatement(hits).map((group) => (
           <li key={`${group[0].statement.en}|${group[0].source}`} className={classes.line}>
             <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
-            <div className={classes.said}>
+            <div className={classes.statement}>
               <Sentence hit={combined(group)} />
             </div>
             <LineReason group={group} reasons={reasons} give={give} />
@@ -75,7 +75,7 @@ function LineReason({ group, reasons, give }: LineReasonProps) {
         ]}
       />
       {own && (
-        <div className={classes.ownWords}>
+        <div className={classes.freeText}>
           <TextField
             label={label}
             hideLabel
@@ -91,7 +91,7 @@ function LineReason({ group, reasons, give }: LineReasonProps) {
         </div>
       )}
       {different.map(({ rule, subject: one }) => (
-        <p key={rule} className={classes.apart}>
+        <p key={rule} className={classes.separateReason}>
           {one[currentLanguage()]}: {reasons[rule]?.reason}
         </p>
       ))}

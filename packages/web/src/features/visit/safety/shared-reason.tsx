@@ -21,7 +21,7 @@ export function SharedReason({ open, give }: SharedReasonProps) {
   if (open.length < 2) return null;
   return (
     <div className={classes.shared}>
-      <button type="button" className={classes.go} aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <button type="button" className={classes.link} aria-expanded={shown} onClick={() => setShown(!shown)}>
         {t("shared.title")}
       </button>
       {shown && <SharedForm key={open.map(({ rule }) => rule).join("|")} open={open} give={give} />}

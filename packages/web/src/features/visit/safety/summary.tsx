@@ -25,12 +25,12 @@ export default function SafetySummary() {
         {milder > 0 && ` · ${t("cautions", { count: milder })}`}
       </p>
       {returnPosition ? (
-        <button type="button" className={classes.go} onClick={goBack}>
+        <button type="button" className={classes.link} onClick={goBack}>
           {t("summary.back")}
         </button>
       ) : (
         !isPanelVisible && (
-          <button type="button" className={classes.go} onClick={goToWarnings}>
+          <button type="button" className={classes.link} onClick={goToWarnings}>
             {t("summary.there")}
           </button>
         )

@@ -29,13 +29,13 @@ export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: S
   if (hits.length === 0) return null;
   return (
     <>
-      <ul className={classes.hits}>
+      <ul className={classes.findings}>
         {groupByStatementAndReason(hits, reasons).map((group) => {
           const hit = combined(group);
           return (
             <li key={group.map(({ rule }) => rule).join(" ")} className={classes.serious}>
               <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
-              <div className={classes.said}>
+              <div className={classes.statement}>
                 <Sentence hit={hit} withLinks={withLinks} />
                 <UnreviewedMark about={hit.subject[currentLanguage()]}>
                   {safetySources[hit.source][currentLanguage()]}
@@ -80,7 +80,7 @@ function Reason({ hit, words, onChange }: ReasonProps) {
       </div>
     );
   return (
-    <fieldset className={classes.quick}>
+    <fieldset className={classes.quickReasons}>
       <legend>{t("reason")}</legend>
       {quickReasonsFor(hit).map((key) => (
         <Button key={key} variant="default" size="compact-sm" onClick={() => onChange(t(`quick.${key}`))}>
@@ -102,11 +102,11 @@ function MilderFindings({ hits, severity }: { hits: readonly SafetyHit[]; severi
   const Icon = severity === "caution" ? IconAlertTriangle : IconInfoCircle;
   return (
     <section aria-label={t(severity)}>
-      <ul className={classes.hits}>
+      <ul className={classes.findings}>
         {groups.map((group) => (
           <li key={`${group[0].statement.en}|${group[0].source}`} className={classes[severity]}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <div className={classes.said}>
+            <div className={classes.statement}>
               <Sentence hit={combined(group)} />
             </div>
           </li>
@@ -164,7 +164,7 @@ function ReferenceFindings({ hits }: { hits: readonly SafetyHit[] }) {
   const notes = hits.filter(({ severity }) => severity === "note");
   if (notes.length === 0) return null;
   return (
-    <details className={classes.milder}>
+    <details className={classes.otherFindings}>
       <summary>
         <strong>{t("reference", { count: notes.length })}</strong>
       </summary>
@@ -202,7 +202,7 @@ export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange 
       <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
       <MilderFindings hits={hits.filter((hit) => !isShownAtEntry(hit))} severity="caution" />
       {atEntries.length > 0 && (
-        <details className={classes.milder}>
+        <details className={classes.otherFindings}>
           <summary>
             <strong>{t("cautions", { count: atEntries.length })}</strong>: {names.join(", ")}
           </summary>

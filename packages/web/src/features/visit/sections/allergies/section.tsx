@@ -74,7 +74,7 @@ function AllergyEntry({ item, at, set, isNew, mainId, remove }: RowProps<Allergy
             value={item.reaction}
             onChange={(reaction) => set({ reaction })}
           />
-          <div className={classes.end}>{remove}</div>
+          <div className={classes.removeCell}>{remove}</div>
           <Choices
             label={t("allergies.severityOf", { name })}
             hideLabel
@@ -102,7 +102,7 @@ export function View({ value: { none, items, text } }: ViewProps<Allergies>) {
     <>
       {none && listed.length === 0 && <p>{t("allergies.none")}</p>}
       {listed.length > 0 && (
-        <ul className={classes.known}>
+        <ul className={classes.current}>
           {listed.map(({ substance, reaction, severity, since }, at) => (
             // The list is read-only, so the index identifies an entry.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -51,9 +51,9 @@ export function IntensityFollowUp({ earlier, items, onChange }: IntensityFollowU
         : now;
     });
   return (
-    <ul className={classes.followed} aria-label={t("complaint.thenToday")}>
+    <ul className={classes.earlierList} aria-label={t("complaint.thenToday")}>
       {earlier.items.map((before) => (
-        <li key={before.what} className={classes.followedOne}>
+        <li key={before.what} className={classes.earlier}>
           <p>
             <strong>{before.what}</strong>{" "}
             <span>

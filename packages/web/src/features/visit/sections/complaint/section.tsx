@@ -107,7 +107,7 @@ function ComplaintEntry({
   return (
     <>
       <div className={classes.head}>
-        <div className={classes.what}>
+        <div className={classes.text}>
           <TextareaField
             id={mainId}
             label={main ? t("complaint.what") : t("complaint.other", { number: at + 1 })}
@@ -129,7 +129,7 @@ function ComplaintEntry({
       {!isNew && actions}
       {(main || !isNew) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
       {!main && !isNew && (
-        <div className={classes.folded}>
+        <div className={classes.summaryLine}>
           {!open && <span>{factsOf(item).join(" · ")}</span>}
           <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? "complaint.less" : "complaint.more")}

@@ -13,7 +13,7 @@ import classes from "./complaint.module.css";
 export function View({ value: { items } }: ViewProps<SectionData<"complaint">>) {
   const complaints = items.filter(saysSomething);
   return (
-    <ol className={classes.told}>
+    <ol className={classes.complaints}>
       {complaints.map((item, at) => (
         // The list is read-only, so the index identifies an entry.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -148,7 +148,7 @@ export function Scale({ id, label, required, help, error, question, answer, onCh
         </div>
       )}
       {(min_label || max_label) && (
-        <p className={classes.ends}>
+        <p className={classes.scaleEnds}>
           <span>{min_label}</span>
           <span>{max_label}</span>
         </p>

@@ -38,7 +38,7 @@ export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenT
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
   return (
-    <article className={classes.taken} aria-label={item.name} data-row>
+    <article className={classes.test} aria-label={item.name} data-row>
       <header>
         <h3>
           {item.name} <small>{t("taken.version", { version: item.version })}</small>
@@ -106,7 +106,7 @@ export function PreviousTaking({ earlier: { item, start } }: { earlier: Earlier 
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
   return (
-    <details className={classes.more}>
+    <details className={classes.disclosure}>
       <summary>
         {t("taken.previous", { date: formatDate(start) })} ·{" "}
         <small>{t("taken.version", { version: item.version })}</small>
@@ -153,7 +153,7 @@ export function TestTrends({
   });
   if (drawn.length === 0) return null;
   return (
-    <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("taken.course")}</summary>
       {open && (
         <div className={classes.trends}>

@@ -83,7 +83,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
           </>
         )}
       </TreatmentList>
-      <div className={classes.below}>
+      <div className={classes.more}>
         <QuickAdd
           label={t("custom.usual")}
           folded={value.items.length > 0}

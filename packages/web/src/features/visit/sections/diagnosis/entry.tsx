@@ -107,7 +107,7 @@ function Justification({ entry, name, onChange }: JustificationProps) {
   const cited = entry.evidence.map((one) => evidenceName(one, language) || one.code);
   const facts = [...cited, entry.reference?.title ?? "", entry.note].filter(Boolean);
   return (
-    <details className={classes.why} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.reasoning} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={t("whyOf", { name })}>
         {facts.length > 0 && !open ? facts.join("; ") : t("why")}
       </summary>
@@ -150,7 +150,7 @@ function EvidenceChoice({
   };
   const sections = [...new Set(offered.map(({ section }) => section))];
   return (
-    <fieldset className={classes.cited}>
+    <fieldset className={classes.evidence}>
       <legend>{t("findings")}</legend>
       {sections.map((section) => (
         <div key={section}>

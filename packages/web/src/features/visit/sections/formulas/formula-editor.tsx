@@ -108,7 +108,7 @@ function MergedNotice({ merged: { formula, both, how }, onHow, onUndo }: MergedN
   const { t: act } = useTranslation("ui");
   const other = how === "larger" ? "sum" : "larger";
   return (
-    <div className={classes.merged} role="status">
+    <div className={classes.mergeNotice} role="status">
       <p>
         {t("merged", { name: formula.name })}{" "}
         {both.length > 0 && t(`both.${how}`, { names: both.join(", ") })}

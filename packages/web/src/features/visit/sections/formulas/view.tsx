@@ -42,11 +42,11 @@ export function PosologyText({ value, grams }: { value: Posology; grams: number 
   const { t } = useTranslation("ingredients");
   return (
     <>
-      <p className={classes.taken}>
+      <p className={classes.posology}>
         {t(`forms.${value.form}`)} · {t("dosesADay", { count: value.doses_per_day })} ·{" "}
         <GramsOf value={value} grams={grams} />
       </p>
-      {value.instructions && <p className={classes.said}>{value.instructions}</p>}
+      {value.instructions && <p className={classes.instructions}>{value.instructions}</p>}
     </>
   );
 }

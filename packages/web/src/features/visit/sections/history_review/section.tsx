@@ -44,7 +44,7 @@ export function Edit({ value, onChange }: EditProps<Review>) {
   return (
     <>
       {value.unchanged.length > 0 && (
-        <p ref={said} tabIndex={-1} className={classes.said}>
+        <p ref={said} tabIndex={-1} className={classes.confirmation}>
           <IconCheck size={16} stroke={2} aria-hidden /> {t("history.asked")}
         </p>
       )}
@@ -127,7 +127,7 @@ export function Read({ value }: ViewProps<Review>) {
   return (
     <>
       <View value={value} />
-      {saved && <p className={classes.when}>{t("history.at", { at: formatDateTime(saved.updated_at) })}</p>}
+      {saved && <p className={classes.date}>{t("history.at", { at: formatDateTime(saved.updated_at) })}</p>}
     </>
   );
 }

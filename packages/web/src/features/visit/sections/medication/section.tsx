@@ -120,7 +120,7 @@ function MedicineEntry({
             value={item.since}
             onChange={(since) => set({ since })}
           />
-          <div className={classes.end}>{remove}</div>
+          <div className={classes.removeCell}>{remove}</div>
           <div className={classes.reason}>
             <TextField
               label={t("medication.reasonOf", { name })}

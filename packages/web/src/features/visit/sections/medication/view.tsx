@@ -17,7 +17,7 @@ export function View({ value: { items, none, text } }: ViewProps<SectionData<"me
     <>
       {none && listed.length === 0 && <p>{t("medication.none")}</p>}
       {listed.length > 0 && (
-        <ul className={classes.taken}>
+        <ul className={classes.medicines}>
           {listed.map((item, at) => (
             // The list is read-only and a name may occur twice, so the index identifies an entry.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -34,7 +34,7 @@ export function TechniqueEntry({ item, set, title }: TechniqueEntryProps) {
   const { t } = useTranslation("treatments");
   return (
     <div className={classes.technique}>
-      <div className={classes.which}>
+      <div className={classes.name}>
         <SelectField
           label={t("osteopathy.techniqueOf", { name: title })}
           hideLabel
@@ -58,7 +58,7 @@ export function TechniqueEntry({ item, set, title }: TechniqueEntryProps) {
         )}
       </div>
       <Places item={item} set={set} title={title} />
-      <div className={classes.how}>
+      <div className={classes.choices}>
         <Choices
           label={t("osteopathy.sideOf", { name: title })}
           hideLabel
@@ -116,7 +116,7 @@ function Places({ item, set, title }: TechniqueEntryProps) {
         );
       })}
       {item.places.length < MAX_PLACES && (
-        <div className={classes.adding}>
+        <div className={classes.add}>
           <SearchPick
             label={<span className="visually-hidden">{t("osteopathy.placeOf", { name: title })}</span>}
             placeholder={t("osteopathy.addPlace")}

@@ -27,7 +27,7 @@ export function Choice<T extends string>({
   const name = useId();
   return (
     <fieldset className={classes.choice} data-small={small}>
-      <legend className={hideLabel ? osteopathyClasses.unseen : undefined}>{label}</legend>
+      <legend className={hideLabel ? osteopathyClasses.hiddenLabel : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
           <label key={option.value} title={option.title} data-nothing={option.value === neutral || undefined}>
@@ -61,7 +61,7 @@ export function MultipleChoice({ label, options, value, onChange, warning = fals
       .map((option) => option.value)
       .filter((one) => (one === key ? !value.includes(key) : value.includes(one)));
   return (
-    <fieldset className={classes.several} data-warns={warning || undefined}>
+    <fieldset className={classes.multiple} data-warns={warning || undefined}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (

@@ -21,7 +21,7 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
   );
   return (
     <table className={classes.table}>
-      <caption className={classes.unseen}>{t("findings.label")}</caption>
+      <caption className={classes.hiddenLabel}>{t("findings.label")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("findings.segment")}</th>

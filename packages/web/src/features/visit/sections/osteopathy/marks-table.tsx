@@ -19,7 +19,7 @@ export function MarksTable({ marks, onOpen }: MarksTableProps) {
   if (marks.length === 0) return <p className={classes.none}>{t("body.none")}</p>;
   return (
     <table className={classes.table}>
-      <caption className={classes.unseen}>{t("body.label")}</caption>
+      <caption className={classes.hiddenLabel}>{t("body.label")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("body.area")}</th>

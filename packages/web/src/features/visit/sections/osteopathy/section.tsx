@@ -100,7 +100,7 @@ export function Read({ value }: ViewProps<Osteopathy>) {
       </PreviousResult>
       <View value={value} />
       {earlier.length > 0 && (
-        <details className={classes.over} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details className={classes.course} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t("tabs.course")}</summary>
           {open && <Trends now={{ start, data: value }} earlier={earlier} />}
         </details>

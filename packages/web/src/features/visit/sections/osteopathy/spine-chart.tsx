@@ -59,12 +59,12 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
         </text>
       ))}
       {ILIA.map((path) => (
-        <path key={path} className={classes.scenery} d={path} />
+        <path key={path} className={classes.background} d={path} />
       ))}
       {shapes.map((shape) => {
         const { key } = shape.segment;
         const finding = byKey.get(key);
-        if (!offered.includes(key)) return <path key={key} className={classes.scenery} d={shape.path} />;
+        if (!offered.includes(key)) return <path key={key} className={classes.background} d={shape.path} />;
         const words = finding ? findingWords(t, finding) : "";
         return (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
@@ -97,7 +97,7 @@ function Shape({ shape, finding }: { shape: SegmentShape; finding: SegmentFindin
     const left = segment.side === "left";
     return (
       <>
-        <path className={classes.reach} d={path} />
+        <path className={classes.touchArea} d={path} />
         <path className={classes.stroke} d={path} />
         <text x={labelAt[0] + (left ? -5 : 5)} y={labelAt[1] + 4} textAnchor={left ? "end" : "start"}>
           {[segment.short, sign, pain].filter((part) => part !== "").join(" ")}

@@ -89,7 +89,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
             region={zoom}
           />
         </div>
-        <div className={classes.beside}>
+        <div className={classes.editor}>
           <SegmentSelect {...{ regions, reachable, selected }} onSelect={open} />
           {selected && (
             <FindingPanel

@@ -73,7 +73,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
           </>
         )}
       </TreatmentList>
-      <div className={classes.below}>
+      <div className={classes.more}>
         <QuickAdd
           label={t("other.usual")}
           folded={value.items.length > 0}

@@ -108,7 +108,7 @@ function PositionCard({ position, value, previous, chosen, onChoose }: CardProps
           <small>{words.scales(felt).join(" · ")}</small>
         </>
       ) : (
-        <small className={classes.unfelt}>{t("unsaid")}</small>
+        <small className={classes.notFelt}>{t("unsaid")}</small>
       )}
       {previousText && <small className={classes.before}>{previousText}</small>}
     </button>

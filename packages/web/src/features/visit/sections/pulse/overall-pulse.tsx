@@ -25,7 +25,7 @@ export function OverallPulse({ value, onChange, earlier }: OverallPulseProps) {
   const { t } = useTranslation("pulse");
   const band = rateBand(useVisitContext().visit.patient.age);
   return (
-    <section className={classes.whole} aria-label={t("whole.title")}>
+    <section className={classes.overall} aria-label={t("whole.title")}>
       <h3>{t("whole.title")}</h3>
       <Qualities
         id="pulse-overall"
@@ -33,7 +33,7 @@ export function OverallPulse({ value, onChange, earlier }: OverallPulseProps) {
         chosen={value.overall}
         onChange={(overall) => onChange({ ...value, overall })}
       />
-      <div className={classes.two}>
+      <div className={classes.pair}>
         <Rate value={value.rate} band={band} onChange={(rate) => onChange({ ...value, rate })} />
         <SelectField
           id="pulse-rhythm"

@@ -85,7 +85,7 @@ export function View({ value: { reasons } }: ViewProps<Safety>) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   return (
-    <dl className={classes.given}>
+    <dl className={classes.reasons}>
       {Object.entries(reasons)
         .filter(([, given]) => hasReason(given))
         .map(([rule, given]) => (

@@ -56,7 +56,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
         />
       )}
       {items.length > 0 && (
-        <ul className={shared.alone} aria-label={t("substances")}>
+        <ul className={shared.substances} aria-label={t("substances")}>
           {items.map((one) => (
             <li key={one.id} className={shared.row} data-entry={one.id}>
               <IngredientRow

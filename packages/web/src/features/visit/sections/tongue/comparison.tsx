@@ -80,7 +80,7 @@ export function Comparison({ visits, from, to, older, onClose }: ComparisonProps
   if (!before || !after) return null;
   const options = visits.map(({ id, label }) => ({ value: id, label }));
   return (
-    <section className={classes.comparing} aria-labelledby={title}>
+    <section className={classes.comparison} aria-labelledby={title}>
       <header>
         <h3 id={title}>{t("compare.title")}</h3>
         <CloseButton aria-label={t("compare.close")} onClick={onClose} />
@@ -117,10 +117,10 @@ export function Comparison({ visits, from, to, older, onClose }: ComparisonProps
           ))}
         </fieldset>
       </div>
-      <div className={classes.compared} data-how={layout}>
+      <div className={classes.pictures} data-how={layout}>
         <SideBySide before={before} after={after} view={view} />
         <Overlay before={before} after={after} view={view} />
-        <div className={classes.told}>
+        <div className={classes.descriptions}>
           <h4>{t("compare.words")}</h4>
           <ChangeList before={before.found} after={after.found} none={t("compare.nothing")} />
         </div>
@@ -150,14 +150,14 @@ function Overlay({ before, after, view }: PairProps) {
   const { t } = useTranslation("tongue");
   const [part, setPart] = useState(50);
   return (
-    <div className={classes.over}>
+    <div className={classes.overlay}>
       <div className={classes.stack} style={{ "--part": `${part}%` } as CSSProperties}>
         <TongueFigure found={before.found} view={view} label={t("figure.on", { date: before.label })} />
         <TongueFigure
           found={after.found}
           view={view}
           label={t("figure.on", { date: after.label })}
-          className={classes.curtain ?? ""}
+          className={classes.divider ?? ""}
         />
         <span className={classes.edge} />
       </div>
@@ -170,7 +170,7 @@ function Overlay({ before, after, view }: PairProps) {
         aria-valuetext={`${before.label} ${part} %, ${after.label} ${100 - part} %`}
         onChange={(event) => setPart(Number(event.currentTarget.value))}
       />
-      <p className={classes.ends}>
+      <p className={classes.labels}>
         <span>{before.label}</span>
         <span>{after.label}</span>
       </p>

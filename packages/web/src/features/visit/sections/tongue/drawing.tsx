@@ -87,7 +87,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
             </p>
           )}
         </div>
-        <div className={classes.below}>
+        <div className={classes.footer}>
           <MarkLegend value={value} view={view} onRemove={history.change} />
           {view === "top" && <ShapeAndSize value={value} onChange={onChange} />}
           <DrawingText id={words} value={value} />
@@ -103,7 +103,7 @@ function DrawingText({ id, value }: { id: string; value: TongueData }) {
   const { t } = useTranslation("tongue");
   const drawn = drawnText(t, value);
   return (
-    <div id={id} className={classes.words}>
+    <div id={id} className={classes.description}>
       {drawn.length === 0 ? (
         <p className={section.muted}>{t("figure.empty")}</p>
       ) : (
@@ -128,7 +128,7 @@ function HistoryButtons({ history, empty, onClear }: HistoryButtonsProps) {
     { name: "clear", Icon: IconTrash, disabled: empty, run: onClear },
   ] as const;
   return (
-    <span className={classes.doing}>
+    <span className={classes.actions}>
       {actions.map(({ name, Icon, disabled, run }) => (
         <Button
           key={name}

@@ -98,7 +98,7 @@ export function Findings({ value, onChange }: FindingsProps) {
           );
         })}
       </fieldset>
-      {here && <p className={classes.here}>{t("findings.drawnHere", { what: here.what })}</p>}
+      {here && <p className={classes.selected}>{t("findings.drawnHere", { what: here.what })}</p>}
       <div className={classes.groups}>
         {groups.map((group) => (
           <Group

@@ -40,7 +40,7 @@ export function Figure({ value, pressuresSwapped, onChange, onConfirm, ...props 
   const asks = judgement === "ask" && !pressuresSwapped;
   const doubt = pressuresSwapped ? t("vitals.crossed") : asks ? t("vitals.ask") : undefined;
   return (
-    <div className={classes.figure} data-judgement={judgement}>
+    <div data-judgement={judgement}>
       <NumberField
         label={sign[currentLanguage()]}
         unit={sign.unit}
@@ -66,7 +66,7 @@ export function DerivedFigure({ value, ...props }: SignProps & { value: number |
   const { sign, last } = props;
   if (value === undefined && last === undefined) return null;
   return (
-    <div className={classes.figure}>
+    <div>
       <p className={classes.label}>{sign[currentLanguage()]}</p>
       <p className={`${classes.derived} num`}>
         {value === undefined ? "–" : formatNumber(value)} {sign.unit}

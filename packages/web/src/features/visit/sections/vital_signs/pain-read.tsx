@@ -15,7 +15,7 @@ export function PainRead() {
   const { items } = sectionValue("complaint", content, 0);
   const told = items.filter(({ intensity }) => intensity !== null);
   return (
-    <div className={classes.figure}>
+    <div>
       <p className={classes.label}>{sign?.[currentLanguage()]}</p>
       {told.map(({ what, intensity }) => (
         <p key={what} className={classes.derived}>
