@@ -2,7 +2,6 @@ import { can, type Subject } from "../contracts/kernel/access.ts";
 import {
   MERGE_CHOICES,
   MERGE_EITHER,
-  MERGE_FILLED,
   MERGE_JOINED,
   type MergeChoices,
   type MergeField,
@@ -40,7 +39,7 @@ export function mergeChanges(
     const before = remaining[field] ?? null;
     if (before !== after) changes[field] = { before, after };
   };
-  for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER, ...MERGE_FILLED]) {
+  for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER]) {
     set(field, mergedValue(field, remaining, other, choices) ?? null);
     if (hasDerived(field)) {
       const record = mergeSide(field, remaining, other, choices) === "kept" ? remaining : other;

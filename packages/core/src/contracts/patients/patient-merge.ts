@@ -18,6 +18,7 @@ export const MERGE_CHOICES = [
   "consents_email",
   "consents_sms",
   "language",
+  "pregnancy_due",
 ] as const;
 export type MergeChoice = (typeof MERGE_CHOICES)[number];
 /** For each field, the record whose value is used. */
@@ -27,12 +28,8 @@ export type MergeChoices = Partial<Record<MergeChoice, "kept" | "other">>;
 export const MERGE_JOINED = ["notes", "alerts", "allergies", "medication"] as const;
 /** True if it is true in either record. */
 export const MERGE_EITHER = ["pregnant", "lactant"] as const;
-/** The kept record's value, or the other's if it has none. */
-export const MERGE_FILLED = ["pregnancy_due"] as const;
 
-export type MergeField =
-  | MergeChoice
-  | (typeof MERGE_JOINED | typeof MERGE_EITHER | typeof MERGE_FILLED)[number];
+export type MergeField = MergeChoice | (typeof MERGE_JOINED | typeof MERGE_EITHER)[number];
 type Value = string | boolean | null | undefined;
 type Mergeable = Partial<Record<MergeField, Value>>;
 
@@ -66,7 +63,6 @@ export function mergedValue(
 ): Value {
   if (MERGE_JOINED.some((one) => one === field)) return joined(kept[field], other[field]);
   if (MERGE_EITHER.some((one) => one === field)) return Boolean(kept[field] || other[field]);
-  if (MERGE_FILLED.some((one) => one === field)) return kept[field] || other[field];
   const side = mergeSide(field as MergeChoice, kept, other, choices);
   return (side === "kept" ? kept : other)[field];
 }

@@ -238,6 +238,8 @@ const patients = {
     stays: "Kept record",
     goes: "Merged record",
     result: "Result",
+    joined: "Both texts are kept. You can edit them after merging.",
+    either: "Yes if either record says so.",
     same: "All details recorded in both are the same.",
     swap: "Keep the other record instead",
     confirm: "Merge records",

@@ -115,7 +115,7 @@ const scheduling = {
     arrive: "Check in",
     start: "Start",
     continue: "Continue",
-    open: "Open",
+    open: "Open appointment",
     move: "Move or change",
     changedMeanwhile: "Someone else has changed this appointment",
     now: "Now: {{when}} · {{status}}",

@@ -241,6 +241,8 @@ const patients: Translation<typeof english> = {
     stays: "Ficha mantida",
     goes: "Ficha fundida",
     result: "Resultado",
+    joined: "Ficam os dois textos. Pode editá-los depois da fusão.",
+    either: "Sim, se uma das fichas o indicar.",
     same: "Os dados preenchidos em ambas são iguais.",
     swap: "Manter antes a outra ficha",
     confirm: "Fundir as fichas",

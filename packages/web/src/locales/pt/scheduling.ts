@@ -118,7 +118,7 @@ const scheduling: Translation<typeof english> = {
     arrive: "Chegou",
     start: "Começar",
     continue: "Continuar",
-    open: "Abrir",
+    open: "Abrir consulta",
     move: "Mover ou alterar",
     changedMeanwhile: "Outra pessoa alterou esta consulta",
     now: "Agora: {{when}} · {{status}}",

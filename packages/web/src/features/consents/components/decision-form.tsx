@@ -73,12 +73,12 @@ export function DecisionForm({
         <SignatureFields form={form} name={representative ? name : shown.patient_name} />
       )}
       <FormActions>
-        <Button variant="default" onClick={() => setRefusing(!refusing)}>
-          {t(refusing ? "sign.back" : "sign.refuse")}
-        </Button>
         <SubmitButton form={form} {...(refusing && { color: "red" })}>
           {t(refusing ? "sign.confirmRefusal" : "sign.confirm")}
         </SubmitButton>
+        <Button variant="default" onClick={() => setRefusing(!refusing)}>
+          {t(refusing ? "sign.back" : "sign.refuse")}
+        </Button>
       </FormActions>
     </Form>
   );

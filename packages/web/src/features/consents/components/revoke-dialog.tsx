@@ -32,12 +32,12 @@ export function RevokeDialog({ patient, entry, onClose }: RevokeDialogProps) {
       <Form form={form}>
         <TextareaField {...form.field("reason", t("revoke.reason"))} required maxLength={500} />
         <FormActions>
-          <Button variant="default" onClick={onClose}>
-            {act("action.back")}
-          </Button>
           <SubmitButton form={form} color="red">
             {t("revoke.confirm")}
           </SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {act("action.back")}
+          </Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -84,10 +84,10 @@ function WordsForm({ initial, send, onDone }: WordsFormProps) {
         <TextField {...form.field("pt_title", t("titlePt"))} required maxLength={120} />
         <TextareaField {...form.field("pt_body", t("bodyPt"))} required rows={12} maxLength={12_000} />
         <FormActions>
+          <SubmitButton form={form}>{t("saveDraft")}</SubmitButton>
           <Button variant="default" onClick={onDone}>
             {act("action.back")}
           </Button>
-          <SubmitButton form={form}>{t("saveDraft")}</SubmitButton>
         </FormActions>
       </Form>
       <section aria-label={t("preview")}>

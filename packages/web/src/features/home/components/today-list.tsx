@@ -165,8 +165,10 @@ function Row({ entry, professionals, contact, mark, tick }: RowProps) {
       {tick}
       {time}
       <span className={classes.bar} style={{ background: entry.appointment_type.color }} />
-      <span className={classes.who}>
-        <Link to={appointmentPath(entry)}>{entry.patient_name}</Link>
+      <span className={`${classes.who} ${classes.person}`}>
+        <Link className={classes.name} to={appointmentPath(entry)}>
+          {entry.patient_name}
+        </Link>
         <span className={classes.reach}>
           <PatientPhone contact={contact} name={entry.patient_name} />
           <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{t("today.record")}</Link>

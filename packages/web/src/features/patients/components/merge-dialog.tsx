@@ -191,7 +191,7 @@ function Comparison({ kept, gone, choices, onChoose }: ComparisonProps) {
 
 function Line({ line, onChoose }: { line: PreviewLine; onChoose: ComparisonProps["onChoose"] }) {
   const { t } = useTranslation("patients");
-  const { field, side, result } = line;
+  const { field, side, result, rule } = line;
   const value = (held: "stays" | "goes") => fieldText(t, field, line[held]) || t("none");
   const cell = (held: "stays" | "goes", its: "kept" | "other") =>
     side && isChoice(field) ? (
@@ -215,6 +215,7 @@ function Line({ line, onChoose }: { line: PreviewLine; onChoose: ComparisonProps
       <td data-label={t("merge.goes")}>{cell("goes", "other")}</td>
       <td data-label={t("merge.result")}>
         <strong>{fieldText(t, field, result) || t("none")}</strong>
+        {rule && <small>{t(`merge.${rule}`)}</small>}
       </td>
     </tr>
   );

@@ -49,8 +49,8 @@ it("a merge shows what differs and what will stand", () => {
   expect(mergePreview(stays, goes)).toEqual([
     { field: "name", stays: "Ana Demo", goes: "A. Demo", result: "Ana Demo", side: "kept" },
     { field: "phone", stays: "", goes: "213456789", result: "213456789", side: "other" },
-    { field: "allergies", stays: "Nuts", goes: "Pollen", result: "Nuts\nPollen" },
-    { field: "pregnant", stays: false, goes: true, result: true },
+    { field: "allergies", stays: "Nuts", goes: "Pollen", result: "Nuts\nPollen", rule: "joined" },
+    { field: "pregnant", stays: false, goes: true, result: true, rule: "either" },
   ]);
   expect(mergePreview(stays, stays)).toEqual([]);
   const chosen = mergePreview(stays, goes, { name: "other", phone: "kept" });

@@ -97,6 +97,10 @@ function BlockedForm(props: BlockedFormProps) {
       <When form={form} />
       {only === undefined && <Repeats form={form} />}
       <FormActions>
+        <SubmitButton form={form}>{entry ? act("action.save") : t("blocked.new")}</SubmitButton>
+        <Button variant="default" onClick={onClose}>
+          {act("action.cancel")}
+        </Button>
         {entry && (
           <Button
             variant="subtle"
@@ -107,10 +111,6 @@ function BlockedForm(props: BlockedFormProps) {
             {act("action.remove")}
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          {act("action.cancel")}
-        </Button>
-        <SubmitButton form={form}>{entry ? act("action.save") : t("blocked.new")}</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -117,6 +117,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
       className={classNames(
         classes.tile,
         short && classes.short,
+        shape === "block" && entry.duration <= 15 && classes.low,
         shape === "line" && classes.line,
         !takesTime(entry) && classes.off,
       )}

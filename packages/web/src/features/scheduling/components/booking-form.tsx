@@ -90,10 +90,10 @@ export function BookingForm<Result = CalendarAppointment>({
         </Notice>
       )}
       <div className={classes.actions}>
-        {secondary}
         <Button type="submit" loading={form.busy}>
           {action}
         </Button>
+        {secondary}
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { dayIn } from "@meridian/core/time/day-in";
 import { Dialog } from "@meridian/ui/dialog/dialog";
+import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -58,14 +59,14 @@ export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: Upc
               <p>{t("ahead.begunHelp", { name })}</p>
             </section>
           ))}
-      <div className={classes.actions}>
+      <FormActions>
+        <Button color="red" onClick={() => onAnswer(true)}>
+          {t(`ahead.${kind}.goOn`)}
+        </Button>
         <Button variant="default" onClick={() => onAnswer(false)}>
           {act("action.back")}
         </Button>
-        <Button color="red" className={classes.main} onClick={() => onAnswer(true)}>
-          {t(`ahead.${kind}.goOn`)}
-        </Button>
-      </div>
+      </FormActions>
     </Dialog>
   );
 }

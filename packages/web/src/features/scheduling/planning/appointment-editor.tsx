@@ -177,14 +177,14 @@ function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone 
         </Notice>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          {act("action.back")}
-        </Button>
         {!nothing && (
           <Button disabled={wanted.length === 0} loading={write.isPending} onClick={send}>
             {t("series.change", { count: wanted.length })}
           </Button>
         )}
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
       </div>
     </div>
   );

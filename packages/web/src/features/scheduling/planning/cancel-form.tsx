@@ -4,7 +4,7 @@ import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/schedu
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { Notice, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
@@ -94,14 +94,14 @@ export function CancelForm({ appointment, status, onBack, onDone }: CancelFormPr
           {scope !== "this" && <SeriesToCancel appointment={appointment} scope={scope} />}
         </>
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          {act("action.back")}
-        </Button>
+      <FormActions>
         <SubmitButton form={form} color="red">
           {t(`reason.${status}Action`)}
         </SubmitButton>
-      </div>
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

@@ -37,6 +37,11 @@ export function FeedLink() {
         </Notice>
       )}
       <div className={classes.actions}>
+        {!create.data && (
+          <Button loading={create.isPending} onClick={() => create.mutate()}>
+            {t(since ? "feed.renew" : "feed.make")}
+          </Button>
+        )}
         {since && (
           <Button
             variant="default"
@@ -52,11 +57,6 @@ export function FeedLink() {
             }
           >
             {t("feed.stop")}
-          </Button>
-        )}
-        {!create.data && (
-          <Button loading={create.isPending} onClick={() => create.mutate()}>
-            {t(since ? "feed.renew" : "feed.make")}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { useUnsavedGuard } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
+import { FormActions } from "@meridian/ui/forms/form-view";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
@@ -147,14 +148,14 @@ function SeriesPreview({ planned, occurrences, onBack, onDone }: SeriesPreviewPr
           {errorMessage(say, book.error)}
         </Notice>
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          {act("action.back")}
-        </Button>
+      <FormActions>
         <Button disabled={wanted.length === 0} loading={book.isPending} onClick={send}>
           {t("series.book", { count: wanted.length })}
         </Button>
-      </div>
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
+      </FormActions>
     </div>
   );
 }

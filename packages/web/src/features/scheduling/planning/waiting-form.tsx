@@ -4,7 +4,7 @@ import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-l
 import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
 import { NOT_SENT, useZodForm } from "@meridian/ui/forms/form";
-import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PatientChoice, patientOrNew } from "../api/booking.ts";
@@ -20,7 +20,6 @@ import {
   wishesFor,
   wishesOf,
 } from "../model/time-preferences.ts";
-import classes from "./planning.module.css";
 import { PreferenceFields } from "./preference-fields.tsx";
 
 type WaitingFormProps = {
@@ -72,12 +71,12 @@ export function WaitingForm(props: WaitingFormProps) {
         rows={2}
         maxLength={1000}
       />
-      <div className={classes.actions}>
+      <FormActions>
+        <SubmitButton form={form}>{entry ? act("action.save") : t("waiting.add")}</SubmitButton>
         <Button variant="default" onClick={onBack}>
           {act("action.back")}
         </Button>
-        <SubmitButton form={form}>{entry ? act("action.save") : t("waiting.add")}</SubmitButton>
-      </div>
+      </FormActions>
     </Form>
   );
 }
