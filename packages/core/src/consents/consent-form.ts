@@ -5,21 +5,11 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import { todayIn } from "../platform/clock.ts";
 import { hashed } from "../platform/ids.ts";
 import { platformText } from "../reference/consents/platform-texts.ts";
+import { longDay } from "../time/long-day.ts";
 import type { ConsentWords } from "./consent-text.entity.ts";
 import { db } from "./entities.ts";
 import type { Person } from "./person.ts";
 import { type TextInForce, textInForce } from "./texts-in-force.ts";
-
-const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
-
-/** A day as texts and documents write it. */
-export const longDay = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(TAGS[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-/** A moment as documents write it. */
-export const longMoment = (language: Language, timeZone: string, instant: string) =>
-  new Intl.DateTimeFormat(TAGS[language], { dateStyle: "long", timeStyle: "short", timeZone }).format(
-    new Date(instant),
-  );
 
 /** The words of the version in force. One request for a clinic's version, none for the platform's. */
 async function wordsOf(space_id: string, text: TextInForce, language: Language): Promise<ConsentWords> {
@@ -44,7 +34,7 @@ export async function formFor(
 ): Promise<ConsentForm> {
   const { patient, space } = person;
   const { language } = asked;
-  const text = textInForce(asked.text, person.textItem);
+  const text = textInForce(asked.text, person.texts);
   const words = await wordsOf(patient.space_id, text, language);
   const [place] = space.establishments;
   const fill = (written: string) =>

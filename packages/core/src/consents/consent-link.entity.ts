@@ -1,12 +1,13 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { CONSENT_LINK_STATUSES } from "../contracts/consents/consent-links.ts";
+import { CONSENT_LINK_SIGNERS, CONSENT_LINK_STATUSES } from "../contracts/consents/consent-links.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1] = table.indexes;
 
 /**
- * A link with which a patient decides about one text. It is found by the token's hash; the token itself is not stored. A new
- * link for the same text replaces the item, so that an earlier one leads nowhere.
+ * One text of a link with which a patient decides; the texts of one link have the same token. It is found by the token's hash.
+ * The token itself is kept encrypted with the application's secret, because messages need it when they are sent. A new link
+ * for the same text replaces the item, so that an earlier one leads nowhere.
  *
  * | access pattern                       | index   | key                   |
  * |--------------------------------------|---------|-----------------------|
@@ -20,6 +21,12 @@ export const ConsentLinkEntity = new Entity({
     patient_id: { type: "string", required: true },
     text_id: { type: "string", required: true },
     token_hash: { type: "string", required: true },
+    /** Absent in items of earlier versions, which can be opened and not be sent. */
+    sealed_token: { type: "string" },
+    /** Who is to decide. Absent in items of earlier versions: who opens it says it. */
+    signer: { type: CONSENT_LINK_SIGNERS },
+    /** Ids of the last messages that carried it, by channel. */
+    messages: { type: CustomAttributeType<{ email?: string; sms?: string }>("any") },
     status: { type: CONSENT_LINK_STATUSES, required: true, default: "open" },
     created_at: { type: "string", required: true },
     /** Who made it. The text names this person as the one who explained it. */

@@ -30,14 +30,16 @@ beforeEach(async () => {
   patient = await makePatient(clinic.id, { name: "Demo Minor Patient", birthday: "2016-02-03" });
 });
 
-const create = (text = "acupuncture", who = ana) =>
-  as(who, () => Consents.createLink({ patient: patient.id, text }));
+const create = (texts: string | string[] = "acupuncture", who = ana) =>
+  as(who, () =>
+    Consents.createLink({ patient: patient.id, texts: [texts].flat(), signer: "representative" }),
+  );
 const keyIn = ({ url }: { url: string }) => String(url.split("/consent/")[1]);
-const link = async (text?: string) => keyIn(await create(text));
+const link = async (texts?: string | string[]) => keyIn(await create(texts));
 const REQUEST = "6f0d6d5e-8b3f-4f0e-9d59-0d2a5b1f7c11";
 const mother = { kind: "representative" as const, name: "Demo Mother", relation: "mother", document: "" };
-const answer = ({ version, language, seen, after }: ConsentPage) => ({
-  ...{ version, language, seen, after, signer: mother, request: REQUEST },
+const answer = ({ text, version, language, seen, after }: ConsentPage) => ({
+  ...{ text: text as "acupuncture", version, language, seen, after, signer: mother, request: REQUEST },
 });
 const typed = { kind: "typed" as const, name: "Demo Mother" };
 const sign = (key: string, page: ConsentPage, over: object = {}) =>
@@ -60,7 +62,13 @@ describe("a link to sign a text", () => {
     expect(JSON.stringify({ ...page, body: "", title: "" })).not.toContain("Minor");
     expect((await Consents.readPage(keyIn(made), "pt")).title).not.toBe(page.title);
     const { items } = await as(desk, () => Consents.listLinks(patient.id));
-    expect(items).toMatchObject([{ text: "acupuncture", status: "open", created_by: "Demo Therapist" }]);
+    expect(items).toMatchObject([
+      {
+        texts: [{ text: "acupuncture", status: "open" }],
+        signer: "representative",
+        created_by: "Demo Therapist",
+      },
+    ]);
     expect(items[0]?.opened_at).not.toBeNull();
     const stored = await db.entities.link
       .get({ space_id: clinic.id, patient_id: patient.id, text_id: "acupuncture" })
@@ -81,7 +89,7 @@ describe("a link to sign a text", () => {
     expect(items).toMatchObject([
       { source: "link", witness: null, signer: { name: "Demo Mother", relation: "mother" } },
     ]);
-    expect((await as(desk, () => Consents.listLinks(patient.id))).items[0]?.status).toBe("signed");
+    expect((await as(desk, () => Consents.listLinks(patient.id))).items[0]?.texts[0]?.status).toBe("signed");
     const { url } = await Consents.getCopy(key, REQUEST);
     expect(await pdfText(await (await fetch(url)).bytes())).toContain("Demo Mother");
   });
@@ -126,6 +134,81 @@ describe("a link to sign a text", () => {
     expect(error.facts.current).not.toHaveProperty("patient_name");
     expect(error.facts.current).not.toHaveProperty("representative");
   });
+});
+
+describe("a link for several texts", () => {
+  const texts = ["acupuncture", "minor", "data_protection"];
+
+  test("shows them in the order in which patients need them, one after the other", async () => {
+    const key = await link(texts);
+    for (const [at, text] of ["data_protection", "minor", "acupuncture"].entries()) {
+      const page = await read(key);
+      expect(page).toMatchObject({ text, number: at + 1, count: 3, signer: "representative" });
+      const request = `00000000-0000-4000-8000-00000000000${at}`;
+      expect(await sign(key, page, { request })).toMatchObject({ status: "signed", left: 2 - at });
+      expect((await Consents.getCopy(key, request)).url).toContain("http");
+    }
+    expect(await gone(read(key))).toEqual(NO_PAGE);
+    const { items } = await as(ana, () => Consents.listLinks(patient.id));
+    expect(items).toHaveLength(1);
+    expect(items[0]?.texts.map(({ status }) => status)).toEqual(["signed", "signed", "signed"]);
+  });
+
+  test("leaves out what was signed on the tablet, and what got a newer link", async () => {
+    const key = await link(texts);
+    const form = await as(ana, () => Consents.getForm(patient.id, { text: "minor", language: "en" }));
+    const { version, language, seen, after } = form;
+    const body = { version, language, seen, after, signer: mother, signature: typed };
+    await as(ana, () => Consents.sign(patient.id, { ...body, text: "minor", establishment: null }));
+    await create("data_protection");
+    const page = await read(key);
+    expect(page).toMatchObject({ text: "acupuncture" });
+    expect((await sign(key, page)).status).toBe("signed");
+    expect(await gone(read(key))).toEqual(NO_PAGE);
+    const { items } = await as(ana, () => Consents.listLinks(patient.id));
+    expect(items.map((one) => one.texts.map(({ text, status }) => [text, status]))).toEqual([
+      [["data_protection", "open"]],
+      [["acupuncture", "signed"]],
+    ]);
+  });
+
+  test("is revoked as a whole; what was decided with it stays", async () => {
+    const key = await link(texts);
+    await sign(key, await read(key));
+    await as(ana, () => Consents.revokeLink({ patient: patient.id, text: "acupuncture" }));
+    expect(await gone(read(key))).toEqual(NO_PAGE);
+    const { items } = await as(desk, () => Consents.listLinks(patient.id));
+    expect(items.map((one) => one.texts.map(({ status }) => status))).toEqual([["signed"]]);
+  });
+
+  test("is not made for a minor to sign, nor by the front desk if one text is about a treatment", async () => {
+    const wanted = { patient: patient.id, signer: "patient" as const, texts: ["data_protection"] };
+    const error = await refusal(as(desk, () => Consents.createLink(wanted)));
+    expect(error.facts.fields).toEqual({ signer: "consent.representative_required" });
+    expect((await refusal(create(["data_protection", "acupuncture"], desk))).code).toBe(
+      "consent.therapeutic",
+    );
+  });
+});
+
+test("the clinic sees for some weeks that a link expired", async () => {
+  await create();
+  const undo = shiftClock(8 * 86_400_000);
+  try {
+    const { items } = await as(ana, () => Consents.listLinks(patient.id));
+    expect(items[0]?.texts).toEqual([{ text: "acupuncture", status: "expired", decided_at: null }]);
+  } finally {
+    undo();
+  }
+});
+
+test("a link made before texts could be put together still works, and is signed by who opens it", async () => {
+  const made = await create();
+  const key = { space_id: clinic.id, patient_id: patient.id, text_id: "acupuncture" };
+  await db.entities.link.patch(key).remove(["sealed_token", "signer"]).go();
+  const page = await read(keyIn(made));
+  expect(page.signer).toBeNull();
+  expect((await sign(keyIn(made), page)).status).toBe("signed");
 });
 
 describe("a link that does not work", () => {
@@ -173,7 +256,7 @@ describe("a link that does not work", () => {
   test.each(ways)("%s gets the one answer, after the same time, also for a decision", async (_, make) => {
     const key = await make();
     const page = {
-      ...{ version: "p1", language: "en", seen: "0".repeat(64), after: null },
+      ...{ text: "acupuncture", version: "p1", language: "en", seen: "0".repeat(64), after: null },
     } as unknown as ConsentPage;
     const began = performance.now();
     expect(await gone(read(key))).toEqual(NO_PAGE);
@@ -195,7 +278,7 @@ describe("a link that does not work", () => {
 
   test("is not made by the front desk for a treatment, only for the protection of data", async () => {
     expect((await refusal(create("acupuncture", desk))).code).toBe("consent.therapeutic");
-    expect((await create("data_protection", desk)).link.status).toBe("open");
+    expect((await create("data_protection", desk)).link.texts[0]?.status).toBe("open");
   });
 
   test("is opened no more than the limit allows", async () => {

@@ -95,8 +95,8 @@ export async function getForm(
   patient: string,
   { text, language }: { text: string; language?: Language | undefined },
 ): Promise<ConsentForm> {
-  const person = await readPerson(recordOf(patient), text);
-  requireMayRecord(textInForce(text, person.textItem).occasion);
+  const person = await readPerson(recordOf(patient), [text]);
+  requireMayRecord(textInForce(text, person.texts).occasion);
   return formFor(person, {
     text,
     language: language ?? person.patient.language,

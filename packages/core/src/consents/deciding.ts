@@ -94,7 +94,7 @@ export async function revokeConsent(
   where: Circumstances,
   { signed, reason }: { signed: ConsentItem; reason: string },
 ): Promise<ConsentEntry> {
-  const person = await readPerson(where, signed.text_id);
+  const person = await readPerson(where, [signed.text_id]);
   requireActive(person);
   const entry: ConsentItem = {
     ...entryOf(where, person, "revoked"),
@@ -116,8 +116,8 @@ async function prepare(
   body: ConsentSigned | ConsentRefused,
   { status, permit }: { status: "signed" | "refused"; permit: Permit | undefined },
 ) {
-  const person = await readPerson(where, body.text);
-  permit?.(textInForce(body.text, person.textItem).occasion);
+  const person = await readPerson(where, [body.text]);
+  permit?.(textInForce(body.text, person.texts).occasion);
   requireActive(person);
   const form = await formFor(person, { ...body, professional: where.professional });
   if (form.seen !== body.seen || form.version !== body.version)
@@ -183,7 +183,7 @@ async function record(
   await retryOn(
     ["write.conflict"],
     async (attempt) => {
-      const now = attempt === 1 ? person : await readPerson(where, entry.text_id);
+      const now = attempt === 1 ? person : await readPerson(where, [entry.text_id]);
       await transact({
         writes: [
           mustStayActive(where),

@@ -7,7 +7,7 @@ import { check, type Operation, transact, update } from "../db/transact.ts";
 import { countWrongLink } from "../db/wrong-links.ts";
 import { nowIso } from "../platform/clock.ts";
 import { constantTimeRefusal } from "../platform/constant-time.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
 import { hashed } from "../platform/ids.ts";
 import { initials } from "../text/initials.ts";
@@ -16,49 +16,61 @@ import { formFor } from "./consent-form.ts";
 import type { ConsentLinkItem } from "./consent-link.entity.ts";
 import { type Circumstances, refuseConsent, signConsent } from "./deciding.ts";
 import { db } from "./entities.ts";
+import { inOrder, isDecidedElsewhere } from "./links.service.ts";
 import { type Person, readPerson } from "./person.ts";
 import { documentKey } from "./signed-document.ts";
+import { isInForce } from "./texts-in-force.ts";
 
 /** The same answer for every link that does not work, for any reason. */
 const noPage = () => absent("consent_page");
 
 /**
- * Whose link it is, also where it was used already. One request. A wrong one is looked up by its hash like a right one
- * and then counted. Throws 404, or 429 for a wrong one where its network tried too many.
+ * The texts of a link, also those that were decided with it. One request. A wrong one is looked up by its hash like a right
+ * one and then counted. Throws 404, or 429 for a wrong one where its network tried too many.
  */
-async function linkOf(key: string): Promise<ConsentLinkItem> {
+async function linkOf(key: string): Promise<[ConsentLinkItem, ...ConsentLinkItem[]]> {
   const { data } = await db.entities.link.query.address({ token_hash: hashed(key) }).go();
-  const [link] = data;
-  if (link && link.ends_at > nowIso()) return link;
+  const [first, ...rest] = inOrder(data);
+  if (first && first.ends_at > nowIso()) return [first, ...rest];
   await countWrongLink();
   throw noPage();
 }
 
-/** What the page shows. Five requests at most. Throws 404 and 429. */
+/** What the page shows: the next text. Five requests at most. Throws 404 and 429. */
 export const readPage = (key: string, language: Language | undefined): Promise<ConsentPage> =>
   constantTimeRefusal(async () => {
     const link = await linkOf(key);
-    if (link.status !== "open") throw noPage();
-    const person = await readPerson(link, link.text_id).catch(hide);
-    requireUndecided(link, person);
+    const person = await readPerson(
+      link[0],
+      link.map(({ text_id }) => text_id),
+    ).catch(hide);
+    const next = link.find((item) => isLeft(item, person));
+    if (!next) throw noPage();
     const form = await formFor(person, {
-      text: link.text_id,
+      text: next.text_id,
       language: language ?? person.patient.language,
-      professional: link.created_by.name,
+      professional: next.created_by.name,
     }).catch(hide);
-    await transact({ writes: [openWrite(link), allowanceWrite("consent_page", link.token_hash)] });
-    return pageView(link, person, form);
+    await transact({ writes: [openWrite(next), allowanceWrite("consent_page", next.token_hash)] });
+    return pageView({ link, item: next }, person, form);
   });
 
-/** A patient who was archived or merged, or a text decided elsewhere since, leaves the link without use. */
-function requireUndecided(link: ConsentLinkItem, { patient, decisions }: Person): void {
-  const decided = decisions[link.text_id];
-  if (patient.state !== "active" || (decided && decided.at > link.created_at)) throw noPage();
-}
+/** Whether a text can still be decided with its link. Not of a patient who was archived or merged. */
+const isLeft = (item: ConsentLinkItem, person: Person): boolean =>
+  item.status === "open" &&
+  person.patient.state === "active" &&
+  !isDecidedElsewhere(item, person) &&
+  isInForce(item.text_id, person.texts);
 
-const pageView = (link: ConsentLinkItem, { patient, space }: Person, form: ConsentForm): ConsentPage => ({
+type Shown = { link: readonly ConsentLinkItem[]; item: ConsentLinkItem };
+
+const pageView = ({ link, item }: Shown, { patient, space }: Person, form: ConsentForm): ConsentPage => ({
   clinic: space.space_name,
   initials: initials(patient.name),
+  text: form.text,
+  number: link.indexOf(item) + 1,
+  count: link.length,
+  signer: item.signer ?? null,
   language: form.language,
   title: form.title,
   body: form.body,
@@ -66,7 +78,7 @@ const pageView = (link: ConsentLinkItem, { patient, space }: Person, form: Conse
   seen: form.seen,
   after: form.after,
   minor: form.minor,
-  ends_at: link.ends_at,
+  ends_at: item.ends_at,
 });
 
 const keyOf = ({ space_id, patient_id, text_id }: ConsentLinkItem) => ({ space_id, patient_id, text_id });
@@ -107,55 +119,62 @@ type Refused = Pick<RequestOf<typeof consentPageRoutes.refusePage>, "params" | "
 type Decided = ResponseOf<typeof consentPageRoutes.signPage>;
 
 /**
- * Signs the text of a link. Five requests, one more where other records were merged into the patient's. A repeated request gets
+ * Signs a text of a link. Five requests, one more where other records were merged into the patient's. A repeated request gets
  * the first answer. Throws 404, 409 `consent_text.changed` with the page as it is now, `consent.too_many`, 400 and 429.
  */
 export const signPage = ({ params, body: { request, ...body } }: Signed): Promise<Decided> =>
-  decide(params.key, request, (where, text) => signConsent(where, { ...body, text } as ConsentSigned));
+  decide(params.key, { ...body, request }, (where) => signConsent(where, body as ConsentSigned));
 
-/** Refuses the text of a link. Requests and errors as {@link signPage}. */
+/** Refuses a text of a link. Requests and errors as {@link signPage}. */
 export const refusePage = ({ params, body: { request, ...body } }: Refused): Promise<Decided> =>
-  decide(params.key, request, (where, text) => refuseConsent(where, { ...body, text } as ConsentRefused));
+  decide(params.key, { ...body, request }, (where) => refuseConsent(where, body as ConsentRefused));
+
+type Sent = { text: string; request: string; signer: ConsentSigned["signer"] };
 
 const decide = (
   key: string,
-  request: string,
-  work: (where: Circumstances, text: string) => Promise<unknown>,
+  { text, request, signer }: Sent,
+  work: (where: Circumstances) => Promise<unknown>,
 ): Promise<Decided> =>
   constantTimeRefusal(async () => {
     const link = await linkOf(key);
-    if (link.status !== "open") return sameDecision(link, request);
-    await countAllowance("consent_decision", link.token_hash);
+    const item = link.find(({ text_id }) => text_id === text);
+    if (!item) throw noPage();
+    const left = link.filter((one) => one !== item && one.status === "open").length;
+    if (item.status !== "open") return { ...sameDecision(item, request), left };
+    if (item.signer === "representative" && signer.kind === "patient")
+      throw invalidField("signer.kind", "consent.representative_required");
+    await countAllowance("consent_decision", item.token_hash);
     const at: { entry?: ConsentItem } = {};
     const where: Circumstances = {
-      space_id: link.space_id,
-      patient_id: link.patient_id,
+      space_id: item.space_id,
+      patient_id: item.patient_id,
       source: "link",
       witness: null,
-      professional: link.created_by.name,
+      professional: item.created_by.name,
       establishment: null,
       writes: (entry) => {
         at.entry = entry;
-        return [useWrite(link, entry, request)];
+        return [useWrite(item, entry, request)];
       },
     };
-    await work(where, link.text_id).catch((error) => changedPage(link, error));
+    await work(where).catch((error) => changedPage({ link, item }, error));
     if (!at.entry) throw noPage();
-    return { status: at.entry.status === "signed" ? "signed" : "refused", at: at.entry.at };
+    return { status: at.entry.status === "signed" ? "signed" : "refused", at: at.entry.at, left };
   });
 
 /** The answer to a request that was sent before. */
-function sameDecision({ status, decided_at, request }: ConsentLinkItem, again: string): Decided {
+function sameDecision({ status, decided_at, request }: ConsentLinkItem, again: string) {
   if (status === "open" || !decided_at || request !== again) throw noPage();
   return { status, at: decided_at };
 }
 
 /** Words that changed are shown as the page shows them, without what only the clinic sees. */
-async function changedPage(link: ConsentLinkItem, error: unknown): Promise<never> {
+async function changedPage(shown: Shown, error: unknown): Promise<never> {
   if (!(error instanceof AppError) || error.code !== "consent_text.changed") return hide(error);
   const form = error.facts.current as ConsentForm;
-  const person = await readPerson(link, link.text_id).catch(hide);
-  throw new AppError("conflict", error.code, { current: pageView(link, person, form) });
+  const person = await readPerson(shown.item, [shown.item.text_id]).catch(hide);
+  throw new AppError("conflict", error.code, { current: pageView(shown, person, form) });
 }
 
 /** Whether the patient or the text is gone, or it was decided elsewhere, is nobody's business who only has the link. */
@@ -170,8 +189,9 @@ function hide(error: unknown): never {
 export const getCopy = (key: string, request: string): Promise<{ url: string }> =>
   constantTimeRefusal(async () => {
     const link = await linkOf(key);
-    const { space_id, consent_id } = link;
-    if (link.status !== "signed" || link.request !== request || !consent_id) throw noPage();
-    await countAllowance("consent_page", link.token_hash);
+    const item = link.find((one) => one.status === "signed" && one.request === request);
+    if (!item?.consent_id) throw noPage();
+    const { space_id, consent_id, token_hash } = item;
+    await countAllowance("consent_page", token_hash);
     return { url: await downloadLink(documentKey({ space_id, consent_id }, "pdf")) };
   });

@@ -44,21 +44,24 @@ export type Person = {
   /** The states stored with this record; undefined before the first decision. */
   held: PatientConsentsItem | undefined;
   decisions: Decisions;
-  textItem: ConsentTextItem | undefined;
+  /** What the clinic stored about the texts that were asked for, by id. */
+  texts: ReadonlyMap<string, ConsentTextItem>;
   /** Completed years on the clinic's day; null if the birthday is unknown. */
   age: number | null;
 };
 
 /**
- * What a decision about a text needs to know of a patient. One request, a second one where other records were merged into
+ * What decisions about texts need to know of a patient. One request, a second one where other records were merged into
  * this one. Works without a session. Throws 404 `patient.not_found`.
  */
-export async function readPerson(of: Record, text: string): Promise<Person> {
+export async function readPerson(of: Record, texts: readonly string[]): Promise<Person> {
   const keys = [
     patientKey(of),
     statesKey(of),
     Spaces.db.entities.space.get({ id: of.space_id }).params().Key as unknown as Key,
-    db.entities.text.get({ space_id: of.space_id, text_id: text }).params().Key as unknown as Key,
+    ...texts.map(
+      (text_id) => db.entities.text.get({ space_id: of.space_id, text_id }).params().Key as unknown as Key,
+    ),
   ];
   const items = await readItems(keys);
   const [patient] = parsePatients(items);
@@ -68,13 +71,13 @@ export async function readPerson(of: Record, text: string): Promise<Person> {
   const [held] = parseStates(items);
   const others = Patients.recordsOf(patient).slice(1);
   const otherStates = others.length === 0 ? [] : parseStates(await readItems(others.map(stateOf(of))));
-  const [textItem] = kindOf(items, "consentText");
+  const stored = kindOf(items, "consentText").flatMap((Item) => db.entities.text.parse({ Item }).data ?? []);
   return {
     patient,
     space: space as Spaces.SpaceItem,
     held,
     decisions: latestDecisions([...(held ? [held] : []), ...otherStates]),
-    textItem: (textItem && db.entities.text.parse({ Item: textItem }).data) ?? undefined,
+    texts: new Map(stored.map((item) => [item.text_id, item])),
     age: ageIn(space.time_zone, patient.birthday),
   };
 }

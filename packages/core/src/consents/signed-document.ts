@@ -7,8 +7,8 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Block, Letterhead } from "../pdf/index.ts";
 import * as Pdf from "../pdf/index.ts";
 import { createFile, WRITE_ONCE, wholeFile } from "../platform/files.ts";
+import { longDay, longMoment } from "../time/long-day.ts";
 import type { StoredSigner } from "./consent.entity.ts";
-import { longDay, longMoment } from "./consent-form.ts";
 import { documentWords } from "./document-words.ts";
 
 /** Everything that was signed, as it is kept and hashed. Its keys are never renamed, because a hash depends on them. */

@@ -46,10 +46,19 @@ export function textsInForce(items: readonly ConsentTextItem[]): TextInForce[] {
 const compareTitles = (a: TextInForce | undefined, b: TextInForce | undefined) =>
   (a?.titles.en ?? "").localeCompare(b?.titles.en ?? "");
 
-/** One text in force. Throws 404 `consent_text.not_found`. */
-export function textInForce(id: string, item: ConsentTextItem | undefined): TextInForce {
+/** Whether a text is in force. */
+export const isInForce = (id: string, items: ReadonlyMap<string, ConsentTextItem>): boolean =>
+  find(id, items) !== undefined;
+
+function find(id: string, items: ReadonlyMap<string, ConsentTextItem>): TextInForce | undefined {
+  const stored = items.get(id);
   const platform = platformText(id);
-  const text = item ? ofClinic(item) : platform && ofPlatform(platform);
+  return stored ? ofClinic(stored) : platform && ofPlatform(platform);
+}
+
+/** One text in force. Throws 404 `consent_text.not_found`. */
+export function textInForce(id: string, items: ReadonlyMap<string, ConsentTextItem>): TextInForce {
+  const text = find(id, items);
   if (!text) throw absent("consent_text");
   return text;
 }

@@ -38,6 +38,8 @@ const LIMITS = {
   consent_decision: { limit: 20, seconds: HOUR },
   /** Links to sign texts made for one patient. */
   consent_link: { limit: 30, seconds: HOUR },
+  /** Messages with a link to sign texts to one patient. */
+  consent_message: { limit: 10, seconds: DAY },
 } satisfies Record<string, { limit: number; seconds: number }>;
 
 /**

@@ -16,10 +16,19 @@ export type About = {
   /** As it was when the message was written. */
   patient_name: string;
   kind: MessageKind;
-  /** By start. None in a message about monitoring. */
+  /** By start. None in a message with a patient's link. */
   appointments: readonly AboutAppointment[];
   /** In a message about monitoring. */
   monitoring?: AboutMonitoring;
+  /** In a message with a link to sign texts. */
+  consent?: AboutConsent;
+};
+
+/** Which link a message carries: the hash of its token, and the texts it was made for. It never holds the link. */
+export type AboutConsent = {
+  token_hash: string;
+  texts: readonly string[];
+  signer: "patient" | "representative";
 };
 
 /** What a message about monitoring needs to be judged once more just before it is sent. It never holds the link. */

@@ -1,3 +1,4 @@
+import type { LinkDelivery } from "../contracts/notifications/link-delivery.ts";
 import { nowIso } from "../platform/clock.ts";
 import { requestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
@@ -43,6 +44,18 @@ export function outboxItem({ id, space, about, ...notification }: Notification):
     gsi3sk: listOrder(created_at, ownId),
   };
 }
+
+/** What became of a message with a link. */
+export const deliveryOf = (item: OutboxItem): LinkDelivery => ({
+  message: item.id,
+  channel: item.channel,
+  to: item.to,
+  // Being sent at this very moment is still waiting.
+  status: item.status === "sending" ? "pending" : item.status,
+  reason: item.reason ?? null,
+  created_at: item.created_at,
+  settled_at: item.settled_at ?? null,
+});
 
 /** Messages of a space by id, in no order, without those that are no longer kept. One request for up to a hundred. */
 export async function readMessages(space: string, ids: readonly string[]): Promise<OutboxItem[]> {

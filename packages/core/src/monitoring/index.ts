@@ -2,7 +2,6 @@ export { answersBetween, getCourse } from "./course.service.ts";
 export { listFollowed } from "./followed.service.ts";
 export {
   createLink,
-  deliveryOf,
   getLink,
   linkForMessage,
   revokeLink,

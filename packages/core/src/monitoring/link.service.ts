@@ -1,8 +1,8 @@
-import type { LinkDelivery, MonitoringLink } from "../contracts/monitoring/monitored-symptoms.ts";
+import type { MonitoringLink } from "../contracts/monitoring/monitored-symptoms.ts";
 import { LINK_DAYS } from "../contracts/monitoring/symptom-terms.ts";
+import type { LinkDelivery } from "../contracts/notifications/link-delivery.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
-import { readMessages } from "../db/outbox.ts";
-import type { OutboxItem } from "../db/outbox-message.entity.ts";
+import { deliveryOf, readMessages } from "../db/outbox.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
@@ -82,18 +82,6 @@ const linkView = (
   last_used_on: item.last_used_on ?? null,
   reminders_paused: item.reminders_paused,
   sent: [...sent].sort((a, b) => a.channel.localeCompare(b.channel)),
-});
-
-/** What became of a message with a link. */
-export const deliveryOf = (item: OutboxItem): LinkDelivery => ({
-  message: item.id,
-  channel: item.channel,
-  to: item.to,
-  // Being sent at this very moment is still waiting.
-  status: item.status === "sending" ? "pending" : item.status,
-  reason: item.reason ?? null,
-  created_at: item.created_at,
-  settled_at: item.settled_at ?? null,
 });
 
 /** A new link of a patient, who keeps what they said about reminders. */

@@ -8,9 +8,10 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
-import { withoutKey } from "./monitoring-messages.ts";
+import { withoutKey } from "./link-without-key.ts";
 import { claim, due, end, putBack, type WaitingPage } from "./outbox-queue.ts";
 import { revalidate } from "./revalidate.ts";
+import { revalidateConsent } from "./revalidate-consent.ts";
 import { revalidateMonitoring } from "./revalidate-monitoring.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
@@ -54,9 +55,9 @@ const RECHECK_MS = 4 * 60_000;
 /** The current facts of the message, or its outcome where it should not be sent. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts ?? {};
-  const verdict = await (message.about.monitoring ? revalidateMonitoring : revalidate)(message).catch(
-    throwNotSent,
-  );
+  const { monitoring, consent } = message.about;
+  const check = consent ? revalidateConsent : monitoring ? revalidateMonitoring : revalidate;
+  const verdict = await check(message).catch(throwNotSent);
   if ("facts" in verdict) return { ...message.facts, ...verdict.facts };
   if ("send" in verdict) return onlyVisits(message.facts ?? {}, verdict.send);
   if ("wait" in verdict) {
@@ -85,7 +86,8 @@ async function prepare(message: OutboxItem, facts: Record<string, string>): Prom
   const { channel, template, language, to, about } = message;
   try {
     const clinic = about ? (facts.clinic ?? "") : "";
-    const shown = (text: string) => (about?.monitoring ? withoutKey(text, facts.url ?? "") : text);
+    const hasKey = about?.monitoring ?? about?.consent;
+    const shown = (text: string) => (hasKey ? withoutKey(text, facts.url ?? "") : text);
     if (channel === "email") {
       const mail = await mailOf(template, language, facts);
       const from = mailSender(env("MAIL_FROM"), clinic);

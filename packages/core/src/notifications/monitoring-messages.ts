@@ -3,7 +3,6 @@ import type { MessageChannel, MonitoringKind } from "../contracts/notifications/
 import type { AboutMonitoring } from "../db/message-content.ts";
 import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
-import { env } from "../platform/env.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import { DEFAULT_MONITORING_TEXT } from "../spaces/index.ts";
 
@@ -52,9 +51,3 @@ export const monitoringNotification = (
     monitoring: content.monitoring,
   },
 });
-
-/** The link as previews and the log show it: without its key. */
-export const linkWithoutKey = () => `${env("WEB_ORIGIN")}/monitoring/…`;
-
-/** A sent text as it is kept. Whoever reads the log must not be able to open the patient's page. */
-export const withoutKey = (text: string, url: string) => text.replaceAll(url, linkWithoutKey());

@@ -13,11 +13,12 @@ import { mayKnow, viewOf } from "./log.ts";
 import { readMessage, replacementWrite } from "./message-log.ts";
 import { isUnchanged, isUpcoming } from "./notice.policy.ts";
 import { readNoticeContext } from "./notice-context.ts";
+import { consentMessageAgain } from "./send-consent-link.ts";
 import { linkMessageAgain } from "./send-link.ts";
 
 /**
  * Sends a failed message again, to the patient's current address: about those of its appointments that are still as it
- * said, or with the link to the monitoring page. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five
+ * said, or with the link to a page of the patient. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five
  * requests.
  */
 export async function sendAgain(id: string): Promise<PatientMessage> {
@@ -26,9 +27,12 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   if (!message?.about || !mayKnow(viewer, message)) throw absent("message");
   if (message.status !== "failed" || message.replaced_by)
     throw new AppError("conflict", "message.not_failed");
-  const { notification, writes } = await (message.about.monitoring
-    ? linkMessageAgain(message)
-    : appointmentsAgain(message, message.about));
+  const { monitoring, consent } = message.about;
+  const { notification, writes } = await (consent
+    ? consentMessageAgain(message)
+    : monitoring
+      ? linkMessageAgain(message)
+      : appointmentsAgain(message, message.about));
   const copy = { ...notification, id: notification.id ?? newId("notification") };
   const result = viewOf(outboxItem(copy));
   if (!result) throw absent("message");

@@ -1,19 +1,22 @@
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import type { LinkMessage, linkMessageRoutes } from "../contracts/monitoring/link-messages.ts";
+import type { linkMessageRoutes } from "../contracts/monitoring/link-messages.ts";
+import type { LinkMessage } from "../contracts/notifications/link-delivery.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
 import { allowanceWrite } from "../db/allowance.ts";
 import type { AboutMonitoring } from "../db/message-content.ts";
-import { outboxItem } from "../db/outbox.ts";
+import { deliveryOf, outboxItem } from "../db/outbox.ts";
 import type { OutboxItem } from "../db/outbox-message.entity.ts";
 import { transact } from "../db/transact.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { channelStates } from "./compose.ts";
-import { bodyOf, linkWithoutKey, monitoringFacts, monitoringNotification } from "./monitoring-messages.ts";
+import { linkWithoutKey } from "./link-without-key.ts";
+import { bodyOf, monitoringFacts, monitoringNotification } from "./monitoring-messages.ts";
 import { monitoringLinkMail, monitoringLinkText } from "./templates/monitoring.ts";
 
 /** The patient, the clinic and a professional's text. Two requests. Throws 404. */
@@ -31,7 +34,11 @@ async function readContext(patientId: string, author = actor().id) {
 /** The message with the link as it would be sent now, without its key. Two requests. Throws 404. */
 export async function previewLinkMessage(patientId: string): Promise<LinkMessage> {
   const { patient, space, body } = await readContext(patientId);
-  const facts = monitoringFacts({ space, patient, facts: { body, url: linkWithoutKey() } });
+  const facts = monitoringFacts({
+    space,
+    patient,
+    facts: { body, url: linkWithoutKey(`${env("WEB_ORIGIN")}/monitoring/key`) },
+  });
   const { subject, text } = monitoringLinkMail(patient.language, facts);
   return {
     language: patient.language,
@@ -66,7 +73,7 @@ export async function sendLink({
   );
   const from = { link_of: linkOf, sent_by: actor().id };
   const notify = reached.map((address) => linkNotification(context, address, from, ids[address.channel]));
-  const result = { messages: notify.map((notification) => Monitoring.deliveryOf(outboxItem(notification))) };
+  const result = { messages: notify.map((notification) => deliveryOf(outboxItem(notification))) };
   await transact({
     writes: [...writes, allowanceWrite("monitoring_link", `${space_id}|${patient_id}`)],
     audit: { action: "create", record: patient_id },

@@ -16,6 +16,7 @@ type Options = {
   consents_email?: boolean;
   consents_sms?: boolean;
   language?: "en" | "pt";
+  legal_representative?: string;
   pregnant?: boolean;
   pregnancy_due?: string;
 };

@@ -29,7 +29,8 @@ const ofText: Row["call"] = ({ patient }) => ({ params: { patient, text: "acupun
 /** A link that nobody made. */
 const key = "demo-key-of-nobody-01234567";
 const request = "00000000-0000-4000-8000-000000000001";
-const { text: _, ...byLink } = { ...decided, request };
+const byLink = { ...decided, request };
+const linked = { texts: ["acupuncture"], signer: "patient" };
 
 /** What patients agreed to. */
 export const consents: Record<string, Row> = {
@@ -55,7 +56,21 @@ export const consents: Record<string, Row> = {
   },
   "consents.get-document": { call: ofConsent, names: "patient", own: [404] },
   "consents.list-links": { call: ofPatient, names: "patient" },
-  "consents.create-link": { call: ofText, names: "patient", archived: [409], except },
+  "consents.create-link": {
+    call: ({ patient }) => ({ params: { patient }, body: linked }),
+    names: "patient",
+    archived: [409],
+    except,
+  },
+  "consents.preview-link-message": { call: ofPatient, names: "patient" },
+  "consents.send-link": {
+    call: ({ patient }) => ({ params: { patient }, body: { ...linked, channels: ["email"] } }),
+    names: "patient",
+    // No address to send it to.
+    own: [409],
+    archived: [409],
+    except,
+  },
   "consents.revoke-link": { call: ofText, names: "patient" },
   "consents.read-page": { call: () => ({ params: { key } }), own: [404] },
   "consents.sign-page": {

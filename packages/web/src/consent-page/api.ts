@@ -34,22 +34,22 @@ export const fetchPage = (key: string, language: PageLanguage | undefined) =>
   call<ConsentPage>("GET", `/consent-pages/${key}${language ? `?language=${language}` : ""}`);
 
 /** What a decision is about: the words as they were shown. */
-type About = Pick<ConsentPage, "version" | "language" | "seen" | "after"> & {
+type About = Pick<ConsentPage, "text" | "version" | "language" | "seen" | "after"> & {
   request: string;
   signer: ConsentSigner;
 };
 
-const about = ({ version, language, seen, after, request, signer }: About) => ({
-  ...{ version, language, seen, after, request, signer },
+const about = ({ text, version, language, seen, after, request, signer }: About) => ({
+  ...{ text, version, language, seen, after, request, signer },
 });
 
 export const sendSignature = (
   key: string,
   { signature, ...decision }: About & { signature: ConsentSignature },
-) => call<unknown>("POST", `/consent-pages/${key}/signature`, { ...about(decision), signature });
+) => call<{ left: number }>("POST", `/consent-pages/${key}/signature`, { ...about(decision), signature });
 
 export const sendRefusal = (key: string, { reason, ...decision }: About & { reason: string }) =>
-  call<unknown>("POST", `/consent-pages/${key}/refusal`, { ...about(decision), reason });
+  call<{ left: number }>("POST", `/consent-pages/${key}/refusal`, { ...about(decision), reason });
 
 /** A link to the signed document, for the page that signed it. */
 export const fetchCopy = (key: string, request: string) =>

@@ -2,13 +2,13 @@ import { fillPlaceholders } from "@meridian/core/clinical/consents/consent-text"
 import { isSignature } from "@meridian/core/clinical/consents/signature";
 import type { ConsentPage } from "@meridian/core/contracts/consents/consent-page";
 import type { ConsentSignature, ConsentSigner } from "@meridian/core/contracts/consents/consent-terms";
+import { ConsentWords } from "@meridian/ui/consents/consent-words";
 import { useEffect, useRef, useState } from "react";
 import { filled } from "../public-page/language.ts";
 import { type Outcome, sendRefusal, sendSignature } from "./api.ts";
 import { Choice, Field } from "./fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { Texts } from "./texts.ts";
-import { Words } from "./words.tsx";
 
 type DecisionProps = {
   linkKey: string;
@@ -16,18 +16,33 @@ type DecisionProps = {
   texts: Texts;
   onMissing: () => void;
   onChanged: (page: ConsentPage) => void;
-  onDone: (status: "signed" | "refused", request: string) => void;
+  /** The representative as typed for an earlier text of the link. */
+  before: Representative;
+  onDone: (decided: Decided) => void;
+};
+
+/** Who signs for the patient, as typed. */
+export type Representative = { name: string; relation: string };
+/** What became of a text. */
+export type Decided = {
+  title: string;
+  status: "signed" | "refused";
+  request: string;
+  /** Texts of the link that are still to be decided. */
+  left: number;
+  who: Representative;
 };
 
 type Fields = { name: string; relation: string; typed: string; reason: string };
 type Problem = keyof Fields | "signature";
 
 /** The text, who decides, and signing or refusing it. What was entered stays through every failure. */
-export function Decision({ linkKey, page, texts, onMissing, onChanged, onDone }: DecisionProps) {
-  const [byPatient, setByPatient] = useState(true);
+export function Decision({ linkKey, page, texts, before, onMissing, onChanged, onDone }: DecisionProps) {
+  const isAsked = !page.minor && page.signer === null;
+  const [byPatient, setByPatient] = useState(page.signer !== "representative");
   const [draws, setDraws] = useState(() => matchMedia("(any-pointer: coarse)").matches);
   const [refuses, setRefuses] = useState(false);
-  const [fields, setFields] = useState<Fields>({ name: "", relation: "", typed: "", reason: "" });
+  const [fields, setFields] = useState<Fields>({ ...before, typed: "", reason: "" });
   const [strokes, setStrokes] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState("");
@@ -46,8 +61,15 @@ export function Decision({ linkKey, page, texts, onMissing, onChanged, onDone }:
     ...(!refuses && !draws && !fields.typed.trim() ? (["typed"] as const) : []),
     ...(!refuses && draws && !isSignature(strokes) ? (["signature"] as const) : []),
   ];
-  const follow = (outcome: Outcome<unknown>) => {
-    if (outcome.kind === "done") return onDone(refuses ? "refused" : "signed", request);
+  const follow = (outcome: Outcome<{ left: number }>) => {
+    if (outcome.kind === "done")
+      return onDone({
+        title: page.title,
+        status: refuses ? "refused" : "signed",
+        request,
+        left: outcome.value.left,
+        who: { name: fields.name, relation: fields.relation },
+      });
     if (outcome.kind === "missing") return onMissing();
     if (outcome.kind === "changed") return onChanged(outcome.page);
     if (outcome.kind === "wait") return setFailure(filled(texts.wait, { seconds: outcome.seconds }));
@@ -91,10 +113,15 @@ export function Decision({ linkKey, page, texts, onMissing, onChanged, onDone }:
         void submit();
       }}
     >
-      <Words body={fillPlaceholders(page.body, { representative })} />
-      {page.minor ? (
-        <p>{texts.minor}</p>
-      ) : (
+      <ConsentWords
+        className="words"
+        level={2}
+        language={page.language}
+        body={fillPlaceholders(page.body, { representative })}
+      />
+      {page.minor && <p>{texts.minor}</p>}
+      {!page.minor && page.signer === "representative" && <p>{texts.byRepresentative}</p>}
+      {isAsked && (
         <Choice
           legend={texts.who}
           options={[texts.patient, texts.representative]}

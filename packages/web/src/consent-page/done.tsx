@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchCopy } from "./api.ts";
+import type { Decided } from "./decision.tsx";
 import type { Texts } from "./texts.ts";
 
-type DoneProps = { linkKey: string; status: "signed" | "refused"; request: string; texts: Texts };
+type DoneProps = { linkKey: string; decided: readonly Decided[]; texts: Texts };
 
-/** Thanks, and a copy of what was signed. */
-export function Done({ linkKey, status, request, texts }: DoneProps) {
+/** Thanks, and copies of what was signed. */
+export function Done({ linkKey, decided, texts }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
+  const signed = decided.filter(({ status }) => status === "signed");
+  const copy = async (request: string) => {
     setFailed(false);
     const outcome = await fetchCopy(linkKey, request);
     if (outcome.kind === "done") location.assign(outcome.value.url);
@@ -18,17 +20,17 @@ export function Done({ linkKey, status, request, texts }: DoneProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {texts[status]}
+        {decided.length > 1 ? texts.allArrived : texts[signed.length > 0 ? "signed" : "refused"]}
       </h1>
-      <p>{status === "signed" ? texts.signedHelp : texts.refusedHelp}</p>
-      {status === "signed" && (
-        <>
-          <button type="button" className="main" onClick={() => void copy()}>
-            {texts.copy}
+      <p>{signed.length > 0 ? texts.signedHelp : texts.refusedHelp}</p>
+      {signed.map(({ request, title }) => (
+        <p key={request}>
+          <button type="button" className="main" onClick={() => void copy(request)}>
+            {signed.length > 1 ? `${texts.copy}: ${title}` : texts.copy}
           </button>
-          <p className="quiet">{texts.copyHelp}</p>
-        </>
-      )}
+        </p>
+      ))}
+      {signed.length > 0 && <p className="quiet">{texts.copyHelp}</p>}
       {failed && <p role="alert">{texts.copyFailed}</p>}
     </>
   );

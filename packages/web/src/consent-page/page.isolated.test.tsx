@@ -7,6 +7,10 @@ import { Page } from "./page.tsx";
 const pageOf = (over: Partial<ConsentPage> = {}): ConsentPage => ({
   clinic: "Demo Clinic",
   initials: "D. P.",
+  text: "acupuncture",
+  number: 1,
+  count: 1,
+  signer: null,
   language: "en",
   title: "Consent to acupuncture",
   body: "# What it is\nFine needles.\n- One\n- Two\nI, {representative}, agree.",
@@ -42,7 +46,7 @@ beforeEach(() => {
               status: 200,
               body: pageOf(pt ? { language: "pt", title: "Consentimento para acupuntura" } : {}),
             }
-          : { status: 200, body: { status: "signed", at: "2026-11-23T10:00:00.000Z" } });
+          : { status: 200, body: { status: "signed", at: "2026-11-23T10:00:00.000Z", left: 0 } });
       return new Response(JSON.stringify(found.body), { status: found.status, headers: found.headers ?? {} });
     }),
   );
@@ -84,6 +88,7 @@ test("is signed by typing the name, and offers a copy", async () => {
   expect(sent()[0]).toMatchObject({
     url: "https://api.example/consent-pages/demo-key/signature",
     body: {
+      text: "acupuncture",
       version: "p1",
       seen: "a".repeat(64),
       signer: { kind: "representative", name: "Demo Mother", relation: "mother" },
@@ -171,6 +176,48 @@ test("an adult signs for themselves, in the other language where it is chosen", 
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   await screen.findByRole("heading", { name: /A sua assinatura chegou/ });
   expect(sent()[0]?.body).toMatchObject({ language: "pt", signer: { kind: "patient" } });
+});
+
+test("shows the texts of a link one after the other, keeps who signs, and gives a copy of each", async () => {
+  const texts = [
+    pageOf({ count: 2, text: "minor", title: "Treatment of a minor" }),
+    pageOf({ count: 2, number: 2, language: "pt", title: "Acupuntura" }),
+  ];
+  answers = ({ method }) => {
+    if (method === "GET") return { status: 200, body: texts[0] };
+    texts.shift();
+    return { status: 200, body: { status: "signed", at: "2026-11-23T10:00:00.000Z", left: texts.length } };
+  };
+  render(<Page linkKey="demo-key" />);
+  await screen.findByRole("heading", { name: "Treatment of a minor" });
+  expect(screen.getByText(/^Text 1 of 2/)).toBeTruthy();
+  const user = userEvent.setup();
+  await fill(user);
+  await user.type(screen.getByLabelText("Your name, as signature"), "Demo Mother");
+  await user.click(screen.getByRole("button", { name: "Sign" }));
+  const next = await screen.findByRole("heading", { name: "Acupuntura" });
+  expect(document.activeElement).toBe(next);
+  expect(screen.getByRole("status").textContent).toContain("Treatment of a minor");
+  expect(screen.getByLabelText<HTMLInputElement>("O seu nome completo").value).toBe("Demo Mother");
+  const typed = screen.getByLabelText<HTMLInputElement>("O seu nome, como assinatura");
+  expect(typed.value).toBe("");
+  await user.type(typed, "Demo Mother");
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  await screen.findByRole("heading", { name: /Todas as suas respostas chegaram/ });
+  expect(sent().map(({ body }) => body.text)).toEqual(["minor", "acupuncture"]);
+  expect(new Set(sent().map(({ body }) => body.request)).size).toBe(2);
+  answers = () => ({ status: 404, body: { code: "consent_page.not_found" } });
+  await user.click(screen.getByRole("button", { name: "Descarregar uma cópia: Treatment of a minor" }));
+  await waitFor(() => expect(sent().at(-1)?.body.request).toBe(sent()[0]?.body.request));
+});
+
+test("asks nobody who signs where the clinic said it", async () => {
+  answers = ({ method }) =>
+    method === "GET" ? { status: 200, body: pageOf({ minor: false, signer: "representative" }) } : undefined;
+  await open();
+  expect(screen.queryByRole("radio", { name: "I am the patient" })).toBeNull();
+  expect(screen.getByText("The legal representative signs for the patient.")).toBeTruthy();
+  expect(screen.getByLabelText("Your full name")).toBeTruthy();
 });
 
 test("a link that does not work gets one page, a failed connection a retry", async () => {

@@ -2,31 +2,42 @@ import type { ConsentPage } from "@meridian/core/contracts/consents/consent-page
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserLanguage, filled, type PageLanguage } from "../public-page/language.ts";
 import { fetchPage } from "./api.ts";
-import { Decision } from "./decision.tsx";
+import { type Decided, Decision, type Representative } from "./decision.tsx";
 import { Done } from "./done.tsx";
 import { TEXTS, type Texts } from "./texts.ts";
 
 type State =
   | { at: "loading" | "missing" | "offline" }
   | { at: "reading"; page: ConsentPage; changed: boolean }
-  | { at: "signed" | "refused"; request: string };
+  | { at: "done" };
 
-/** The page on which a patient decides about a text: no session, no cookies. */
+const NOBODY: Representative = { name: "", relation: "" };
+
+/** The page on which a patient decides about texts, one after the other: no session, no cookies. */
 export function Page({ linkKey }: { linkKey: string }) {
   const [state, setState] = useState<State>({ at: "loading" });
   const [asked, setAsked] = useState<PageLanguage>();
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const shownIn = state.at === "reading" ? state.page.language : asked;
   const language = shownIn ?? browserLanguage(navigator.languages);
   const texts = TEXTS[language];
+  const hasDecided = decided.length > 0;
   const load = useCallback(
     async (wanted: PageLanguage | undefined) => {
       const outcome = await fetchPage(linkKey, wanted);
       if (outcome.kind === "done") setState({ at: "reading", page: outcome.value, changed: false });
-      else setState({ at: outcome.kind === "missing" ? "missing" : "offline" });
+      // The remaining texts can be gone: decided at the clinic meanwhile, or no longer in use.
+      else if (outcome.kind === "missing") setState({ at: hasDecided ? "done" : "missing" });
+      else setState({ at: "offline" });
     },
-    [linkKey],
+    [linkKey, hasDecided],
   );
-  useEffect(() => void load(undefined), [load]);
+  // Once, and again after each decision while texts are left.
+  const left = decided.at(-1)?.left;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of the page already
+  useEffect(() => {
+    if (left !== 0) void load(asked);
+  }, [load, left]);
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = texts.title;
@@ -40,7 +51,7 @@ export function Page({ linkKey }: { linkKey: string }) {
     <>
       <header>
         <p className="clinic">{page?.clinic ?? " "}</p>
-        {state.at !== "signed" && state.at !== "refused" && (
+        {state.at !== "done" && (
           <button
             type="button"
             className="plain"
@@ -69,15 +80,15 @@ export function Page({ linkKey }: { linkKey: string }) {
             texts={texts}
             onMissing={() => setState({ at: "missing" })}
             onChanged={(now) => setState({ at: "reading", page: now, changed: true })}
-            onDone={(at, request) => {
+            last={decided.at(-1)}
+            onDone={(one) => {
               setAsked(language);
-              setState({ at, request });
+              setDecided([...decided, one]);
+              setState({ at: one.left === 0 ? "done" : "loading" });
             }}
           />
         )}
-        {(state.at === "signed" || state.at === "refused") && (
-          <Done linkKey={linkKey} status={state.at} request={state.request} texts={texts} />
-        )}
+        {state.at === "done" && <Done linkKey={linkKey} decided={decided} texts={texts} />}
       </main>
     </>
   );
@@ -98,33 +109,47 @@ type ReadingProps = {
   page: ConsentPage;
   /** The words were replaced while they were being read. */
   changed: boolean;
+  /** The text of the link that was decided before this one. */
+  last: Decided | undefined;
   texts: Texts;
   onMissing: () => void;
   onChanged: (page: ConsentPage) => void;
-  onDone: (status: "signed" | "refused", request: string) => void;
+  onDone: (decided: Decided) => void;
 };
 
-function Reading({ page, changed, texts, ...decision }: ReadingProps) {
+function Reading({ page, changed, last, texts, ...decision }: ReadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isNext = last !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each text that takes another's place
   useEffect(() => {
-    if (changed) heading.current?.focus();
-  }, [changed]);
+    if (changed || isNext) heading.current?.focus();
+  }, [changed, isNext, page.text]);
   const date = new Intl.DateTimeFormat(page.language === "pt" ? "pt-PT" : "en-GB", { dateStyle: "long" });
   return (
     <>
+      {last && (
+        <p className="arrived" role="status">
+          {filled(texts.arrived, { title: last.title })}
+        </p>
+      )}
       <h1 ref={heading} tabIndex={-1}>
         {page.title}
       </h1>
       <p className="quiet">
-        {filled(texts.forWhom, { initials: page.initials })} ·{" "}
-        {filled(texts.ends, { date: date.format(new Date(page.ends_at)) })}
+        {[
+          page.count > 1 && filled(texts.number, { number: page.number, count: page.count }),
+          filled(texts.forWhom, { initials: page.initials }),
+          filled(texts.ends, { date: date.format(new Date(page.ends_at)) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {changed && (
         <p className="safety" role="alert">
           {texts.changed}
         </p>
       )}
-      <Decision page={page} texts={texts} {...decision} />
+      <Decision key={page.text} page={page} texts={texts} before={last?.who ?? NOBODY} {...decision} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { instant, language } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { CONSENT_LINK_SIGNERS } from "./consent-links.ts";
 import { consentRefused, consentSigned } from "./consent-terms.ts";
 
 /** 160 random bits, as `newToken` makes them. */
@@ -13,6 +14,12 @@ const request = z.uuid({ message: "id.invalid" });
 export const consentPage = z.object({
   clinic: z.string(),
   initials: z.string(),
+  /** The text's id, and the how many-th of the link's texts it is. */
+  text: z.string(),
+  number: z.int(),
+  count: z.int(),
+  /** Who is to decide; null where whoever opens the page says so. */
+  signer: z.enum(CONSENT_LINK_SIGNERS).nullable(),
   /** The language of the text, and the one that messages to the patient have. */
   language,
   title: z.string(),
@@ -28,17 +35,22 @@ export const consentPage = z.object({
 });
 export type ConsentPage = z.output<typeof consentPage>;
 
-const decided = z.object({ status: z.enum(["signed", "refused"]), at: instant });
+const decided = z.object({
+  status: z.enum(["signed", "refused"]),
+  at: instant,
+  /** Texts of the link that are still to be decided. */
+  left: z.int(),
+});
 const ERRORS = ["consent_page.not_found", "throttled"] as const;
 const DECIDING = [...ERRORS, "consent_text.changed", "consent.too_many"] as const;
 
-/** The page on which a patient decides about a text: no session, the link is the key. */
+/** The page on which a patient decides about texts, one after the other: no session, the link is the key. */
 export const consentPageRoutes = {
   readPage: route({
     id: "consents.read-page",
     method: "GET",
     path: "/consent-pages/{key}",
-    summary: "The text that a link was made for, in the patient's language unless another is asked for",
+    summary: "The next text that a link was made for, in the patient's language unless another is asked for",
     access: { who: "public" },
     params: byKey,
     query: z.object({ language: language.optional() }),
@@ -52,10 +64,11 @@ export const consentPageRoutes = {
     id: "consents.sign-page",
     method: "POST",
     path: "/consent-pages/{key}/signature",
-    summary: "Signs the text; the link works for one decision, and what is sent twice is signed once",
+    summary:
+      "Signs a text; the link works for one decision about each, and what is sent twice is signed once",
     access: { who: "public" },
     params: byKey,
-    body: consentSigned.omit({ text: true }).extend({ request }),
+    body: consentSigned.extend({ request }),
     response: decided,
     errors: [...DECIDING],
     touches: { table: "write", files: "create" },
@@ -66,10 +79,10 @@ export const consentPageRoutes = {
     id: "consents.refuse-page",
     method: "POST",
     path: "/consent-pages/{key}/refusal",
-    summary: "Refuses the text; the link works for one decision",
+    summary: "Refuses a text; the link works for one decision about each",
     access: { who: "public" },
     params: byKey,
-    body: consentRefused.omit({ text: true }).extend({ request }),
+    body: consentRefused.extend({ request }),
     response: decided,
     errors: [...DECIDING],
     touches: { table: "write" },

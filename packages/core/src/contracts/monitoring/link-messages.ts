@@ -1,29 +1,9 @@
 import * as z from "zod";
-import { id, language } from "../kernel/primitives.ts";
+import { id } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { CHANNEL_BLOCKS, MESSAGE_CHANNELS } from "../notifications/notifications.ts";
-import { linkDelivery } from "./monitored-symptoms.ts";
+import { linkChannels, linkDelivery, linkMessage } from "../notifications/link-delivery.ts";
 
 const ofPatient = z.object({ patient: id("patient") });
-const channel = z.enum(MESSAGE_CHANNELS);
-
-/** The message with the patient's link as it would be sent now. Its texts do not hold the key. */
-export const linkMessage = z.object({
-  /** The patient's. */
-  language,
-  channels: z.array(
-    z.object({
-      channel,
-      /** The patient's address, or empty. */
-      to: z.string(),
-      /** What keeps the message from the patient; null where nothing does. */
-      blocked: z.enum(CHANNEL_BLOCKS).nullable(),
-    }),
-  ),
-  email: z.object({ subject: z.string(), text: z.string() }),
-  sms: z.object({ text: z.string() }),
-});
-export type LinkMessage = z.output<typeof linkMessage>;
 
 /** Sending patients the link to their monitoring page. */
 export const linkMessageRoutes = {
@@ -48,10 +28,7 @@ export const linkMessageRoutes = {
     access: { who: "space", can: "monitoring.write" },
     params: ofPatient,
     body: z.object({
-      channels: z
-        .array(channel)
-        .min(1, { message: "required" })
-        .transform((channels) => [...new Set(channels)]),
+      channels: linkChannels,
       /** Makes a new link; the earlier one stops working at once. */
       replace: z.boolean().default(false),
     }),

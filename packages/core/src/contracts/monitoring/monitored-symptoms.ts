@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date, id, instant, page, pageQuery, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { MESSAGE_CHANNELS, MESSAGE_REASONS, MESSAGE_STATUSES } from "../notifications/notifications.ts";
+import { linkDelivery } from "../notifications/link-delivery.ts";
 import { monitoredSymptom, SYMPTOM_STATUSES, symptomForm } from "./symptom-terms.ts";
 
 const reads = { who: "space", can: "monitoring.read" } as const;
@@ -15,18 +15,6 @@ export const FOLLOWED_BY = ["mine", "shared", "all"] as const;
 /** A symptom in the list of all patients. Its `patient` is whom it belongs to now, also where the record was merged. */
 export const followedSymptom = monitoredSymptom.extend({ patient_name: z.string() });
 export type FollowedSymptom = z.output<typeof followedSymptom>;
-
-/** A message that carried the patient's link. */
-export const linkDelivery = z.object({
-  message: z.string(),
-  channel: z.enum(MESSAGE_CHANNELS),
-  to: z.string(),
-  status: z.enum(MESSAGE_STATUSES),
-  reason: z.enum(MESSAGE_REASONS).nullable(),
-  created_at: instant,
-  settled_at: instant.nullable(),
-});
-export type LinkDelivery = z.output<typeof linkDelivery>;
 
 /** The patient's link as the clinic sees it. */
 export const monitoringLink = z.object({

@@ -8,7 +8,7 @@ export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 /** What a message about symptoms followed between appointments is for. */
 const MONITORING_KINDS = ["monitoring_link", "monitoring_reminder"] as const;
 export type MonitoringKind = (typeof MONITORING_KINDS)[number];
-export const MESSAGE_KINDS = [...APPOINTMENT_KINDS, ...MONITORING_KINDS] as const;
+export const MESSAGE_KINDS = [...APPOINTMENT_KINDS, ...MONITORING_KINDS, "consent_link"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -38,10 +38,10 @@ export const patientMessage = z.object({
   id: z.string(),
   patient: z.string(),
   patient_name: z.string(),
-  /** Null for a message about monitoring. */
+  /** Null for a message that is about no appointment. */
   appointment: z.string().nullable(),
   kind: z.enum(MESSAGE_KINDS),
-  /** Start of the appointment, or of the first of several. Null for a message about monitoring. */
+  /** Start of the appointment, or of the first of several. Null for a message that is about none. */
   start: instant.nullable(),
   /** Number of appointments that it is about. */
   count: z.int(),

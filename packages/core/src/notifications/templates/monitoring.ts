@@ -1,11 +1,8 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
-import { plain } from "./appointment-texts.ts";
+import { linkIn, textWithLink } from "./link-texts.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 
 type Facts = Readonly<Record<string, string>>;
-
-/** Characters of one text message in the basic alphabet. */
-const ONE_MESSAGE = 160;
 
 /**
  * The mail with the link to the monitoring page. Facts: `name`, `clinic`, `phone`, `body` (what the professional asks the
@@ -23,7 +20,7 @@ export function monitoringLinkMail(language: Language, facts: Facts): RenderedMa
         words.emergency,
         ...(facts.phone ? [words.phone(facts.phone)] : []),
       ],
-      action: { label: words.open, url: urlOf(facts) },
+      action: { label: words.open, url: linkIn(facts) },
       note: words.note(facts.clinic ?? ""),
     },
     language,
@@ -42,7 +39,7 @@ export function monitoringReminderMail(language: Language, facts: Facts): Render
         words.pause,
         words.emergency,
       ],
-      action: { label: words.open, url: urlOf(facts) },
+      action: { label: words.open, url: linkIn(facts) },
       note: words.note(facts.clinic ?? ""),
     },
     language,
@@ -51,24 +48,11 @@ export function monitoringReminderMail(language: Language, facts: Facts): Render
 
 /** The text message with the link, from the same facts. */
 export const monitoringLinkText = (language: Language, facts: Facts): string =>
-  oneMessage(facts, WORDS[language].linkText);
+  textWithLink(facts, WORDS[language].linkText);
 
 /** The text message of a reminder, from the same facts. */
 export const monitoringReminderText = (language: Language, facts: Facts): string =>
-  oneMessage(facts, WORDS[language].reminderText);
-
-/** The clinic's name gives way, so that the link is never cut. */
-function oneMessage(facts: Facts, text: string): string {
-  const url = urlOf(facts);
-  const room = Math.max(0, ONE_MESSAGE - text.length - url.length - 3);
-  const clinic = plain(facts.clinic ?? "").slice(0, room);
-  return `${clinic === "" ? "" : `${clinic}: `}${text} ${url}`;
-}
-
-function urlOf({ url }: Facts): string {
-  if (!url) throw new Error("A message about monitoring without its link");
-  return url;
-}
+  textWithLink(facts, WORDS[language].reminderText);
 
 const paragraphsOf = (body: string) =>
   body

@@ -1,6 +1,7 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
+import { consentLinkMail, consentLinkText } from "./consents.ts";
 import { emailTaken } from "./email-taken.ts";
 import { invitation } from "./invitation.ts";
 import {
@@ -25,6 +26,7 @@ const MAILS: Readonly<
   "appointment-reminder": appointmentMail("reminder"),
   "monitoring-link": monitoringLinkMail,
   "monitoring-reminder": monitoringReminderMail,
+  "consent-link": consentLinkMail,
 };
 
 /** Text messages of the outbox by name. */
@@ -35,6 +37,7 @@ const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => strin
   "appointment-reminder": appointmentText("reminder"),
   "monitoring-link": monitoringLinkText,
   "monitoring-reminder": monitoringReminderText,
+  "consent-link": consentLinkText,
 };
 
 /** The mail of a notification. Throws for an unknown template. */

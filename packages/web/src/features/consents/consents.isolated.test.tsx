@@ -61,6 +61,7 @@ function serve(method: string, { pathname, searchParams }: URL, body: Record<str
       minor,
       representative: minor ? "Demo Mother" : "",
     });
+  if (pathname.endsWith("/consent-links")) return Response.json({ items: [], next: null });
   if (pathname.endsWith("/verification"))
     return Response.json({
       hash: "a".repeat(64),

@@ -1,6 +1,6 @@
-import type { LinkMessage } from "@meridian/core/contracts/monitoring/link-messages";
 import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
+import type { LinkMessage } from "@meridian/core/contracts/notifications/link-delivery";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -77,11 +77,11 @@ const open = async (element: React.ReactNode) => {
       {element}
       <Toasts />
     </>,
-    { namespaces: ["monitoring"] },
+    { namespaces: ["monitoring", "links"] },
   );
   return userEvent.setup();
 };
-const panel = <LinkPanel patient="pat_one" drawCode={() => null} />;
+const panel = <LinkPanel patient="pat_one" />;
 
 it("shows the message in the patient's language and why a channel does not reach them, then says when and how it was sent", async () => {
   const user = await open(panel);

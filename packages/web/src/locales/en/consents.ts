@@ -70,6 +70,41 @@ const consents = {
     confirmRefusal: "Record refusal",
     didRefuse: "Refusal recorded: {{title}}",
   },
+  link: {
+    title: "Sign on the patient's phone",
+    action: "Sign by link",
+    actionFor: "Sign by link: {{titles}}",
+    open: "Waiting for an answer by link",
+    texts: "Texts to sign",
+    chooseText: "Choose at least one text.",
+    who: "Who signs",
+    signer: { patient: "The patient", representative: "The legal representative" },
+    show: "Show QR code and link",
+    send: "Send by e-mail or text message",
+    another: "Make another link",
+    waiting: "Waiting for the answer",
+    waitingHelp:
+      "The link works for seven days, for one answer to each text. It is not shown again once you close this.",
+    ended: "This link no longer works",
+    answered: "The answer has arrived",
+    sendHeading: "Send the link",
+    sendNow: "Send",
+    sending: "The link is being sent.",
+    previewHelp: "The link takes the place of the dots. The message does not name the texts.",
+    addressOf:
+      "The message goes to the address on the patient's record. Make sure it belongs to the legal representative, whose name can be noted there too.",
+    addressOfNamed:
+      "The message goes to the address on the patient's record. Make sure it belongs to {{name}}.",
+    list: "Links made so far",
+    otherText: "Another text",
+    status: { open: "Waiting", signed: "Signed", refused: "Refused", expired: "Expired" },
+    madeBy: "made by {{name}} on {{at}}",
+    until: "works until {{at}}",
+    opened: "opened on {{at}}",
+    unopened: "not opened yet",
+    revoke: "End link",
+    revoked: "The link no longer works.",
+  },
   revoke: {
     action: "Withdraw",
     title: "Withdraw: {{title}}",
@@ -87,6 +122,8 @@ const consents = {
   },
   mark_one: "{{count}} consent missing",
   mark_other: "{{count}} consents missing",
+  declined_one: "{{count}} consent declined",
+  declined_other: "{{count}} consents declined",
 } as const;
 export default consents;
 declare module "@meridian/ui/i18n/resources" {

@@ -14,6 +14,7 @@ const notifications = {
     cancelled: "Cancelled",
     reminder: "Reminder",
     monitoring_link: "Monitoring link",
+    consent_link: "Link to sign",
     monitoring_reminder: "Monitoring reminder",
   },
   channel: { email: "E-mail", sms: "Text message" },

@@ -17,6 +17,7 @@ const notifications: Translation<typeof english> = {
     cancelled: "Cancelamento",
     reminder: "Lembrete",
     monitoring_link: "Ligação de monitorização",
+    consent_link: "Ligação para assinar",
     monitoring_reminder: "Lembrete de monitorização",
   },
   channel: { email: "E-mail", sms: "SMS" },

@@ -13,7 +13,6 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import type { DrawCode } from "../../../features/monitoring/components/link-panel.tsx";
 import {
   usePatient,
   usePatientActions,
@@ -115,24 +114,18 @@ const FiguresPanel = lazy(() =>
 );
 const PatientMonitoring = lazy(() =>
   loadPart(async () => {
-    const [part, { QrCode }] = await Promise.all([
+    const [part] = await Promise.all([
       import("../../../features/monitoring/components/patient-monitoring.tsx"),
-      import("../../../features/accounts/components/qr-code.tsx"),
-      loadNamespaces(["monitoring"]),
+      loadNamespaces(["monitoring", "links"]),
     ]);
-    const drawCode: DrawCode = (code) => <QrCode {...code} />;
-    return {
-      default: (props: { patient: string; colleagues: ReadonlyMap<string, string> }) => (
-        <part.PatientMonitoring {...props} drawCode={drawCode} />
-      ),
-    };
+    return { default: part.PatientMonitoring };
   }),
 );
 const PatientConsents = lazy(() =>
   loadPart(async () => {
     const [part] = await Promise.all([
       import("../../../features/consents/components/patient-consents.tsx"),
-      loadNamespaces(["consents"]),
+      loadNamespaces(["consents", "links"]),
     ]);
     return { default: part.PatientConsents };
   }),

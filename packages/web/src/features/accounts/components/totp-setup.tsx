@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { QrCode } from "@meridian/ui/links/qr-code";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmTotp, startTotp } from "../api/second-factor.ts";
 import { digitsOf, totpProblem } from "../model/field-checks.ts";
-import { QrCode } from "./qr-code.tsx";
 import classes from "./second-factor.module.css";
 
 type TotpSetupProps = { onDone: () => void; onCancel?: () => void };

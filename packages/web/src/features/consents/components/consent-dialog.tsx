@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { fillPlaceholders } from "@meridian/core/clinical/consents/consent-text";
 import type { ConsentForm, ConsentSigned } from "@meridian/core/contracts/consents/consent-terms";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { ConsentWords } from "@meridian/ui/consents/consent-words";
 import { Dialog } from "@meridian/ui/dialog/dialog";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsentForm } from "../api/consents.ts";
-import { ConsentWords } from "./consent-words.tsx";
 import classes from "./consents.module.css";
 import { DecisionForm } from "./decision-form.tsx";
 
@@ -77,6 +77,8 @@ function Signing({ patient, form, onLanguage, onChanged, onDone }: SigningProps)
         ))}
       </fieldset>
       <ConsentWords
+        className={classes.words}
+        level={3}
         language={form.language}
         body={representative ? fillPlaceholders(form.body, { representative }) : shownWithout(form.body)}
       />

@@ -6,17 +6,29 @@ import {
   openConsents,
 } from "@meridian/core/clinical/consents/required-consents";
 import type { ConsentTextHead } from "@meridian/core/contracts/consents/consent-terms";
-import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { currentLanguage, loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
-import { Notice } from "@meridian/ui/states/states";
+import { Notice, Tag } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConsentLinks } from "../api/consent-links.ts";
 import { useConsentStates } from "../api/consents.ts";
+import { textsToAsk, textsWaiting } from "../model/link-choice.ts";
 import classes from "./consents.module.css";
 
 const ConsentDialog = lazy(() =>
   loadInside(async () => ({ default: (await import("./consent-dialog.tsx")).ConsentDialog })),
+);
+
+const LinkDialog = lazy(() =>
+  loadInside(async () => {
+    const [{ LinkDialog: Loaded }] = await Promise.all([
+      import("./link-dialog.tsx"),
+      loadNamespaces(["links"]),
+    ]);
+    return { default: Loaded };
+  }),
 );
 
 type NeededConsentsProps = {
@@ -32,6 +44,7 @@ export function NeededConsents({ patient, occasions, withoutPersonal }: NeededCo
   const states = useConsentStates([patient]);
   const modules = useSession().space?.modules ?? [];
   const [signing, setSigning] = useState<string>();
+  const [linking, setLinking] = useState(false);
   const box = useRef<HTMLElement>(null);
   const person = states?.items[0];
   const personal: readonly string[] = withoutPersonal ? PERSONAL_OCCASIONS : [];
@@ -42,7 +55,10 @@ export function NeededConsents({ patient, occasions, withoutPersonal }: NeededCo
         )
       : [];
   const open = openConsents(needed);
-  useFocusAfterDialog(signing !== undefined, box);
+  const asked = open.filter(({ text }) => text.collects);
+  const { data: links } = useConsentLinks(patient, { enabled: asked.length > 0 && !linking });
+  const waits = textsWaiting(links ?? []);
+  useFocusAfterDialog(signing !== undefined || linking, box);
   return (
     <section ref={box} className={classes.notice} tabIndex={-1} aria-label={t("title")}>
       {open.length > 0 && (
@@ -50,17 +66,32 @@ export function NeededConsents({ patient, occasions, withoutPersonal }: NeededCo
           <ul className={classes.noticeRows}>
             {open.map(({ text, state }) => (
               <li key={text.id}>
-                <span>{t(`notice.${state as "missing"}`, { title: text.titles[currentLanguage()] })}</span>
+                <span>
+                  {t(`notice.${state as "missing"}`, { title: text.titles[currentLanguage()] })}{" "}
+                  {waits.has(text.id) && <Tag>{t("link.open")}</Tag>}
+                </span>
                 {text.collects && <SignButton text={text} state={state} onSign={() => setSigning(text.id)} />}
               </li>
             ))}
           </ul>
+          {asked.length > 0 && (
+            <p className={classes.noticeAction}>
+              <Button size="compact-sm" variant="default" onClick={() => setLinking(true)}>
+                {t("link.action")}
+              </Button>
+            </p>
+          )}
         </Notice>
       )}
       {needed.length > 0 && open.length === 0 && <span className="visually-hidden">{t("notice.done")}</span>}
       {signing && (
         <Suspense>
           <ConsentDialog patient={patient} text={signing} onClose={() => setSigning(undefined)} />
+        </Suspense>
+      )}
+      {linking && (
+        <Suspense>
+          <LinkDialog patient={patient} texts={textsToAsk(asked)} onClose={() => setLinking(false)} />
         </Suspense>
       )}
     </section>

@@ -5,19 +5,22 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useAllows, useSession } from "@meridian/ui/session/session";
-import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { EmptyState, ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConsentLinks } from "../api/consent-links.ts";
 import { usePatientConsents } from "../api/consents.ts";
+import { textsToAsk, textsWaiting } from "../model/link-choice.ts";
 import { type Standing, standings } from "../model/standing.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { ConsentFacts } from "./consent-facts.tsx";
 import { ConsentStateTag } from "./consent-state.tsx";
 import classes from "./consents.module.css";
+import { LinkDialog } from "./link-dialog.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { SignedDocument } from "./signed-document.tsx";
 
-type Opened = { kind: "sign"; text: string } | { kind: "revoke"; entry: ConsentEntry };
+type Opened = { kind: "link" } | { kind: "sign"; text: string } | { kind: "revoke"; entry: ConsentEntry };
 
 type PatientConsentsProps = {
   patient: string;
@@ -31,34 +34,58 @@ export function PatientConsents({ patient, archived }: PatientConsentsProps) {
   const { data, error, refetch } = usePatientConsents(patient);
   const modules = useSession().space?.modules ?? [];
   const [opened, setOpened] = useState<Opened>();
+  const mayWrite = useAllows()({ can: "consents.write" });
+  const signs = mayWrite && !archived && (data?.texts.some(({ collects }) => collects) ?? false);
+  const links = useConsentLinks(patient, { enabled: signs && opened?.kind !== "link" });
   const close = () => setOpened(undefined);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
   const rows = standings(data, modules);
+  const waits = textsWaiting(links.data ?? []);
   return (
     <div className={classes.patient}>
       <section>
-        <h2>{t("title")}</h2>
+        <div className={classes.titleRow}>
+          <h2>{t("title")}</h2>
+          {signs && (
+            <Button variant="default" onClick={() => setOpened({ kind: "link" })}>
+              {t("link.action")}
+            </Button>
+          )}
+        </div>
         {rows.length === 0 ? (
           <EmptyState title={t("none")} help={t("noneHelp")} />
         ) : (
           <ul className={entries.entries} aria-label={t("title")}>
             {rows.map((row) => (
-              <Row key={row.text.id} row={row} archived={archived} onOpen={setOpened} />
+              <Row
+                key={row.text.id}
+                row={row}
+                waits={waits.has(row.text.id)}
+                archived={archived}
+                onOpen={setOpened}
+              />
             ))}
           </ul>
         )}
       </section>
       <PastDecisions items={data.items} />
       {opened?.kind === "sign" && <ConsentDialog patient={patient} text={opened.text} onClose={close} />}
+      {opened?.kind === "link" && (
+        <LinkDialog
+          patient={patient}
+          texts={textsToAsk(rows.filter(({ needed, state }) => needed && state !== "valid"))}
+          onClose={close}
+        />
+      )}
       {opened?.kind === "revoke" && <RevokeDialog patient={patient} entry={opened.entry} onClose={close} />}
     </div>
   );
 }
 
-type RowProps = { row: Standing; archived: boolean; onOpen: (opened: Opened) => void };
+type RowProps = { row: Standing; waits: boolean; archived: boolean; onOpen: (opened: Opened) => void };
 
-function Row({ row, archived, onOpen }: RowProps) {
+function Row({ row, waits, archived, onOpen }: RowProps) {
   const { t } = useTranslation("consents");
   const { text, state, needed, entry } = row;
   const name = text.titles[currentLanguage()];
@@ -66,7 +93,8 @@ function Row({ row, archived, onOpen }: RowProps) {
   return (
     <li>
       <div className={entries.description}>
-        <strong>{name}</strong> <ConsentStateTag state={state} needed={needed} />
+        <strong>{name}</strong> <ConsentStateTag state={state} needed={needed} />{" "}
+        {waits && state !== "valid" && <Tag>{t("link.open")}</Tag>}
         {entry && <ConsentFacts entry={entry} />}
         {entry?.hash && <SignedDocument entry={entry} />}
       </div>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { CONSENT_PLACEHOLDERS, fillPlaceholders } from "@meridian/core/clinical/consents/consent-text";
 import type { ConsentDraft, ManagedTextDetail } from "@meridian/core/contracts/consents/consent-texts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { ConsentWords } from "@meridian/ui/consents/consent-words";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
@@ -10,7 +11,6 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useText, useTextActions } from "../api/consent-texts.ts";
-import { ConsentWords } from "./consent-words.tsx";
 import classes from "./consents.module.css";
 
 type Values = { en_title: string; en_body: string; pt_title: string; pt_body: string };
@@ -127,6 +127,8 @@ export function Preview({ title, body, language }: PreviewProps) {
   const examples = Object.fromEntries(CONSENT_PLACEHOLDERS.map((name) => [name, t(`example.${name}`)]));
   return (
     <ConsentWords
+      className={classes.words}
+      level={3}
       language={language}
       body={fillPlaceholders(title ? `# ${title}\n${body}` : body, examples)}
     />

@@ -1,22 +1,21 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { LinkAddress } from "@meridian/ui/links/link-address";
+import { SentLines } from "@meridian/ui/links/sent-lines";
 import { useAllows } from "@meridian/ui/session/session";
 import { ConfirmDialog } from "@meridian/ui/states/confirm-dialog";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLink, useMonitoringActions } from "../api/monitoring.ts";
 import classes from "./monitoring.module.css";
-import { SendLink, SentLines } from "./send-link.tsx";
-
-/** Draws a text as a QR code. */
-export type DrawCode = (code: { text: string; label: string }) => ReactNode;
+import { SendLink } from "./send-link.tsx";
 
 /** The link to a patient's page: made, shown to be scanned, copied, replaced, revoked. */
-export function LinkPanel({ patient, drawCode }: { patient: string; drawCode: DrawCode }) {
+export function LinkPanel({ patient }: { patient: string }) {
   const { t } = useTranslation("monitoring");
   const link = useLink(patient);
   return (
@@ -25,7 +24,7 @@ export function LinkPanel({ patient, drawCode }: { patient: string; drawCode: Dr
       {link.error ? (
         <ErrorState error={link.error} compact onRetry={() => void link.refetch()} />
       ) : link.data ? (
-        <LinkFacts patient={patient} link={link.data} drawCode={drawCode} />
+        <LinkFacts patient={patient} link={link.data} />
       ) : (
         <Skeleton lines={2} />
       )}
@@ -33,9 +32,9 @@ export function LinkPanel({ patient, drawCode }: { patient: string; drawCode: Dr
   );
 }
 
-type FactsProps = { patient: string; link: MonitoringLink; drawCode: DrawCode };
+type FactsProps = { patient: string; link: MonitoringLink };
 
-function LinkFacts({ patient, link, drawCode }: FactsProps) {
+function LinkFacts({ patient, link }: FactsProps) {
   const { t } = useTranslation("monitoring");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
@@ -82,7 +81,7 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
       </p>
       <SentLines sent={link.sent} />
       {link.reminders_paused && <p className={classes.quiet}>{t("reminder.pausedByPatient")}</p>}
-      {link.url ? <Address url={link.url} drawCode={drawCode} /> : <p>{t("link.lost")}</p>}
+      {link.url ? <LinkAddress url={link.url} /> : <p>{t("link.lost")}</p>}
       {mayWrite && (
         <div className={classes.row}>
           <Button ref={sendButton} aria-expanded={sends} onClick={() => setSends(true)}>
@@ -110,42 +109,6 @@ function LinkFacts({ patient, link, drawCode }: FactsProps) {
               : attempt(revokeLink, t("link.revoked")))
           }
         />
-      )}
-    </>
-  );
-}
-
-/** The link to copy, and as a code on the screen when somebody wants to scan it. */
-function Address({ url, drawCode }: { url: string; drawCode: DrawCode }) {
-  const { t } = useTranslation("monitoring");
-  const [shown, setShown] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast(t("link.copied")),
-      () => toast(t("link.notCopied"), { tone: "red" }),
-    );
-  return (
-    <>
-      <div className={classes.row}>
-        <TextInput
-          className={classes.address ?? ""}
-          aria-label={t("link.address")}
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button variant="default" onClick={() => void copy()}>
-          {t("link.copy")}
-        </Button>
-        <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? "link.hide" : "link.show")}
-        </Button>
-      </div>
-      {shown && (
-        <figure className={classes.qr}>
-          {drawCode({ text: url, label: t("link.code") })}
-          <figcaption className={classes.quiet}>{t("link.scan")}</figcaption>
-        </figure>
       )}
     </>
   );

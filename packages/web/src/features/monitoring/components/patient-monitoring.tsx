@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCourse } from "../api/monitoring.ts";
 import { lastMonths } from "../model/period.ts";
 import { CoursePanel } from "./course-panel.tsx";
-import { type DrawCode, LinkPanel } from "./link-panel.tsx";
+import { LinkPanel } from "./link-panel.tsx";
 import classes from "./monitoring.module.css";
 import { SymptomList } from "./symptom-list.tsx";
 
@@ -12,11 +12,10 @@ type PatientMonitoringProps = {
   patient: string;
   /** Names of those who treat, by id. */
   colleagues: ReadonlyMap<string, string>;
-  drawCode: DrawCode;
 };
 
 /** What a patient follows between appointments: the symptoms, the course, the link to answer. */
-export function PatientMonitoring({ patient, colleagues, drawCode }: PatientMonitoringProps) {
+export function PatientMonitoring({ patient, colleagues }: PatientMonitoringProps) {
   const [day] = useState(() => today());
   const [period, setPeriod] = useState(() => lastMonths(day));
   // Symptoms, answers and marks come in one answer: nothing on the screen waits for another.
@@ -37,7 +36,7 @@ export function PatientMonitoring({ patient, colleagues, drawCode }: PatientMoni
             today={day}
             colleagues={colleagues}
           />
-          <LinkPanel patient={patient} drawCode={drawCode} />
+          <LinkPanel patient={patient} />
         </>
       )}
     </div>

@@ -15,6 +15,7 @@ const USUAL_TIME = "20:00";
 /** Whether, when and how the patient is reminded, and what keeps a reminder from arriving. */
 export function ReminderFields({ patient, form }: { patient: string; form: ZodForm<SymptomValues> }) {
   const { t } = useTranslation("monitoring");
+  const { t: links } = useTranslation("links");
   const message = useLinkMessage(patient);
   const { id, value, onChange } = form.field("reminder", t("reminder.title"));
   const reached = message.data?.channels.find(({ blocked }) => blocked === null)?.channel ?? "email";
@@ -39,7 +40,7 @@ export function ReminderFields({ patient, form }: { patient: string; form: ZodFo
               empty={false}
               options={(["email", "sms"] as const).map((channel) => ({
                 value: channel,
-                label: t(`channel.${channel}`),
+                label: links(`channel.${channel}`),
               }))}
             />
           </FormRow>
@@ -81,12 +82,13 @@ function TimeOfDay({ value, onChange, error }: TimeProps) {
 /** Why a reminder would not arrive: the channel, no link, or the patient's own wish. */
 function Obstacles({ patient, channel }: { patient: string; channel: Reminder["channel"] }) {
   const { t } = useTranslation("monitoring");
+  const { t: links } = useTranslation("links");
   const message = useLinkMessage(patient);
   const link = useLink(patient);
   const blocked = message.data?.channels.find((one) => one.channel === channel)?.blocked;
   return (
     <>
-      {blocked && <Notice tone="amber">{t(`blocked.${channel}.${blocked}`)}</Notice>}
+      {blocked && <Notice tone="amber">{links(`blocked.${channel}.${blocked}`)}</Notice>}
       {link.data && !link.data.url && <Notice tone="amber">{t("reminder.noLink")}</Notice>}
       {link.data?.reminders_paused && <Notice tone="blue">{t("reminder.pausedByPatient")}</Notice>}
     </>

@@ -1,43 +1,15 @@
 import { Button } from "@mantine/core";
-import type { LinkMessage } from "@meridian/core/contracts/monitoring/link-messages";
-import type { LinkDelivery, MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
-import type { MessageChannel } from "@meridian/core/contracts/notifications/notifications";
+import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
+import type { LinkMessage } from "@meridian/core/contracts/notifications/link-delivery";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDateTime } from "@meridian/ui/i18n/format";
-import { ErrorState, Notice, Skeleton, Tag, type Tone } from "@meridian/ui/states/states";
+import { firstChannel, MessageChoice } from "@meridian/ui/links/message-choice";
+import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLinkMessage, useMonitoringActions } from "../api/monitoring.ts";
 import classes from "./monitoring.module.css";
-
-const TONES: Record<LinkDelivery["status"], Tone> = {
-  pending: "amber",
-  sent: "green",
-  failed: "red",
-  withdrawn: "plain",
-};
-
-/** When and how the link was sent. */
-export function SentLines({ sent }: { sent: MonitoringLink["sent"] }) {
-  const { t } = useTranslation("monitoring");
-  if (sent.length === 0) return null;
-  return (
-    <ul className={classes.sent} aria-label={t("send.title")}>
-      {sent.map(({ channel, to, status, reason, created_at, settled_at }) => (
-        <li key={channel}>
-          <Tag tone={TONES[status]}>{t(`send.status.${status}`)}</Tag>{" "}
-          <span>
-            {t(`channel.${channel}`)}, <span className={classes.wraps}>{to}</span>,{" "}
-            <span className="num">{formatDateTime(settled_at ?? created_at)}</span>
-          </span>
-          {reason && <small className={classes.quiet}>{t(`send.reason.${reason}`)}</small>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type SendProps = { patient: string; link: MonitoringLink; onDone: () => void };
 
@@ -50,15 +22,12 @@ export function SendLink({ patient, link, onDone }: SendProps) {
   return <SendForm patient={patient} link={link} message={message.data} onDone={onDone} />;
 }
 
-const reachedBy = (message: LinkMessage) =>
-  message.channels.filter(({ blocked }) => blocked === null).map(({ channel }) => channel);
-
 function SendForm({ patient, link, message, onDone }: SendProps & { message: LinkMessage }) {
   const { t } = useTranslation("monitoring");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const { sendLink } = useMonitoringActions(patient);
-  const [chosen, setChosen] = useState<MessageChannel[]>(() => reachedBy(message).slice(0, 1));
+  const [chosen, setChosen] = useState(() => firstChannel(message));
   const mustReplace = link.url === null;
   const [replaces, setReplaces] = useState(false);
   const [sending, setSending] = useState(false);
@@ -80,14 +49,7 @@ function SendForm({ patient, link, message, onDone }: SendProps & { message: Lin
       <h3 ref={heading} tabIndex={-1}>
         {t("send.heading")}
       </h3>
-      <Channels message={message} chosen={chosen} onChange={setChosen} />
-      {chosen.includes("email") && (
-        <Preview title={t("send.previewEmail")} {...message.email} language={message.language} />
-      )}
-      {chosen.includes("sms") && (
-        <Preview title={t("send.previewSms")} text={message.sms.text} language={message.language} />
-      )}
-      <p className={classes.quiet}>{t("send.previewHelp")}</p>
+      <MessageChoice message={message} chosen={chosen} onChange={setChosen} help={t("send.previewHelp")} />
       {link.ends_at && !mustReplace && (
         <CheckboxField
           name="replace"
@@ -98,7 +60,6 @@ function SendForm({ patient, link, message, onDone }: SendProps & { message: Lin
         />
       )}
       {link.ends_at && mustReplace && <Notice tone="amber">{t("send.mustReplace")}</Notice>}
-      {chosen.length === 0 && <p className={classes.quiet}>{t("send.chooseChannel")}</p>}
       <div className={classes.row}>
         <Button loading={sending} disabled={chosen.length === 0} onClick={() => void send()}>
           {t(replaces || (link.ends_at && mustReplace) ? "send.replaceAndSend" : "send.send")}
@@ -108,46 +69,5 @@ function SendForm({ patient, link, message, onDone }: SendProps & { message: Lin
         </Button>
       </div>
     </div>
-  );
-}
-
-type ChannelsProps = {
-  message: LinkMessage;
-  chosen: readonly MessageChannel[];
-  onChange: (chosen: MessageChannel[]) => void;
-};
-
-/** A channel that does not reach the patient says why, and what to do about it. */
-function Channels({ message, chosen, onChange }: ChannelsProps) {
-  const { t } = useTranslation("monitoring");
-  return (
-    <fieldset className={classes.channels}>
-      <legend>{t("send.channels")}</legend>
-      {message.channels.map(({ channel, to, blocked }) => (
-        <CheckboxField
-          key={channel}
-          name={`channel-${channel}`}
-          label={blocked ? t(`channel.${channel}`) : `${t(`channel.${channel}`)}: ${to}`}
-          disabled={blocked !== null}
-          help={blocked ? t(`blocked.${channel}.${blocked}`) : undefined}
-          value={chosen.includes(channel)}
-          onChange={(on) => onChange(on ? [...chosen, channel] : chosen.filter((one) => one !== channel))}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-type PreviewProps = { title: string; subject?: string; text: string; language: "en" | "pt" };
-
-function Preview({ title, subject, text, language }: PreviewProps) {
-  return (
-    <figure className={classes.preview}>
-      <figcaption>{title}</figcaption>
-      <blockquote lang={language}>
-        {subject && <strong>{subject}</strong>}
-        <p>{text}</p>
-      </blockquote>
-    </figure>
   );
 }
