@@ -60,6 +60,7 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
     put(Spaces.db.entities.space.create(spaceOf(pending)).params()),
     put(Spaces.db.entities.user.create(userOf(pending, code)).params()),
     referralWrite(code, { userId: user_id, spaceId: space_id }),
+    ...awaitedBy(pending),
     update(
       db.entities.registration
         .patch({ email_hash, subject })
@@ -75,7 +76,14 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
   }
 }
 
-function spaceOf({ form, user_id, space_id }: RegistrationItem) {
+/** What an administrator has to decide about a new space. */
+function awaitedBy(pending: RegistrationItem): Operation[] {
+  const { kind } = pending.form;
+  if (kind === "provider") return [Spaces.awaits("provider", spaceOf(pending))];
+  return kind === "student" ? [Spaces.awaits("student_proof", spaceOf(pending))] : [];
+}
+
+function spaceOf({ form, user_id, space_id, proof_key }: RegistrationItem) {
   const provider = form.kind === "provider";
   return {
     id: space_id,
@@ -84,6 +92,16 @@ function spaceOf({ form, user_id, space_id }: RegistrationItem) {
     phone: form.phone,
     patients_indexed: true,
     ...(form.referral_code && { referral_code_used: form.referral_code.toUpperCase() }),
+    ...(form.kind === "student" &&
+      proof_key && {
+        student_proof: "waiting" as const,
+        enrolment_proof: {
+          key: proof_key,
+          user_id,
+          student_number: form.student_number,
+          sent_at: nowIso(),
+        },
+      }),
     ...(provider && {
       external_entity: { company_name: form.company_name, vat_number: form.vat_number, verified: false },
     }),

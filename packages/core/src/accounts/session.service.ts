@@ -56,18 +56,22 @@ const authenticate = (credentials: Credentials, allowsRole: (role: SessionUser["
     });
   });
 
-/** The user of valid credentials, if their role may sign in here; otherwise the new session is revoked. */
+/**
+ * The user of valid credentials, if their role may sign in here; otherwise the new session is revoked. A removed or
+ * deactivated user gets the same reply as for a wrong password. The users of a blocked space, who gave the right one, are
+ * told so: 401 `space.blocked`.
+ */
 async function memberOf(tokens: Tokens, allowsRole: (role: SessionUser["role"]) => boolean) {
   const claims = claimsOf(tokens.session);
+  let refusal = incorrect();
+  const unlessExpected = (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "space.blocked") refusal = error;
+  };
   const found = claims && (await Spaces.loadUserAndSpace(claims).catch(unlessExpected));
   if (found && allowsRole(found.user.role)) return found;
   await revoke(tokens.refresh);
-  throw incorrect();
-}
-
-/** A removed or deactivated user gets the same reply as for a wrong password. */
-function unlessExpected(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
+  throw refusal;
 }
 
 /** The session's user, read again. One request. Throws 401 for a deactivated user and an ended session. */

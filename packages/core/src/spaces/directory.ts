@@ -1,12 +1,15 @@
-import type { SPACE_KINDS, SPACE_PLANS, SpaceDetail, SpaceRow } from "../contracts/backoffice/backoffice.ts";
+import type { SPACE_KINDS, SPACE_PLANS } from "../contracts/backoffice/backoffice.ts";
+import type { SpaceDecision, SpaceDetail, SpaceRow } from "../contracts/backoffice/space-detail.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
+import { noLongerAwaiting } from "./awaiting.ts";
 import { daysLeft, modulesOf } from "./plan.ts";
-import { cursorAfter, type SpaceItem } from "./space.entity.ts";
+import { cursorAfter, type EnrolmentProof, type SpaceItem } from "./space.entity.ts";
+import type { SpaceDecisionItem } from "./space-decision.entity.ts";
 import { db, forgetSpace } from "./spaces.service.ts";
 import type { UserItem } from "./user.entity.ts";
 
@@ -17,19 +20,67 @@ const row = (space: SpaceItem): SpaceRow => ({
   days_left: daysLeft(space.plan_ends_on, space.time_zone),
   created_at: space.created_at,
   external_entity: space.external_entity ?? null,
+  blocked: space.blocked !== undefined,
 });
 
-function detail(space: SpaceItem, people: readonly UserItem[]): SpaceDetail {
+/** A space, its users and the latest decisions about it. */
+export type KnownSpace = {
+  space: SpaceItem;
+  people: readonly UserItem[];
+  decisions: readonly SpaceDecisionItem[];
+};
+
+const decisionView = ({ id, kind, days, reason, by, at }: SpaceDecisionItem): SpaceDecision => ({
+  id,
+  kind,
+  days: days ?? null,
+  reason,
+  by,
+  at,
+});
+
+type StudentProof = EnrolmentProof & { state: NonNullable<SpaceItem["student_proof"]> };
+
+/** The proof of a student; on spaces from before it was stored it waits, as the student's user tells. */
+export function studentProofOf({ space, people }: Omit<KnownSpace, "decisions">): StudentProof | undefined {
+  const state = space.student_proof ?? "waiting";
+  if (space.enrolment_proof) return { ...space.enrolment_proof, state };
+  const owner = people.find(({ id }) => id === space.owner_id);
+  if (!owner?.proof_key) return undefined;
+  return {
+    state,
+    key: owner.proof_key,
+    user_id: owner.id,
+    student_number: owner.student_number ?? "",
+    sent_at: owner.created_at,
+  };
+}
+
+function studentView(known: KnownSpace): SpaceDetail["student"] {
+  const proof = studentProofOf(known);
+  if (!proof) return null;
+  const { student_number, state, reason = "", sent_at } = proof;
+  return { student_number, state, reason, sent_at };
+}
+
+/** A space as the back office shows it. */
+export function detail(known: KnownSpace): SpaceDetail {
+  const { space, people, decisions } = known;
   const owner = people.find(({ id }) => id === space.owner_id);
   return {
     ...row(space),
     phone: space.phone ?? "",
     time_zone: space.time_zone,
     modules: modulesOf(space),
+    plan_ends_on: space.plan_ends_on ?? null,
     free_trial_used: space.free_trial_used,
     referral_code_used: space.referral_code_used ?? null,
     owner: owner ? { id: owner.id, name: owner.name, email: owner.email } : null,
     active_users: people.filter(({ active }) => active).length,
+    block_reason: space.blocked?.reason ?? null,
+    student: studentView(known),
+    decisions: decisions.map(decisionView),
+    version: space.version,
   };
 }
 
@@ -96,26 +147,33 @@ function matching({ search, kind, plan }: SpacesQuery) {
     );
 }
 
-async function read(id: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
-  const [space, people] = await Promise.all([
+/** Decisions that a space's page shows. */
+const SHOWN_DECISIONS = 20;
+
+/** A space with its users and the latest decisions. Three requests. Throws 404 `space.not_found`. */
+export async function readSpace(id: string): Promise<KnownSpace> {
+  const [space, people, decisions] = await Promise.all([
     db.entities.space.get({ id }).go({ consistent: true }),
     db.entities.user.query.primary({ space_id: id }).go({ pages: "all" }),
+    db.entities.decision.query
+      .primary({ space_id: id })
+      .go({ limit: SHOWN_DECISIONS, order: "desc", consistent: true }),
   ]);
   if (!space.data) throw absent("space");
-  return { space: space.data as SpaceItem, people: people.data };
+  return { space: space.data as SpaceItem, people: people.data, decisions: decisions.data };
 }
 
-/** One space, for a super admin. Two requests. 404 `space.not_found`. */
+/** One space, for a super admin. Three requests. 404 `space.not_found`. */
 export async function getSpace(id: string): Promise<{ space: SpaceDetail }> {
-  const { space, people } = await read(id);
-  return { space: detail(space, people) };
+  return { space: detail(await readSpace(id)) };
 }
 
 /** Verifies an external entity. Verifying it again changes nothing. 409 `space.not_an_entity` for a clinic. */
 export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
-  const { space, people } = await read(id);
+  const known = await readSpace(id);
+  const { space } = known;
   if (!space.external_entity) throw new AppError("conflict", "space.not_an_entity");
-  if (space.external_entity.verified) return { space: detail(space, people) };
+  if (space.external_entity.verified) return { space: detail(known) };
   const external_entity = { ...space.external_entity, verified: true };
   const patch = db.entities.space
     .patch({ id })
@@ -123,9 +181,12 @@ export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
     .add({ version: 1 })
     .where((item, { eq }) => eq(item.version, space.version));
   await transact({
-    writes: [update(patch.params(), () => new AppError("conflict", "write.conflict"))],
+    writes: [
+      update(patch.params(), () => new AppError("conflict", "write.conflict")),
+      noLongerAwaiting("provider", id),
+    ],
     audit: { action: "update", record: id, space: id },
   });
   forgetSpace(id);
-  return { space: detail({ ...space, external_entity }, people) };
+  return { space: detail({ ...known, space: { ...space, external_entity, version: space.version + 1 } }) };
 }

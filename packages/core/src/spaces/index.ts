@@ -1,10 +1,19 @@
+export { awaits, noLongerAwaiting } from "./awaiting.ts";
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, verifySpace } from "./directory.ts";
 export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
+export {
+  blockSpace,
+  decideStudentProof,
+  grantDays,
+  openStudentProof,
+  unblockSpace,
+} from "./management.service.ts";
 export { daysLeft, lastsOn, modulesOf, ownedModulesOf, termsOf } from "./plan.ts";
+export { proofFormat } from "./proof-format.ts";
 export {
   actorOf,
   bookableTypes,

@@ -26,6 +26,19 @@ export type FormerPlan = {
   active_module?: OwnedModule["code"] | undefined;
 };
 type ExternalEntity = { company_name: string; vat_number: string; verified: boolean };
+
+type SpaceBlock = { reason: string; at: string; by: string };
+/** A student's proof of enrolment. */
+export type EnrolmentProof = {
+  /** Key of the file. */
+  key: string;
+  user_id: string;
+  student_number: string;
+  /** Why it was rejected. */
+  reason?: string;
+  sent_at: string;
+};
+
 const listOf = <T>() => ({
   type: CustomAttributeType<T[]>("any"),
   required: true as const,
@@ -131,6 +144,10 @@ export const SpaceEntity = new Entity({
     patients_indexed: { type: "boolean" },
     /** Cursor at which the job continues. */
     patients_indexed_to: { type: "string" },
+    /** Why and since when nobody of the space can sign in; absent while they can. */
+    blocked: { type: CustomAttributeType<SpaceBlock>("any") },
+    /** The proof that `student_proof` is about. Absent on spaces of students from before it was stored. */
+    enrolment_proof: { type: CustomAttributeType<EnrolmentProof>("any") },
     created_at: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string" },
@@ -168,11 +185,15 @@ export type SpaceItem = Omit<
   | "plan_tier"
   | "upgraded_from"
   | "owned_modules"
+  | "blocked"
+  | "enrolment_proof"
 > & {
   plan_terms?: PlanTerms;
   plan_tier?: PriceTier;
   upgraded_from?: FormerPlan;
   owned_modules?: readonly OwnedModule[];
+  blocked?: SpaceBlock;
+  enrolment_proof?: EnrolmentProof;
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];

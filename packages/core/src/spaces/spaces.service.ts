@@ -3,13 +3,20 @@ import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
+import { AwaitingEntity } from "./awaiting.entity.ts";
 import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
 import { actorOf } from "./session-user.ts";
 import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
+import { SpaceDecisionEntity } from "./space-decision.entity.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
-/** The space's and the users' entities, connected. */
-export const db = connect({ space: SpaceEntity, user: UserEntity });
+/** The entities of spaces, their users and what is decided about them, connected. */
+export const db = connect({
+  space: SpaceEntity,
+  user: UserEntity,
+  decision: SpaceDecisionEntity,
+  awaiting: AwaitingEntity,
+});
 
 /** The pseudo-space of administrators, who belong to no clinic. */
 export const BACKOFFICE = "backoffice";
@@ -58,7 +65,10 @@ export function forgetSpace(spaceId: string) {
   for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
 }
 
-/** User, space and the user's timers in one request. Throws 401 when user or session is gone, or deactivated. */
+/**
+ * User, space and the user's timers in one request. Throws 401 when user or session is gone, or
+ * deactivated, and 401 `space.blocked`.
+ */
 export async function loadUserAndSpace(
   claims: SessionOf,
 ): Promise<{ user: UserItem; space: SpaceItem | null; timers: StoredTimer[] }> {
@@ -73,6 +83,7 @@ export async function loadUserAndSpace(
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
     throw new AppError("unauthenticated", "session.not_found");
   requireCurrentSession(claims, user.sessions_valid_from ?? 0);
+  if (space?.blocked) throw new AppError("unauthenticated", "space.blocked");
   return { user, space, timers: timersIn(items.find(({ pk }) => pk === timersKeyOfUser.pk)).timers };
 }
 

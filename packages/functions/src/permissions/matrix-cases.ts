@@ -5,6 +5,7 @@ import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
+import { managedSpaces } from "./managed-spaces-cases.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
@@ -357,6 +358,7 @@ const backoffice: Record<string, Row> = {
     // The back office sees every space.
     foreign: [200],
   },
+  ...managedSpaces,
   "backoffice.verify-space": {
     call: ({ space }) => ({ params: { space } }),
     names: "clinic",

@@ -1,4 +1,4 @@
-import type { SpaceDetail } from "@meridian/core/contracts/backoffice/backoffice";
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -26,6 +26,12 @@ const provider: SpaceDetail = {
   referral_code_used: null,
   owner: { id: "usr_2", name: "Demo Owner Two", email: "two@demo.example" },
   active_users: 1,
+  blocked: false,
+  plan_ends_on: null,
+  block_reason: null,
+  student: null,
+  decisions: [],
+  version: 1,
 };
 const clinic = {
   ...provider,

@@ -1,44 +1,17 @@
 import * as z from "zod";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
-import { MODULES } from "../kernel/access.ts";
-import { id, instant, page, pageQuery, text } from "../kernel/primitives.ts";
+import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { offersAdminRoutes } from "../subscription/offer-routes.ts";
-
-const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
+import { PLAN_CODES } from "../subscription/offers.ts";
+import { spaceDetail, spaceRow } from "./space-detail.ts";
+import { spaceManagementRoutes } from "./space-management.ts";
 
 /** Filters of the list. `waiting` are providers that are not verified yet. */
 export const SPACE_KINDS = ["clinic", "provider", "waiting"] as const;
 /** Plans by which the list can be filtered; `none` is a clinic that never chose one. */
 export const SPACE_PLANS = [...PLAN_CODES, "none"] as const;
-
-/** A clinic, or a provider's company, as the back office lists it. */
-export const spaceRow = z.object({
-  id: id("space"),
-  space_name: z.string(),
-  plan: z.enum(PLAN_CODES).nullable(),
-  /** Days until the plan expires, today included; 0 when it has expired or there is none. */
-  days_left: z.int().min(0),
-  created_at: instant,
-  external_entity: z
-    .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
-    .nullable(),
-});
-export type SpaceRow = z.output<typeof spaceRow>;
-
-/** The facts of one space that a super admin needs. No patients and nothing clinical. */
-export const spaceDetail = spaceRow.extend({
-  phone: z.string(),
-  time_zone: z.string(),
-  modules: z.array(z.enum(MODULES)),
-  free_trial_used: z.boolean(),
-  referral_code_used: z.string().nullable(),
-  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  /** Users who are not deactivated. */
-  active_users: z.int(),
-});
-export type SpaceDetail = z.output<typeof spaceDetail>;
 
 const params = z.object({ space: id("space") });
 
@@ -46,6 +19,7 @@ export const backofficeRoutes = {
   ...icdAdminRoutes,
   ...bibliographyAdminRoutes,
   ...offersAdminRoutes,
+  ...spaceManagementRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",
@@ -74,7 +48,7 @@ export const backofficeRoutes = {
     response: z.object({ space: spaceDetail }),
     errors: ["space.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 3,
   }),
   verifySpace: route({
     id: "backoffice.verify-space",
@@ -86,6 +60,6 @@ export const backofficeRoutes = {
     response: z.object({ space: spaceDetail }),
     errors: ["space.not_found", "space.not_an_entity"],
     touches: { table: "write" },
-    calls: 3,
+    calls: 4,
   }),
 };

@@ -26,6 +26,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "invitation.not_found": "This invitation was used, taken back or is out of date",
   "invitation.email_taken":
     "There is an account with this e-mail already. Sign in, or ask to be invited with another",
+  "space.blocked": "Access to this space has been blocked. Write to support to find out why",
+  "space.blocked_already": "This space is blocked already",
+  "space.not_blocked": "This space is not blocked",
+  "space.no_plan": "This space has no plan that days could be added to",
+  "student_proof.format": "The file is not a PDF, JPG, PNG or HEIC, so it cannot be approved",
   "space.not_an_entity": "This space is a clinic, not an external entity",
   "name.exists": "Name already exists",
   "symptom.answered": "The symptom has answers and cannot be taken back",

@@ -43,6 +43,7 @@ export const ID_PREFIXES = {
   consentText: "cst",
   planPayment: "ppy",
   modulePicture: "mpc",
+  decision: "dcs",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -11,6 +11,7 @@ import {
   monitoringReminderText,
 } from "./monitoring.ts";
 import type { RenderedMail } from "./render-mail.ts";
+import { studentProof } from "./student-proof.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -20,6 +21,7 @@ const MAILS: Readonly<
 > = {
   invitation,
   "email-taken": emailTaken,
+  "student-proof": studentProof,
   "appointment-booked": appointmentMail("booked"),
   "appointment-moved": appointmentMail("moved"),
   "appointment-cancelled": appointmentMail("cancelled"),

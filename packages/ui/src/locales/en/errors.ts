@@ -317,6 +317,13 @@ const errors = {
   "icd.duplicate": "A code can be listed only once.",
   "icd_release.withdrawing": "This release is being withdrawn. Finish that first.",
   "icd_release.incomplete": "The release is incomplete. Continue loading it.",
+  "space.blocked":
+    "Access to this space has been blocked by the administrators of Meridian. Nothing was deleted. Write to support to find out why.",
+  "space.blocked_already": "This space is blocked already.",
+  "space.not_blocked": "This space is not blocked.",
+  "space.no_plan": "This space has no plan that days could be added to.",
+  "student_proof.not_found": "There is no proof of enrolment here: it was never uploaded.",
+  "student_proof.format": "The file is not a PDF, JPG, PNG or HEIC, so it cannot be approved.",
   "plan.stale": "Someone else has changed this plan. Check the current version.",
   "plan.sms_without": "Only a plan with text messages can include some.",
   "plan.no_trial": "Only the free trial lasts a number of days.",

@@ -325,6 +325,13 @@ const errors: Translation<typeof english> = {
   "icd.duplicate": "Um código só pode estar na lista uma vez.",
   "icd_release.withdrawing": "Esta edição está a ser retirada. Termine isso primeiro.",
   "icd_release.incomplete": "A edição ainda não está completa. Continue a carregá-la.",
+  "space.blocked":
+    "O acesso a este espaço foi bloqueado pelos administradores do Meridian. Nada foi apagado. Contacte o apoio para saber porquê.",
+  "space.blocked_already": "Este espaço já está bloqueado.",
+  "space.not_blocked": "Este espaço não está bloqueado.",
+  "space.no_plan": "Este espaço não tem um plano a que se possam acrescentar dias.",
+  "student_proof.not_found": "Não há comprovativo de matrícula: nunca foi enviado.",
+  "student_proof.format": "O ficheiro não é PDF, JPG, PNG nem HEIC, por isso não pode ser aprovado.",
   "plan.stale": "Outra pessoa alterou este plano. Verifique a versão atual.",
   "plan.sms_without": "Só um plano com SMS pode incluir mensagens.",
   "plan.no_trial": "Só o período experimental dura um número de dias.",

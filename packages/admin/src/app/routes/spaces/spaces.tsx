@@ -1,4 +1,5 @@
-import { SPACE_KINDS, SPACE_PLANS, type SpaceRow } from "@meridian/core/contracts/backoffice/backoffice";
+import { SPACE_KINDS, SPACE_PLANS } from "@meridian/core/contracts/backoffice/backoffice";
+import type { SpaceRow } from "@meridian/core/contracts/backoffice/space-detail";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";

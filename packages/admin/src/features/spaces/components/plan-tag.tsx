@@ -1,4 +1,4 @@
-import type { SpaceRow } from "@meridian/core/contracts/backoffice/backoffice";
+import type { SpaceRow } from "@meridian/core/contracts/backoffice/space-detail";
 import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { SpaceDetail } from "@meridian/core/contracts/backoffice/backoffice";
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
