@@ -383,9 +383,12 @@ describe("the record", () => {
     await render();
     await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Merge with another record" }));
-    await userEvent.click(await screen.findByRole("button", { name: /Demo P. Twelve/ }));
+    const found = await screen.findByRole("button", { name: /Demo P. Twelve/ });
+    expect(screen.getByLabelText("The other record")).toBe(document.activeElement);
+    await userEvent.click(found);
     const table = await screen.findByRole("region", { name: "Result" });
     expect(within(table).getAllByText("p@demo.example").length).toBe(2);
+    expect(table).toBe(document.activeElement);
     await userEvent.click(within(table).getByRole("radio", { name: /Name: .*\(Merged record\)/ }));
     await userEvent.click(screen.getByRole("button", { name: "Merge records" }));
     expect(await screen.findByText("Records merged")).toBeTruthy();

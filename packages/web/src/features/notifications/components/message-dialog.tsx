@@ -1,9 +1,5 @@
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
-import { Modal } from "@mantine/core";
 import type { PatientMessage } from "@meridian/core/contracts/notifications/notifications";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -20,17 +16,11 @@ export default function MessageDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation("notifications");
-  const { t: act } = useTranslation("ui");
   const { data, error, refetch } = useMessage(message.id);
   const mayRead = useAllows()({ can: "monitoring.read" });
   const reason = message.kind.startsWith("monitoring") && !mayRead ? "read.hidden" : "read.notKept";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("read.title", { name: message.patient_name })}
-      closeButtonProps={{ "aria-label": act("action.close") }}
-    >
+    <Dialog title={t("read.title", { name: message.patient_name })} onClose={onClose}>
       <p className={classes.sentTo}>
         {t(`channel.${message.channel}`)}, {message.to}
         {message.settled_at && <span className="num"> · {formatDateTime(message.settled_at)}</span>}
@@ -39,6 +29,6 @@ export default function MessageDialog({
       {!data && !error && <Skeleton lines={4} />}
       {data?.subject && <p className={classes.subject}>{data.subject}</p>}
       {data && <p className={classes.text}>{data.text ?? t(reason)}</p>}
-    </Modal>
+    </Dialog>
   );
 }

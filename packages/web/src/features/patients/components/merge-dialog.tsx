@@ -1,17 +1,15 @@
+import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
-import { Button, Modal } from "@mantine/core";
 import type { MergeChoice, MergeChoices } from "@meridian/core/contracts/patients/patient-merge";
 import type { Patient, PatientRow } from "@meridian/core/contracts/patients/patients";
+import { Dialog } from "@meridian/ui/dialog/dialog";
 import { TextField } from "@meridian/ui/forms/fields";
+import { FormActions } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findPatients, readPatient, usePatientActions } from "../api/patients.ts";
 import { isChoice, mergePreview, type PreviewLine } from "../model/merge-preview.ts";
@@ -29,22 +27,16 @@ type MergeProps = {
 /** Two records of one person become one: find the other, see what will stand, merge. */
 export default function MergeDialog({ patient, onClose, onMerged }: MergeProps) {
   const { t } = useTranslation("patients");
-  const { t: act } = useTranslation("ui");
   const [other, setOther] = useState<string>();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("merge.title")}
-      size="xl"
-      closeButtonProps={{ "aria-label": act("action.close") }}
-    >
+    // Each step is a dialog of its own, so that the focus goes into it.
+    <Dialog key={other} title={t("merge.title")} onClose={onClose} wide>
       {other ? (
         <Preview patient={patient} other={other} onOther={() => setOther(undefined)} onMerged={onMerged} />
       ) : (
         <Find patient={patient} onFound={setOther} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -67,7 +59,6 @@ function Find({ patient, onFound }: { patient: Patient; onFound: (id: string) =>
         help={t("merge.findHelp")}
         value={typed}
         onChange={setTyped}
-        autoFocus
         autoComplete="off"
       />
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
@@ -134,7 +125,7 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
         choices={choices}
         onChoose={(field, side) => setChoices((now) => ({ ...now, [field]: side }))}
       />
-      <div className={classes.actions}>
+      <FormActions>
         <Button onClick={() => void merge()} loading={busy}>
           {t("merge.confirm")}
         </Button>
@@ -150,7 +141,7 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
         <Button variant="subtle" onClick={onOther}>
           {t("merge.other")}
         </Button>
-      </div>
+      </FormActions>
     </div>
   );
 }
@@ -166,10 +157,12 @@ type ComparisonProps = {
 function Comparison({ kept, gone, choices, onChoose }: ComparisonProps) {
   const { t } = useTranslation("patients");
   const lines = mergePreview(valuesOf(kept), valuesOf(gone), choices);
+  const table = useRef<HTMLElement>(null);
+  useEffect(() => table.current?.focus({ preventScroll: true }), []);
   if (lines.length === 0) return <p className={classes.quiet}>{t("merge.same")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t("merge.result")}>
+    <section ref={table} className={classes.scroll} tabIndex={0} aria-label={t("merge.result")}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -40,7 +40,7 @@ export function mergePreview(
       goes: goes[field],
       result: mergedValue(field, stays, goes, choices) ?? "",
       ...(isChoice(field) && { side: mergeSide(field, stays, goes, choices) }),
-      ...(isOneOf(MERGE_JOINED, field) && { rule: "joined" as const }),
+      ...(isOneOf(MERGE_JOINED, field) && stays[field] && goes[field] && { rule: "joined" as const }),
       ...(isOneOf(MERGE_EITHER, field) && { rule: "either" as const }),
     }));
 }

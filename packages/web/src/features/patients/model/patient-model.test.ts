@@ -52,6 +52,8 @@ it("a merge shows what differs and what will stand", () => {
     { field: "allergies", stays: "Nuts", goes: "Pollen", result: "Nuts\nPollen", rule: "joined" },
     { field: "pregnant", stays: false, goes: true, result: true, rule: "either" },
   ]);
+  const filled = mergePreview(stays, { ...goes, allergies: "" }).find(({ field }) => field === "allergies");
+  expect(filled).toEqual({ field: "allergies", stays: "Nuts", goes: "", result: "Nuts" });
   expect(mergePreview(stays, stays)).toEqual([]);
   const chosen = mergePreview(stays, goes, { name: "other", phone: "kept" });
   expect(chosen.map(({ result }) => result)).toEqual(["A. Demo", "", "Nuts\nPollen", true]);

@@ -109,6 +109,7 @@ function RefusedMove({ placing, refused }: RefusedMoveProps) {
       </p>
       <ClashNotice
         {...details}
+        wanted={change.start}
         busy={placing.busy}
         onTake={(start) => void placing.send({ appointment, change: { ...change, start } })}
         onOverride={() => void placing.send({ appointment, change: { ...change, override: true } })}

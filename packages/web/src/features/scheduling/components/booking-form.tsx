@@ -69,6 +69,7 @@ export function BookingForm<Result = CalendarAppointment>({
       {form.clash && (
         <ClashNotice
           {...form.clash}
+          wanted={draft.day}
           busy={form.busy}
           onTake={(start) => {
             const { day, minutes } = wallClock(start, clinic.time_zone);

@@ -128,7 +128,8 @@ it("shows what a booking clashes with, and offers free times or saving anyway", 
         patient_name: "Demo Alecrim",
       },
     ],
-    free: [`${DAY}T10:45:00.000Z`],
+    // The second is the next morning.
+    free: [`${DAY}T10:45:00.000Z`, "2026-11-24T09:00:00.000Z"],
   };
   answerWith({
     "POST /appointments": () => Response.json({ code: "appointment.clash", details }, { status: 409 }),
@@ -141,6 +142,7 @@ it("shows what a booking clashes with, and offers free times or saving anyway", 
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   const alert = await screen.findByRole("alert");
   expect(within(alert).getByText(/Office · Demo Alecrim · 10:00–10:45/)).toBeTruthy();
+  expect(within(alert).getByRole("button", { name: "Tuesday 24 November, 09:00" })).toBeTruthy();
   await userEvent.click(within(alert).getByRole("button", { name: "10:45" }));
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ start: `${DAY}T10:45:00.000Z`, override: false }),

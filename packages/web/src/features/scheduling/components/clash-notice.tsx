@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
-import { formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { obstacleSpan, obstacleText } from "../model/clash-text.ts";
+import { obstacleSpan, obstacleText, otherStart } from "../model/clash-text.ts";
 import classes from "./booking.module.css";
 
 type ClashNoticeProps = ClashDetails & {
+  /** The day or the start that was wanted: a free time on another day is shown with its day. */
+  wanted: string;
   /** Chooses another start time. */
   onTake: (start: string) => void;
   /** Saves in spite of the clash; the override is recorded. */
@@ -15,7 +16,7 @@ type ClashNoticeProps = ClashDetails & {
 };
 
 /** Lists the clashes, and offers the nearest free times or saving anyway. */
-export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNoticeProps) {
+export function ClashNotice({ clashes, free, wanted, onTake, onOverride, busy }: ClashNoticeProps) {
   const { t } = useTranslation("scheduling");
   return (
     <Notice
@@ -41,7 +42,7 @@ export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNo
               className="num"
               onClick={() => onTake(start)}
             >
-              {formatTime(start)}
+              {otherStart(start, wanted)}
             </Button>
           ))}
         </div>

@@ -14,8 +14,9 @@ import { previewSeriesChange, type SeriesChange, useChangeSeries } from "../api/
 import { BookingForm } from "../components/booking-form.tsx";
 import type { BookingRequest } from "../components/use-booking.ts";
 import { type BookingDraft, draftOf, requestDraft } from "../model/booking-draft.ts";
+import { dayAndTime } from "../model/clash-text.ts";
 import { changesOf } from "../model/time-preferences.ts";
-import { ClashText, dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
+import { ClashText, FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { ScopeField } from "./scope-field.tsx";
 

@@ -11,8 +11,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCancelSeries, useReached } from "../api/planning.ts";
 import { useStatusChange } from "../components/use-status-change.ts";
+import { dayAndTime } from "../model/clash-text.ts";
 import { reachOf } from "./appointment-editor.tsx";
-import { dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
+import { FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { ScopeField } from "./scope-field.tsx";
 

@@ -1,12 +1,9 @@
 import { Button } from "@mantine/core";
 import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contracts/scheduling/series";
-import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { obstacleText } from "../model/clash-text.ts";
+import { dayAndTime, obstacleText } from "../model/clash-text.ts";
 import classes from "./planning.module.css";
-
-export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")}, ${formatTime(start)}`;
 
 /** The clashes of one occurrence, as text. */
 export function ClashText({ clashes }: Pick<PreviewedOccurrence, "clashes">) {

@@ -15,8 +15,9 @@ import { useTranslation } from "react-i18next";
 import { type PlannedSeries, previewSeries, useBookSeries } from "../api/planning.ts";
 import { BookingForm } from "../components/booking-form.tsx";
 import { type BookingDraft, draftFor } from "../model/booking-draft.ts";
+import { dayAndTime } from "../model/clash-text.ts";
 import { clockText } from "../model/clock-text.ts";
-import { ClashText, dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
+import { ClashText, FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { newRule, type RuleDraft, RuleFields, ruleOf } from "./series-rule.tsx";
 
