@@ -28,6 +28,8 @@ const LIMITS = {
   monitoring_page: { limit: 120, seconds: HOUR },
   /** Messages with the link to one patient. */
   monitoring_link: { limit: 10, seconds: DAY },
+  /** Reminders to a person with several records, on one channel. */
+  monitoring_reminder: { limit: 1, seconds: HOUR / 2 },
   /** Answers sent from one patient's monitoring page; a phone that was offline for two weeks sends many at once. */
   monitoring_entry: { limit: 300, seconds: HOUR },
   /** Links to patients' pages that did not work, tried from one network. */

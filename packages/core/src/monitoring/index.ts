@@ -10,7 +10,7 @@ export {
   writeToSendAgain,
 } from "./link.service.ts";
 export { readPage, setReminders, writeEntry } from "./page.service.ts";
-export { type DueReminder, decideReminders } from "./reminders.policy.ts";
+export { type DueReminder, decideReminders, type ReminderDecision } from "./reminders.policy.ts";
 export {
   dueReminders,
   type PatientReminders,

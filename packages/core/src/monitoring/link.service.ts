@@ -4,6 +4,7 @@ import type { LinkDelivery } from "../contracts/notifications/link-delivery.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
 import { deliveryOf, readMessages } from "../db/outbox.ts";
 import { readItems } from "../db/read-items.ts";
+import { retryOn } from "../db/retry-on.ts";
 import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
@@ -38,16 +39,17 @@ export async function workingLink(key: Key): Promise<MonitoringLinkItem | undefi
   return data && data.ends_at > nowIso() ? data : undefined;
 }
 
+const isWorking = ({ ends_at }: MonitoringLinkItem) => ends_at > nowIso();
+
 /**
- * A person's links that work, the record's own first: a record that was merged keeps the link its patient has. One
- * request.
+ * A person's links, those that ended too, the record's own first: a record that was merged keeps the link its patient has.
+ * One request.
  */
 async function linksOf(records: readonly string[]): Promise<MonitoringLinkItem[]> {
   const keys = records.map((record) => db.entities.link.get(keyOf(record)).params().Key);
   const items = await readItems(keys as { pk: string; sk: string }[]);
   return items
     .flatMap((Item) => db.entities.link.parse({ Item }).data ?? [])
-    .filter(({ ends_at }) => ends_at > nowIso())
     .sort((a, b) => records.indexOf(a.patient_id) - records.indexOf(b.patient_id));
 }
 
@@ -64,8 +66,9 @@ const addressOf = (token: string) => `${env("WEB_ORIGIN")}/monitoring/${token}`;
  * twice since.
  */
 export async function getLink(patient: string): Promise<MonitoringLink> {
-  const [link] = await linksOf(await recordsOf(patient));
-  if (!link) return NONE;
+  const links = await linksOf(await recordsOf(patient));
+  const link = links.find(isWorking);
+  if (!link) return { ...NONE, reminders_paused: isQuiet(links) };
   const ids = Object.values(link.messages ?? {});
   const messages = ids.length > 0 ? await readMessages(link.space_id, ids) : [];
   return linkView(link, await urlOf(link), messages.map(deliveryOf));
@@ -84,10 +87,15 @@ const linkView = (
   sent: [...sent].sort((a, b) => a.channel.localeCompare(b.channel)),
 });
 
+/** Whether the patient wants no reminders, by the link that works or else by one that ended. */
+const isQuiet = (links: readonly MonitoringLinkItem[]): boolean =>
+  (links.find(isWorking) ?? links.find(({ reminders_paused }) => reminders_paused))?.reminders_paused ??
+  false;
+
 /** A new link of a patient, who keeps what they said about reminders. */
 async function newLink(
   patient: string,
-  before: MonitoringLinkItem | undefined,
+  before: readonly MonitoringLinkItem[],
 ): Promise<{ item: MonitoringLinkItem; token: string }> {
   const token = newToken();
   const key = keyOf(patient);
@@ -98,7 +106,7 @@ async function newLink(
     created_at: nowIso(),
     created_by: actor().id,
     ends_at: linkEnd(),
-    reminders_paused: before?.reminders_paused ?? false,
+    reminders_paused: isQuiet(before),
   };
   return { item, token };
 }
@@ -119,8 +127,7 @@ const removals = (records: readonly string[]): Operation[] =>
  */
 export async function createLink(patient: string): Promise<MonitoringLink> {
   const records = await recordsOf(patient);
-  const [before] = await linksOf(records);
-  const { item, token } = await newLink(patient, before);
+  const { item, token } = await newLink(patient, await linksOf(records));
   await transact({ writes: replacementWrites(item, records), audit: { action: "create", record: patient } });
   return linkView(item, addressOf(token), []);
 }
@@ -137,13 +144,14 @@ export async function writesToSendLink(
   replace: boolean,
 ): Promise<{ linkOf: string; writes: Operation[] }> {
   const [patient = ""] = records;
-  const [link] = await linksOf(records);
+  const links = await linksOf(records);
+  const link = links.find(isWorking);
   if (!replace && link && (await urlOf(link)))
     return {
       linkOf: link.patient_id,
       writes: [Patients.mustBeActiveWhenWritten(patient), messagesWrite(link, messages)],
     };
-  const { item } = await newLink(patient, link);
+  const { item } = await newLink(patient, links);
   return { linkOf: patient, writes: replacementWrites({ ...item, messages }, records) };
 }
 
@@ -175,11 +183,29 @@ export async function linkForMessage(
   return url ? { url, remindersPaused: link.reminders_paused } : undefined;
 }
 
-/** Ends every link of a patient; safe to repeat. Two requests, one more for every merge. Throws 404. */
-export async function revokeLink(patient: string): Promise<MonitoringLink> {
+/**
+ * Ends every link of a patient; safe to repeat. Three requests, one more for every merge. What the patient said about reminders
+ * stays for the next link. Throws 404.
+ */
+export const revokeLink = (patient: string): Promise<MonitoringLink> =>
+  // The patient used the link for the first time of the day, or it was replaced.
+  retryOn(["write.conflict"], () => revoke(patient), { attempts: 3 });
+
+async function revoke(patient: string): Promise<MonitoringLink> {
+  const links = await linksOf(await recordsOf(patient));
   await transact({
-    writes: removals(await recordsOf(patient)),
+    writes: links.filter(isWorking).map(ending),
     audit: { action: "delete", record: patient },
   });
-  return NONE;
+  return { ...NONE, reminders_paused: isQuiet(links) };
+}
+
+/** The write that ends a link: nothing leads to it any more, and its token is gone. */
+function ending({ space_id, patient_id, token_hash }: MonitoringLinkItem): Operation {
+  const ended = db.entities.link
+    .patch({ space_id, patient_id })
+    .set({ token_hash: hashed(newToken()), sealed_token: "", ends_at: nowIso() })
+    .remove(["messages"])
+    .where((stored, { eq }) => eq(stored.token_hash, token_hash));
+  return update(ended.params(), () => new AppError("conflict", "write.conflict"));
 }

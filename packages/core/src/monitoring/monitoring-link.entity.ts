@@ -6,7 +6,8 @@ const [gsi1] = table.indexes;
 /**
  * A patient's link to the monitoring page. It is found by the token's hash. The token itself is kept encrypted with the
  * application's secret, because reminders and the clinic's screen need the link that the patient has already. A new link
- * replaces the item, so an earlier one leads nowhere.
+ * replaces the item, so an earlier one leads nowhere. A revoked one stays with a hash that no token has, because the
+ * patient's wish for no reminders holds for the next link too.
  *
  * | access pattern      | index   | key               |
  * |---------------------|---------|-------------------|

@@ -278,6 +278,34 @@ describe("the patient's page", () => {
     await publicly(() => Monitoring.setReminders(key, true));
     expect(await as(ana, () => Monitoring.getLink(patient.id))).toMatchObject({ reminders_paused: true });
   });
+
+  test("keeps the patient's wish for no reminders when the link is revoked or expires and another is made", async () => {
+    const key = await linked();
+    await publicly(() => Monitoring.setReminders(key, true));
+    expect(await as(ana, () => Monitoring.revokeLink(patient.id))).toMatchObject({
+      url: null,
+      reminders_paused: true,
+    });
+    expect(await as(ana, () => Monitoring.revokeLink(patient.id))).toMatchObject({ url: null, sent: [] });
+    await expect(publicly(() => Monitoring.readPage(key))).rejects.toMatchObject({
+      code: "monitoring_page.not_found",
+    });
+    const second = await as(ana, () => Monitoring.createLink(patient.id));
+    expect(second).toMatchObject({ reminders_paused: true });
+    const back = shiftClock((LINK_DAYS + 1) * 86_400_000);
+    try {
+      expect(await as(ana, () => Monitoring.createLink(patient.id))).toMatchObject({
+        reminders_paused: true,
+      });
+    } finally {
+      back();
+    }
+    await publicly(async () =>
+      Monitoring.setReminders(keyOf((await as(ana, () => Monitoring.getLink(patient.id))).url), false),
+    );
+    await as(ana, () => Monitoring.revokeLink(patient.id));
+    expect(await as(ana, () => Monitoring.createLink(patient.id))).toMatchObject({ reminders_paused: false });
+  });
 });
 
 describe("the list of everybody who is followed", () => {

@@ -1,6 +1,8 @@
 import { NOTICE_SET_ASIDE } from "../contracts/kernel/schedules.ts";
+import type { MessageChannel } from "../contracts/notifications/notifications.ts";
+import { allowanceWrite } from "../db/allowance.ts";
 import type { Notification } from "../db/outbox.ts";
-import { transact } from "../db/transact.ts";
+import { type Operation, transact } from "../db/transact.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
@@ -52,7 +54,7 @@ async function attempt(due: Monitoring.PatientReminders, at: number): Promise<nu
   }
 }
 
-/** Five requests; up to two more for a record that was merged. */
+/** Five requests; up to four more for a record that was merged. */
 async function remind(due: Monitoring.PatientReminders, at: number): Promise<number> {
   const { space: spaceId, patient: record } = due;
   const [[found], { spaces }, symptoms] = await Promise.all([
@@ -63,12 +65,51 @@ async function remind(due: Monitoring.PatientReminders, at: number): Promise<num
   const [space] = spaces;
   if (!space || !found) throw new Error("a reminder without its clinic or patient");
   const decision = Monitoring.decideReminders(symptoms, due.reminded, { now: at, timeZone: space.time_zone });
-  const notify =
+  const messages =
     decision.due.length > 0 ? await messagesOf(decision.due, { space, record, patient: found }) : [];
-  await transact({ writes: [Monitoring.remindersSettled(due, decision)], notify });
-  return notify.length;
+  return await settle(due, decision, messages);
 }
 
+/** Writes the messages with the time of the next look; without those that another record of the person sent just now. */
+async function settle(
+  due: Monitoring.PatientReminders,
+  decision: Monitoring.ReminderDecision,
+  messages: readonly Message[],
+): Promise<number> {
+  try {
+    await transact({
+      writes: [
+        Monitoring.remindersSettled(due, decision),
+        ...messages.flatMap(({ person, notification: { channel } }) =>
+          person ? [claim(`${due.space}|${person}|${channel}`, channel)] : [],
+        ),
+      ],
+      notify: messages.map(({ notification }) => notification),
+    });
+    return messages.length;
+  } catch (error) {
+    if (!(error instanceof RemindedAlready)) throw error;
+    const others = messages.filter(({ notification: { channel } }) => channel !== error.channel);
+    return await settle(due, decision, others);
+  }
+}
+
+class RemindedAlready extends Error {
+  readonly channel: MessageChannel;
+  constructor(channel: MessageChannel) {
+    super("reminded already");
+    this.channel = channel;
+  }
+}
+
+/** One message in half an hour to a person with several records, as the symptoms of one record go into one. */
+const claim = (subject: string, channel: MessageChannel): Operation => ({
+  ...allowanceWrite("monitoring_reminder", subject),
+  otherwise: () => new RemindedAlready(channel),
+});
+
+/** A message, and the remaining record of a person with several of them. */
+type Message = { notification: Notification; person: string | undefined };
 type Whose = { space: SpaceItem; record: string; patient: PatientItem };
 
 /**
@@ -78,18 +119,19 @@ type Whose = { space: SpaceItem; record: string; patient: PatientItem };
 async function messagesOf(
   due: readonly Monitoring.DueReminder[],
   { space, record, patient: found }: Whose,
-): Promise<Notification[]> {
+): Promise<Message[]> {
   const patient = await Patients.remainingOf(found);
   if (patient.state !== "active") return [];
   const linkOf = await reminding(space.id, [...new Set([patient.patient_id, record])]);
   if (linkOf === undefined) return [];
+  const person = Patients.recordsOf(patient).length > 1 ? patient.patient_id : undefined;
   const channels = channelStates(space, patient).filter(({ blocked }) => blocked === null);
   return due.flatMap(({ channel, symptoms, day, until }) => {
     const address = channels.find((one) => one.channel === channel);
     const monitoring = { link_of: linkOf, reminder: { record, symptoms, day, until } };
-    return address
-      ? [monitoringNotification({ kind: "monitoring_reminder", space, patient, monitoring }, address)]
-      : [];
+    if (!address) return [];
+    const content = { kind: "monitoring_reminder", space, patient, monitoring } as const;
+    return [{ notification: monitoringNotification(content, address), person }];
   });
 }
 

@@ -163,6 +163,27 @@ test("after a merge the remaining patient is reminded, with the link the merged 
   expect(told(kept).map(({ text }) => text)).toEqual([expect.stringContaining(key)]);
 });
 
+test("symptoms of two merged records that remind at the same time are one message", async () => {
+  const manager = await makeUser(people().space.id, "manager");
+  const [kept, merged] = [await followed(), await followed()];
+  const [one, other] = await as(manager, () =>
+    Promise.all([Patients.readPatient(kept.patient.id), Patients.readPatient(merged.patient.id)]),
+  );
+  await as(manager, () =>
+    Patients.merge(kept.patient.id, {
+      other: merged.patient.id,
+      version: one.version,
+      other_version: other.version,
+    }),
+  );
+  await evening();
+  expect([...told(kept.patient), ...told(merged.patient)]).toHaveLength(1);
+  // Both are dealt with: neither comes a minute later.
+  await evening();
+  expect([...told(kept.patient), ...told(merged.patient)]).toHaveLength(1);
+  expect(await Monitoring.dueReminders(now(), 100, null)).toMatchObject({ items: [] });
+});
+
 test("nobody is reminded at once by a reminder that is set after its time", async () => {
   const patient = await someone();
   await keyOf(patient);

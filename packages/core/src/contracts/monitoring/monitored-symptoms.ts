@@ -139,6 +139,6 @@ export const monitoredSymptomRoutes = {
     response: monitoringLink,
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
 } as const;
