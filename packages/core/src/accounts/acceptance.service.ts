@@ -7,11 +7,11 @@ import { AppError, absent } from "../platform/errors.ts";
 import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity-accounts.ts";
 import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
+import * as Subscription from "../subscription/index.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
 import { findInvitation, invitedPerson } from "./invitations.service.ts";
 import { checkPassword } from "./password-rules.ts";
-import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
 import { freeAddress } from "./taken-address.ts";
 
@@ -50,7 +50,7 @@ async function join(invitation: InvitationItem, form: Acceptance, who: Joining):
   const { space, people } = await headcount(invitation.space_id);
   if (!hasFreeSeat(invitedPerson(invitation.role), people, Spaces.termsOf(space)))
     throw new AppError("forbidden", "plan.max_users");
-  const code = newReferralCode();
+  const code = Subscription.newReferralCode();
   const link = db.entities.invitation
     .remove({ space_id: space.id, id: invitation.id })
     .where((item, { gt }) => gt(item.expires_at, Math.floor(now() / 1000)));
@@ -60,12 +60,12 @@ async function join(invitation: InvitationItem, form: Acceptance, who: Joining):
         sameHeadcount(space),
         remove(link.params(), () => absent("invitation")),
         put(Spaces.db.entities.user.create(userOf(invitation, form, who, code)).params()),
-        referralWrite(code, who),
+        Subscription.referralWrite(code, who),
       ],
       audit: { action: "create", record: who.userId, space: space.id, user: who.userId },
     });
   } catch (error) {
-    if (error instanceof CodeInUse) return join(invitation, form, who);
+    if (error instanceof Subscription.CodeInUse) return join(invitation, form, who);
     throw error;
   }
 }

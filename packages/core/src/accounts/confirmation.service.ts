@@ -7,9 +7,9 @@ import { invalidField } from "../platform/errors.ts";
 import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accounts.ts";
 import { hashed } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
+import * as Subscription from "../subscription/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 import { db } from "./entities.ts";
-import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";
 
 const normalizeEmail = (email: string) => email.trim().toLowerCase();
@@ -54,12 +54,13 @@ export async function resendConfirmationCode({ email }: { email: string }): Prom
 }
 
 async function openSpace(pending: RegistrationItem, proof: string): Promise<void> {
-  const code = newReferralCode();
+  const code = Subscription.newReferralCode();
   const { space_id, user_id, email_hash, subject } = pending;
   const writes: Operation[] = [
     put(Spaces.db.entities.space.create(spaceOf(pending)).params()),
     put(Spaces.db.entities.user.create(userOf(pending, code)).params()),
-    referralWrite(code, { userId: user_id, spaceId: space_id }),
+    Subscription.referralWrite(code, { userId: user_id, spaceId: space_id }),
+    ...(await Subscription.referredWrites(pending.form.referral_code, referredBy(pending))),
     ...awaitedBy(pending),
     update(
       db.entities.registration
@@ -71,10 +72,18 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
   try {
     await transact({ writes, audit: { action: "create", record: space_id, space: space_id, user: user_id } });
   } catch (error) {
-    if (error instanceof CodeInUse) return openSpace(pending, proof);
+    if (error instanceof Subscription.CodeInUse) return openSpace(pending, proof);
     throw error;
   }
 }
+
+const nameOf = ({ form }: RegistrationItem) =>
+  form.kind === "provider" ? form.company_name : form.space_name;
+const referredBy = (pending: RegistrationItem) => ({
+  id: pending.space_id,
+  name: nameOf(pending),
+  at: nowIso(),
+});
 
 /** What an administrator has to decide about a new space. */
 function awaitedBy(pending: RegistrationItem): Operation[] {

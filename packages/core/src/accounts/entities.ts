@@ -2,7 +2,6 @@ import { connect } from "../db/service.ts";
 import { AlertEntity } from "./alert.entity.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 import { LockOutEntity } from "./login-throttle.entity.ts";
-import { ReferralEntity } from "./referral.entity.ts";
 import { RegistrationEntity } from "./registration.entity.ts";
 
 /** The accounts' entities, connected. */
@@ -10,6 +9,5 @@ export const db = connect({
   alert: AlertEntity,
   invitation: InvitationEntity,
   lockOut: LockOutEntity,
-  referral: ReferralEntity,
   registration: RegistrationEntity,
 });

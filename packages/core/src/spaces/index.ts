@@ -23,6 +23,6 @@ export {
   sessionUserWith,
   specialIds,
 } from "./session-user.ts";
-export type { SpaceItem } from "./space.entity.ts";
+export type { FormerPlan, SpaceItem } from "./space.entity.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";

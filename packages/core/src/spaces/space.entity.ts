@@ -19,6 +19,7 @@ import { fold } from "../reference/fold.ts";
 const [gsi1] = table.indexes;
 /** The plan as it was before an upgrade, for a refund. */
 export type FormerPlan = {
+  payment_id: string;
   plan_code: PlanTerms["code"];
   plan_terms: PlanTerms;
   plan_tier?: PriceTier | undefined;
@@ -76,6 +77,8 @@ export const SpaceEntity = new Entity({
     days_owed: { type: "number" },
     /** Days earned while there was no plan to add them to. The next plan begins with them. */
     days_credit: { type: "number" },
+    /** Days that referred spaces earned, in all. */
+    referral_days: { type: "number" },
     /** When the space first paid: an instant. */
     first_paid_at: { type: "string" },
     /** What the free trial chose. On spaces from before `owned_modules`, the modules of every plan: see `plan.ts`. */

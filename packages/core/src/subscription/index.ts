@@ -1,3 +1,4 @@
+export { clearCart, getCart, orderFromCart, setDiscountCode, setItem } from "./cart.service.ts";
 export {
   createDiscountCode,
   discountCodeOf,
@@ -6,5 +7,8 @@ export {
   updateDiscountCode,
 } from "./discount-codes.service.ts";
 export { currentModules, listModules, updateModule, uploadModulePicture } from "./modules.service.ts";
+export { endedWrites, paidWrites, refundWrites, startWrites } from "./order-writes.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
+export { referredWrites } from "./referral.service.ts";
+export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 export { startFreeTrial } from "./trial.service.ts";

@@ -1,6 +1,12 @@
-import type { Row } from "./matrix-case.ts";
+import { none, type Row } from "./matrix-case.ts";
 
 /** A clinic's plan and modules. */
 export const subscription: Record<string, Row> = {
   "subscription.start-free-trial": { call: () => ({ body: { modules: ["mtc"] } }), own: [403] },
+  "subscription.get-cart": none,
+  "subscription.set-cart-item": {
+    call: () => ({ body: { kind: "plan", plan: "pro", months: 1, module: null } }),
+  },
+  "subscription.clear-cart": { call: () => ({ query: { version: "999" } }), own: [409] },
+  "subscription.set-discount-code": { call: () => ({ body: { version: 999, code: null } }), own: [409] },
 };

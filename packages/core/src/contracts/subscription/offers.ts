@@ -10,6 +10,10 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export const EXPIRY_WARNING_DAYS = 3;
 /** Days given when a payment begins near the plan's end, and deducted from what is bought. */
 export const GRACE_DAYS = 3;
+/** Days that both spaces get when a referred one first pays. */
+export const REFERRAL_DAYS = 15;
+/** Days between two switches of the one active module. */
+export const SWITCH_DAYS = 30;
 
 /** A price for a number of months: what one month costs, in cents, and the discount on all of them, in percent. */
 export const priceTier = z.object({
@@ -78,6 +82,28 @@ export const discountCode = z.object({
   version,
 });
 export type DiscountCode = z.output<typeof discountCode>;
+
+/** Why a discount code cannot be used. Codes of messages. */
+export const DISCOUNT_PROBLEMS = [
+  "discount.unknown",
+  "discount.expired",
+  "discount.used_up",
+  "discount.used_by_space",
+] as const;
+export type DiscountProblem = (typeof DISCOUNT_PROBLEMS)[number];
+
+/** Why a space cannot buy an item. All are answered with 403 `plan.requirements`. */
+export const REFUSALS = [
+  "not_on_sale",
+  "student_proof",
+  "choose_module",
+  "plan_first",
+  "already_owned",
+  "no_days",
+  "same_plan",
+  "not_an_upgrade",
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 /** What the cart holds. `upgrade` changes the plan for the days that are left. */
 export const cartItem = z.discriminatedUnion("kind", [

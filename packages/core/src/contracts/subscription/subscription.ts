@@ -1,7 +1,46 @@
 import * as z from "zod";
 import { sessionUser } from "../accounts/session.ts";
 import { MODULES } from "../kernel/access.ts";
+import { cents, instant } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { cartItem, DISCOUNT_PROBLEMS, order, REFUSALS } from "./offers.ts";
+
+/** The cart with the prices of this moment. */
+export const cart = z.object({
+  item: cartItem.nullable(),
+  /** Null where the cart is empty, or its item cannot be bought any more. */
+  order: order.nullable(),
+  refused: z.enum(REFUSALS).nullable(),
+  discount_code: z.string().nullable(),
+  /** Why the code gives nothing any more. */
+  discount_problem: z.enum(DISCOUNT_PROBLEMS).nullable(),
+  /** What differs from the prices shown when the item or the code was last chosen. */
+  changes: z.array(
+    z.object({
+      what: z.enum(["price_cents", "discount_cents", "total_cents", "days", "extra_days"]),
+      before: z.int(),
+      now: z.int(),
+    }),
+  ),
+  per_day_cents: cents.nullable(),
+  /** How the price of an upgrade comes about: days times the difference of the prices of 30 days, by 30. */
+  upgrade: z
+    .object({ days_left: z.int(), old_monthly_cents: z.number(), new_monthly_cents: z.number() })
+    .nullable(),
+  quoted_at: instant.nullable(),
+  /** 0 for a cart that was never used. */
+  version: z.int().min(0),
+});
+export type Cart = z.output<typeof cart>;
+
+const managers = { who: "space", can: "clinic.manage" } as const;
+const cartVersion = z.coerce.number<number | string>().int().min(0);
+const typedCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, { message: "required" })
+  .max(30, { message: "discount.unknown" });
 
 /** How a clinic's managers choose and change their plan and modules. */
 export const subscriptionRoutes = {
@@ -16,6 +55,57 @@ export const subscriptionRoutes = {
     errors: ["plan.requirements"],
     touches: { table: "write", secret: true },
     calls: 3,
+    needsPlan: false,
+  }),
+  getCart: route({
+    id: "subscription.get-cart",
+    method: "GET",
+    path: "/subscription/cart",
+    summary: "The cart with the prices of this moment, and what changed since the item was chosen",
+    access: managers,
+    response: cart,
+    errors: [],
+    touches: { table: "read" },
+    calls: 5,
+  }),
+  setCartItem: route({
+    id: "subscription.set-cart-item",
+    method: "PUT",
+    path: "/subscription/cart/item",
+    summary: "Puts a plan, a module or an upgrade in the cart, in place of what it held",
+    access: managers,
+    body: cartItem,
+    response: cart,
+    errors: ["plan.requirements"],
+    touches: { table: "write" },
+    calls: 4,
+    needsPlan: false,
+  }),
+  clearCart: route({
+    id: "subscription.clear-cart",
+    method: "DELETE",
+    path: "/subscription/cart/item",
+    summary: "Takes the item out of the cart, and the discount code with it",
+    access: managers,
+    query: z.object({ version: cartVersion }),
+    response: cart,
+    errors: ["cart.stale"],
+    touches: { table: "write" },
+    // Two, and more where it answers a stale call with the present cart.
+    calls: 5,
+    needsPlan: false,
+  }),
+  setDiscountCode: route({
+    id: "subscription.set-discount-code",
+    method: "PUT",
+    path: "/subscription/cart/discount-code",
+    summary: "Sets the cart's discount code, or removes it",
+    access: managers,
+    body: z.object({ version: cartVersion, code: typedCode.nullable() }),
+    response: cart,
+    errors: ["cart.stale", "cart.empty", "plan.requirements"],
+    touches: { table: "write" },
+    calls: 6,
     needsPlan: false,
   }),
 } as const;

@@ -5,3 +5,13 @@ import { handle } from "../../http/handle.ts";
 export const startFreeTrial = /* @__PURE__ */ handle(routes, "startFreeTrial", ({ body }) =>
   Subscription.startFreeTrial(body.modules),
 );
+export const getCart = /* @__PURE__ */ handle(routes, "getCart", () => Subscription.getCart());
+export const setCartItem = /* @__PURE__ */ handle(routes, "setCartItem", ({ body }) =>
+  Subscription.setItem(body),
+);
+export const clearCart = /* @__PURE__ */ handle(routes, "clearCart", ({ query }) =>
+  Subscription.clearCart(query.version),
+);
+export const setDiscountCode = /* @__PURE__ */ handle(routes, "setDiscountCode", ({ body }) =>
+  Subscription.setDiscountCode(body.code, body.version),
+);

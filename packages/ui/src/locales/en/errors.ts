@@ -30,6 +30,12 @@ const errors = {
   "plan.max_users": "You reached the maximum number of users under your plan subscription",
   "plan.max_disk_space": "You reached the maximum disk space under your plan subscription",
   "plan.requirements": "You don't fit the requirements to buy this plan",
+  "cart.empty": "The cart is empty.",
+  "cart.stale": "The cart was changed on another page. This is how it is now.",
+  "discount.unknown": "There is no such discount code.",
+  "discount.expired": "This discount code is no longer valid.",
+  "discount.used_up": "This discount code has been used up.",
+  "discount.used_by_space": "Your clinic has already used this discount code.",
   "module.not_owned":
     "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "entity.unverified":

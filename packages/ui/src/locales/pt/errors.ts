@@ -33,6 +33,12 @@ const errors: Translation<typeof english> = {
   "plan.max_users": "Atingiu o número máximo de utilizadores da sua subscrição",
   "plan.max_disk_space": "Atingiu o espaço máximo em disco da sua subscrição",
   "plan.requirements": "Não cumpre os requisitos para comprar este plano",
+  "cart.empty": "O carrinho está vazio.",
+  "cart.stale": "O carrinho foi alterado noutra página. Está agora assim.",
+  "discount.unknown": "Esse código de desconto não existe.",
+  "discount.expired": "Este código de desconto já não é válido.",
+  "discount.used_up": "Este código de desconto já foi usado todas as vezes possíveis.",
+  "discount.used_by_space": "A sua clínica já usou este código de desconto.",
   "module.not_owned":
     "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
   "entity.unverified":

@@ -1,0 +1,33 @@
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import type { CartItem, Order } from "../contracts/subscription/offers.ts";
+import { table } from "../db/table.ts";
+
+/**
+ * A space's cart. An empty one keeps its item, so that its version never returns.
+ *
+ * | access pattern   | index   | key      |
+ * |------------------|---------|----------|
+ * | a space's cart   | primary | space id |
+ */
+export const CartEntity = new Entity({
+  model: { entity: "cart", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    item: { type: CustomAttributeType<CartItem>("any") },
+    discount_code: { type: "string" },
+    /** The prices that were shown when the item or the code was last chosen. */
+    quoted: { type: CustomAttributeType<Order>("any") },
+    quoted_at: { type: "string" },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});
+export type StoredCart = Omit<EntityItem<typeof CartEntity>, "item" | "quoted"> & {
+  item?: CartItem;
+  quoted?: Order;
+};
