@@ -18,8 +18,8 @@ export const newPatient = (page: Page, name: string): Promise<{ id: string; name
     language: "en",
   });
 
-/** An appointment of the user's own that began so many days ago. */
-export async function begun(page: Page, patient: string, daysAgo = 0): Promise<string> {
+/** An appointment of the user's own that began so many days ago, of a type by name or the clinic's first. */
+export async function begun(page: Page, patient: string, daysAgo = 0, type?: string): Promise<string> {
   const [clinic, { user }] = await Promise.all([
     api(page, "get", "/clinic"),
     api(page, "get", "/refresh_user"),
@@ -30,7 +30,8 @@ export async function begun(page: Page, patient: string, daysAgo = 0): Promise<s
     patient,
     professional: user.id,
     office: clinic.establishments[0].offices[0].id,
-    appointment_type: clinic.appointment_types[0].id,
+    appointment_type: clinic.appointment_types.find(({ name }: { name: string }) => !type || name === type)
+      .id,
     start: start.toISOString(),
     duration: 30,
     override: true,

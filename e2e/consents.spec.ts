@@ -18,7 +18,7 @@ async function draw(page: Page) {
 test("a missing consent shows in the visit, is signed there, and its document verifies", async ({ page }) => {
   await signInQuietly(page, "professional");
   const patient = await newPatient(page, "Consent");
-  await page.goto(addressOf(patient.id, await begun(page, patient.id), "treatments"));
+  await page.goto(addressOf(patient.id, await begun(page, patient.id, 0, "Acupuncture"), "treatments"));
   const missing = page.getByRole("region", { name: "Consents" });
   await expect(missing.getByText("Consent missing: Acupuncture")).toBeVisible();
   await expectAccessible(page);

@@ -114,14 +114,20 @@ async function makeClinic(): Promise<Clinic> {
     letterhead_height: 30,
     offices: offices.map((office) => ({ id: newId("office"), name: office })),
   });
-  const type = (name: string, duration: number, price: number, color: string): AppointmentType => ({
+  const type = (
+    name: string,
+    duration: number,
+    price: number,
+    color: string,
+    treatments: AppointmentType["treatments"] = [],
+  ): AppointmentType => ({
     id: newId("appointmentType"),
     name,
     duration,
     price,
     color,
     tests: [],
-    treatments: [],
+    treatments,
   });
   const establishments = [
     place("Demo House, Baixa", "1 Demo Square, 1100-001 Lisboa", ["Jade room", "Linen room", "Quiet room"]),
@@ -130,10 +136,10 @@ async function makeClinic(): Promise<Clinic> {
   const types = [
     type("First appointment", 60, 6500, "#1f7a6b"),
     type("Follow-up", 45, 5000, "#2b6cb0"),
-    type("Acupuncture", 45, 5000, "#7a5ea8"),
-    type("Osteopathy", 60, 5500, "#b4690e"),
+    type("Acupuncture", 45, 5000, "#7a5ea8", ["acupuncture"]),
+    type("Osteopathy", 60, 5500, "#b4690e", ["osteopathy"]),
     type("Nutrition review", 30, 3500, "#2f7d3b"),
-    type("Ear acupuncture", 30, 3000, "#b3547a"),
+    type("Ear acupuncture", 30, 3000, "#b3547a", ["auricular"]),
   ];
   await Spaces.db.entities.space
     .put({

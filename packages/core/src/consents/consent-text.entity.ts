@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { CONSENT_OCCASIONS } from "../clinical/consents/consent-occasions.ts";
+import { CONSENT_AGES } from "../clinical/consents/required-consents.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { table } from "../db/table.ts";
 
@@ -30,6 +31,8 @@ export const ConsentTextEntity = new Entity({
     text_id: { type: "string", required: true },
     /** Absent for a text that is only signed when somebody chooses it. */
     occasion: { type: CONSENT_OCCASIONS },
+    /** Absent for a text that is for every age. */
+    ages: { type: CONSENT_AGES },
     titles: { type: CustomAttributeType<InBothLanguages<string>>("any"), required: true },
     /** Number of the version in force; 0 where none was published. */
     current: { type: "number", required: true },

@@ -4,4 +4,4 @@ export { createLink, linkEnd, listLinks, revokeLink } from "./links.service.ts";
 export { getCopy, readPage, refusePage, signPage } from "./page.service.ts";
 export type { Person } from "./person.ts";
 export { listStates } from "./states.service.ts";
-export { createText, getText, listTexts, publish, saveDraft, setActive } from "./texts.service.ts";
+export { createText, getText, listTexts, publish, saveDraft, setActive, setRule } from "./texts.service.ts";

@@ -16,6 +16,7 @@ const ofPlatform = ({ occasion, number, renew_since, words }: PlatformText): Tex
   titles: { en: words.en.title, pt: words.pt.title },
   current: `p${number}`,
   renew_since,
+  ages: "all",
 });
 
 /** A clinic's text as it is in force; undefined where the clinic does not use it or published none. */
@@ -29,6 +30,7 @@ function ofClinic(item: ConsentTextItem): TextInForce | undefined {
     titles: item.titles,
     current: `c${item.current}`,
     renew_since: item.renew_since ?? null,
+    ages: item.ages ?? "all",
   };
 }
 

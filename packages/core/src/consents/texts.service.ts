@@ -1,6 +1,6 @@
-import type { ConsentOccasion } from "../clinical/consents/consent-occasions.ts";
 import {
   type ConsentDraft,
+  type ConsentRule,
   type consentTextsRoutes,
   MAX_OWN_TEXTS,
   MAX_TEXT_VERSIONS,
@@ -54,6 +54,7 @@ function textView(item: ConsentTextItem): ManagedText {
   return {
     id: item.text_id,
     occasion: item.occasion ?? null,
+    ages: item.ages ?? "all",
     titles: item.titles,
     current: item.current > 0 ? `c${item.current}` : shipped,
     active: item.active,
@@ -101,12 +102,14 @@ export const getText = async (text: string): Promise<ManagedTextDetail> =>
 /** Begins a text of the clinic's own. One request. Throws 409 `catalogue.full`. */
 export async function createText({
   occasion,
+  ages,
   ...words
-}: ConsentDraft & { occasion: ConsentOccasion | null }): Promise<ManagedTextDetail> {
+}: ConsentDraft & ConsentRule): Promise<ManagedTextDetail> {
   const text_id = newId("consentText");
   const head: ConsentTextItem = {
     ...keyOf(text_id),
     ...(occasion && { occasion }),
+    ages,
     titles: { en: words.en.title, pt: words.pt.title },
     current: 0,
     active: true,
@@ -183,6 +186,17 @@ export async function saveDraft(
   const isListedByDraft = before.head.current === 0 && !platformText(text);
   const titles = isListedByDraft ? { en: words.en.title, pt: words.pt.title } : before.head.titles;
   return write(before, { head: { ...before.head, titles, unpublished: true }, draft });
+}
+
+/** Says who must have a text of the clinic's own. Two requests. Throws 404 and 409 `consent_text.stale`. */
+export async function setRule(
+  text: string,
+  { version, occasion, ages }: Based<"setRule">,
+): Promise<ManagedTextDetail> {
+  const before = await readBased(text, version);
+  const { occasion: _, ...rest } = before.head;
+  const head = { ...rest, ...(occasion && { occasion }), ages };
+  return write(before, { head, draft: nextDraft(before, {}) });
 }
 
 /**

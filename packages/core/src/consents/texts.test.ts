@@ -87,16 +87,33 @@ describe("a clinic's texts", () => {
   });
 
   test("a text of its own is in force once it is published, and only so many can be added", async () => {
-    const own = await of(() => Consents.createText({ ...words("Laser"), occasion: null }));
+    const own = await of(() => Consents.createText({ ...words("Laser"), occasion: null, ages: "all" }));
     await expect(form(own.id)).rejects.toMatchObject({ code: "consent_text.not_found" });
     await of(() => Consents.publish(own.id, { version: own.version, renew: false }));
     expect(await form(own.id)).toMatchObject({ version: "c1", title: "Laser PT" });
     for (let many = 1; many < MAX_OWN_TEXTS; many += 1)
-      await of(() => Consents.createText({ ...words("More"), occasion: null }));
+      await of(() => Consents.createText({ ...words("More"), occasion: null, ages: "all" }));
     await expect(
-      of(() => Consents.createText({ ...words("Too many"), occasion: null })),
+      of(() => Consents.createText({ ...words("Too many"), occasion: null, ages: "all" })),
     ).rejects.toMatchObject({
       code: "catalogue.full",
+    });
+  });
+
+  test("a text of its own says who must have it, at once and apart from its words", async () => {
+    const rule = { occasion: "acupuncture", ages: "adults" } as const;
+    const own = await of(() => Consents.createText({ ...words("Laser"), ...rule }));
+    expect(own).toMatchObject(rule);
+    const published = await of(() => Consents.publish(own.id, { version: own.version, renew: false }));
+    const inForce = async () =>
+      (await as(ana, () => Consents.listOfPatient(patient))).texts.find(({ id }) => id === own.id);
+    expect(await inForce()).toMatchObject(rule);
+    const none = { version: published.version, occasion: null, ages: "all" } as const;
+    const changed = await of(() => Consents.setRule(own.id, none));
+    expect(changed).toMatchObject({ occasion: null, ages: "all", unpublished: false, current: "c1" });
+    expect(await inForce()).toMatchObject({ occasion: null, ages: "all" });
+    await expect(of(() => Consents.setRule(own.id, none))).rejects.toMatchObject({
+      code: "consent_text.stale",
     });
   });
 });

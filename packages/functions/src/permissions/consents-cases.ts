@@ -93,6 +93,13 @@ export const consents: Record<string, Row> = {
     call: () => ({ params: { text: "herbal" }, body: { version: 0, ...words } }),
     own: [200, 409],
   },
+  "consents.set-rule": {
+    call: () => ({
+      params: { text: "cst_01K0DEM0000000000000000001" },
+      body: { version: 0, occasion: "acupuncture", ages: "all" },
+    }),
+    own: [404],
+  },
   "consents.publish": {
     call: () => ({ params: { text: "photos" }, body: { version: 0, renew: false } }),
     own: [409],

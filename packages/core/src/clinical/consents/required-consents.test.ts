@@ -19,6 +19,7 @@ const texts: ConsentTextFacts[] = CONSENT_OCCASIONS.map((occasion) => ({
   id: occasion,
   occasion,
   renew_since: null,
+  ages: "all",
 }));
 const ALL = ["mtc", "osteo", "fito", "others"];
 const decided = (over: Partial<ConsentDecision> = {}): ConsentDecision => ({
@@ -31,6 +32,40 @@ const decided = (over: Partial<ConsentDecision> = {}): ConsentDecision => ({
 const needed = (over: Partial<Parameters<typeof neededConsents>[0]> = {}) =>
   neededConsents({ texts, decisions: [], age: 40, occasions: [], modules: ALL, ...over });
 const idsOf = (found: ReturnType<typeof needed>) => found.map(({ text }) => text.id);
+
+describe("a text of the clinic's own", () => {
+  const own = (over: Partial<ConsentTextFacts>): ConsentTextFacts => ({
+    ...{ id: "cst_own", occasion: "acupuncture", renew_since: null, ages: "all", ...over },
+  });
+  const asked = (
+    text: ConsentTextFacts,
+    age: number | null,
+    occasions: ConsentOccasion[] = ["acupuncture"],
+  ) => idsOf(needed({ texts: [...texts, text], age, occasions })).includes("cst_own");
+
+  test("is asked for with its treatment, beside the platform's", () => {
+    expect(idsOf(needed({ texts: [...texts, own({})], occasions: ["acupuncture"] }))).toEqual([
+      "data_protection",
+      "acupuncture",
+      "cst_own",
+    ]);
+    expect(asked(own({}), 40, ["herbal"])).toBe(false);
+    expect(asked(own({ occasion: "data_protection" }), 40, [])).toBe(true);
+  });
+
+  test.each([
+    ["all", 9, true],
+    ["all", null, true],
+    ["minors", 17, true],
+    ["minors", 18, false],
+    ["minors", null, false],
+    ["adults", 17, false],
+    ["adults", 18, true],
+    ["adults", null, true],
+  ] as const)("for %s at the age of %s: %s", (ages, age, expected) => {
+    expect(asked(own({ ages }), age)).toBe(expected);
+  });
+});
 
 describe("who needs which consent", () => {
   test.each<[string, Parameters<typeof needed>[0], string[]]>([
@@ -56,7 +91,7 @@ describe("who needs which consent", () => {
   ])("%s", (_, over, expected) => expect(idsOf(needed(over))).toEqual(expected));
 
   test("a text that is only signed by choice is never needed", () => {
-    const own = { id: "cst_own", occasion: null, renew_since: null };
+    const own = { id: "cst_own", occasion: null, renew_since: null, ages: "all" as const };
     expect(idsOf(needed({ texts: [...texts, own], occasions: [...CONSENT_OCCASIONS] }))).not.toContain(
       "cst_own",
     );

@@ -1,5 +1,9 @@
 import { CONSENT_OCCASIONS, type ConsentOccasion, occursWith } from "./consent-occasions.ts";
 
+/** Whom a text is for. Somebody whose birthday is unknown counts as of age. */
+export const CONSENT_AGES = ["all", "minors", "adults"] as const;
+export type ConsentAges = (typeof CONSENT_AGES)[number];
+
 /** A text in force: what calls for it and since when an earlier consent no longer counts. */
 export type ConsentTextFacts = {
   id: string;
@@ -7,6 +11,7 @@ export type ConsentTextFacts = {
   occasion: ConsentOccasion | null;
   /** A consent given before this moment has to be renewed; null if every earlier one counts. */
   renew_since: string | null;
+  ages: ConsentAges;
 };
 
 /** What became of a text with a patient: the last thing that happened. */
@@ -76,10 +81,14 @@ export function neededConsents<Text extends ConsentTextFacts>({
     (occasion) => wanted.has(occasion) && occursWith(occasion, modules),
   ).flatMap((occasion) =>
     texts
-      .filter((text) => text.occasion === occasion)
+      .filter((text) => text.occasion === occasion && isFor(text, age))
       .map((text) => ({ text, state: consentState(text, byText.get(text.id), age) })),
   );
 }
+
+/** Whether a text is for somebody of an age. */
+export const isFor = ({ ages }: Pick<ConsentTextFacts, "ages">, age: number | null): boolean =>
+  ages === "all" || (ages === "minors") === isMinor(age);
 
 /** Those that are not valid: what screens point out. */
 export const openConsents = <Text extends ConsentTextFacts>(

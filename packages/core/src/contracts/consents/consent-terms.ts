@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CONSENT_OCCASIONS } from "../../clinical/consents/consent-occasions.ts";
+import { CONSENT_AGES } from "../../clinical/consents/required-consents.ts";
 import { isSignature, MAX_SIGNATURE_STROKES, MAX_STROKE_CHARS } from "../../clinical/consents/signature.ts";
 import { id, instant, language, requiredText, text } from "../kernel/primitives.ts";
 
@@ -24,6 +25,7 @@ export const consentTextHead = z.object({
   current: z.string(),
   /** A consent given before this moment has to be renewed. */
   renew_since: instant.nullable(),
+  ages: z.enum(CONSENT_AGES),
   /** Whether the caller may record a decision: the front desk only about the protection of data. */
   collects: z.boolean(),
 });

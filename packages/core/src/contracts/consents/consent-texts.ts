@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { CONSENT_OCCASIONS } from "../../clinical/consents/consent-occasions.ts";
 import { unknownPlaceholder } from "../../clinical/consents/consent-text.ts";
-import { instant, requiredText, version } from "../kernel/primitives.ts";
+import { CONSENT_AGES } from "../../clinical/consents/required-consents.ts";
+import { id, instant, requiredText, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { consentTextId } from "./consent-terms.ts";
 
@@ -32,10 +33,19 @@ export const consentDraftForm = z.object({
   pt_body: words.shape.body,
 });
 
+/** Who must have a text of the clinic's own. */
+export const consentRule = z.object({
+  /** What calls for it; null for a text that is only signed when somebody chooses it. */
+  occasion: z.enum(CONSENT_OCCASIONS).nullable().default(null),
+  ages: z.enum(CONSENT_AGES).default("all"),
+});
+export type ConsentRule = z.output<typeof consentRule>;
+
 /** A text as managers see it. */
 const managedText = z.object({
   id: z.string(),
   occasion: z.enum(CONSENT_OCCASIONS).nullable(),
+  ages: z.enum(CONSENT_AGES),
   /** In force, or as drafted where nothing was published yet. */
   titles: z.object({ en: z.string(), pt: z.string() }),
   /** The version in force: `p1` of the platform, `c2` of the clinic; null where none is. */
@@ -97,10 +107,7 @@ export const consentTextsRoutes = {
     path: "/consent-texts",
     summary: "Begins a text of the clinic's own, in force once it is published",
     access: manages,
-    body: consentDraft.extend({
-      /** What calls for it; null for a text that is only signed when somebody chooses it. */
-      occasion: z.enum(CONSENT_OCCASIONS).nullable().default(null),
-    }),
+    body: consentDraft.extend(consentRule.shape),
     status: 201,
     response: managedDetail,
     errors: ["catalogue.full"],
@@ -116,6 +123,19 @@ export const consentTextsRoutes = {
     access: manages,
     params: ofText,
     body: consentDraft.extend(basedOn),
+    response: managedDetail,
+    errors: ["consent_text.not_found", "consent_text.stale"],
+    touches: { table: "write" },
+    calls: 2,
+  }),
+  setRule: route({
+    id: "consents.set-rule",
+    method: "PUT",
+    path: "/consent-texts/{text}/rule",
+    summary: "Who must have a text of the clinic's own: with which treatment, at which age",
+    access: manages,
+    params: z.object({ text: id("consentText") }),
+    body: consentRule.extend(basedOn),
     response: managedDetail,
     errors: ["consent_text.not_found", "consent_text.stale"],
     touches: { table: "write" },

@@ -12,6 +12,9 @@ export const createText = /* @__PURE__ */ handle(routes, "createText", ({ body }
 export const saveDraft = /* @__PURE__ */ handle(routes, "saveDraft", ({ params, body }) =>
   Consents.saveDraft(params.text, body),
 );
+export const setRule = /* @__PURE__ */ handle(routes, "setRule", ({ params, body }) =>
+  Consents.setRule(params.text, body),
+);
 export const publish = /* @__PURE__ */ handle(routes, "publish", ({ params, body }) =>
   Consents.publish(params.text, body),
 );

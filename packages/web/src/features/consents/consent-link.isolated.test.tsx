@@ -20,6 +20,7 @@ const head = (id: "data_protection" | "minor" | "acupuncture", title: string): C
   titles: { en: title, pt: title },
   current: "p1",
   renew_since: null,
+  ages: "all",
   collects: true,
 });
 type Decision = {

@@ -17,6 +17,7 @@ const head = (id: "data_protection" | "acupuncture", title: string): ConsentText
   titles: { en: title, pt: title },
   current: "p1",
   renew_since: null,
+  ages: "all",
   collects: true,
 });
 const texts = [head("data_protection", "Your data"), head("acupuncture", "Acupuncture")];

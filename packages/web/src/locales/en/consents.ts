@@ -77,6 +77,8 @@ const consents = {
     open: "Waiting for an answer by link",
     texts: "Texts to sign",
     chooseText: "Choose at least one text.",
+    replaces:
+      "A new code ends the earlier link for these texts. Sending them sends the earlier one, if it is for exactly these.",
     who: "Who signs",
     signer: { patient: "The patient", representative: "The legal representative" },
     show: "Show QR code and link",

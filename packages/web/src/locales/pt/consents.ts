@@ -79,6 +79,8 @@ const consents: Translation<typeof english> = {
     open: "A aguardar resposta por ligação",
     texts: "Textos a assinar",
     chooseText: "Escolha pelo menos um texto.",
+    replaces:
+      "Um novo código termina a ligação anterior para estes textos. Ao enviar, segue a anterior, se for exatamente para estes.",
     who: "Quem assina",
     signer: { patient: "O paciente", representative: "O representante legal" },
     show: "Mostrar código QR e ligação",

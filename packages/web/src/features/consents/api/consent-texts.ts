@@ -1,5 +1,6 @@
 import {
   type ConsentDraft,
+  type ConsentRule,
   type ManagedText,
   type ManagedTextDetail,
   consentTextsRoutes as routes,
@@ -39,9 +40,13 @@ export function useTextActions() {
     notFound: "throw" as const,
   });
   return {
-    create: (body: ConsentDraft) => thenRefresh(call(routes.createText, { body })),
+    create: (body: ConsentDraft & ConsentRule) => thenRefresh(call(routes.createText, { body })),
     save: (text: ManagedTextDetail, body: ConsentDraft) =>
       thenRefresh(call(routes.saveDraft, { ...of(text), body: { ...body, version: text.version } })),
+    setRule: ({ version, id }: ManagedTextDetail, rule: ConsentRule) =>
+      thenRefresh(
+        call(routes.setRule, { params: { text: id }, notFound: "throw", body: { ...rule, version } }),
+      ),
     publish: ({ version, ...text }: ManagedTextDetail, renew: boolean) =>
       thenRefresh(call(routes.publish, { ...of(text), body: { version, renew } })),
     setActive: ({ version, ...text }: ManagedTextDetail, active: boolean) =>

@@ -9,6 +9,8 @@ import type { Choosable } from "../model/link-choice.ts";
 import classes from "./consents.module.css";
 
 type LinkChoiceProps = {
+  /** Texts for which a link waits for an answer. */
+  waiting: ReadonlySet<string>;
   choices: readonly Choosable[];
   minor: boolean;
   value: ConsentLinkWanted;
@@ -16,7 +18,7 @@ type LinkChoiceProps = {
 };
 
 /** Which texts are to be signed, and by whom. */
-export function LinkChoice({ choices, minor, value, onChange }: LinkChoiceProps) {
+export function LinkChoice({ waiting, choices, minor, value, onChange }: LinkChoiceProps) {
   const { t } = useTranslation("consents");
   const { texts, signer } = value;
   const choose = (id: string, on: boolean) =>
@@ -44,6 +46,7 @@ export function LinkChoice({ choices, minor, value, onChange }: LinkChoiceProps)
             />
           );
         })}
+        {texts.some((text) => waiting.has(text)) && <p className={classes.quiet}>{t("link.replaces")}</p>}
         {texts.length === 0 && <p className={classes.quiet}>{t("link.chooseText")}</p>}
       </fieldset>
       {minor ? (

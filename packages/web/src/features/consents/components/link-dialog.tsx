@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsentLinkActions, useConsentLinkMessage, useConsentLinks } from "../api/consent-links.ts";
 import { useConsentStates } from "../api/consents.ts";
-import { type Choosable, choosable } from "../model/link-choice.ts";
+import { type Choosable, choosable, textsWaiting } from "../model/link-choice.ts";
 import classes from "./consents.module.css";
 import { LinkChoice } from "./link-choice.tsx";
 import { LinkList } from "./link-list.tsx";
@@ -93,7 +93,15 @@ function Steps({ patient, choices, begun, minor, links, onClose }: StepsProps) {
   const isAnswered = link?.texts.every(({ status }) => status === "signed" || status === "refused") === true;
   return (
     <>
-      {!made && <LinkChoice choices={choices} minor={minor} value={wanted} onChange={setWanted} />}
+      {!made && (
+        <LinkChoice
+          choices={choices}
+          waiting={textsWaiting(links)}
+          minor={minor}
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
       {isAnswered ? (
         <Answered link={link} choices={choices} onClose={onClose} />
       ) : (

@@ -1,6 +1,10 @@
 import { Button } from "@mantine/core";
 import { CONSENT_PLACEHOLDERS, fillPlaceholders } from "@meridian/core/clinical/consents/consent-text";
-import type { ConsentDraft, ManagedTextDetail } from "@meridian/core/contracts/consents/consent-texts";
+import type {
+  ConsentDraft,
+  ConsentRule,
+  ManagedTextDetail,
+} from "@meridian/core/contracts/consents/consent-texts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { ConsentWords } from "@meridian/ui/consents/consent-words";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -8,10 +12,11 @@ import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useText, useTextActions } from "../api/consent-texts.ts";
 import classes from "./consents.module.css";
+import { TextRule } from "./text-rule.tsx";
 
 type Values = { en_title: string; en_body: string; pt_title: string; pt_body: string };
 type EditorProps = { text: string; onDone: () => void };
@@ -31,32 +36,41 @@ const draftOf = (values: Values): ConsentDraft => ({
 /** Writes the next version of a text. What is in force stays until it is published. */
 export function TextEditor({ text, onDone }: EditorProps) {
   const { data, error, refetch } = useText(text);
-  const { save } = useTextActions();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
-  return (
-    <WordsForm
-      key={data.version}
-      initial={valuesOf(data)}
-      send={(draft) => save(data, draft)}
-      onDone={onDone}
-    />
-  );
+  return <Editing text={data} onDone={onDone} />;
+}
+
+/** What another manager saves meanwhile takes nothing away that is being typed: saving then says so. */
+function Editing({ text, onDone }: { text: ManagedTextDetail; onDone: () => void }) {
+  const { save } = useTextActions();
+  const [based] = useState(text);
+  return <WordsForm initial={valuesOf(based)} send={(draft) => save(based, draft)} onDone={onDone} />;
 }
 
 /** Begins a text of the clinic's own. */
 export function NewText({ onDone }: { onDone: () => void }) {
   const { create } = useTextActions();
-  return <WordsForm initial={EMPTY} send={create} onDone={onDone} />;
+  const [rule, setRule] = useState<ConsentRule>({ occasion: null, ages: "all" });
+  return (
+    <WordsForm
+      initial={EMPTY}
+      send={(draft) => create({ ...draft, ...rule })}
+      onDone={onDone}
+      below={<TextRule value={rule} onChange={setRule} />}
+    />
+  );
 }
 
 type WordsFormProps = {
   initial: Values;
+  /** Fields below those of the words. */
+  below?: ReactNode;
   send: (draft: ConsentDraft) => Promise<unknown>;
   onDone: () => void;
 };
 
-function WordsForm({ initial, send, onDone }: WordsFormProps) {
+function WordsForm({ initial, below, send, onDone }: WordsFormProps) {
   const { t } = useTranslation("consent-texts");
   const { t: act } = useTranslation("ui");
   const [language, setLanguage] = useState<Language>("en");
@@ -83,6 +97,7 @@ function WordsForm({ initial, send, onDone }: WordsFormProps) {
         <TextareaField {...form.field("en_body", t("bodyEn"))} required rows={12} maxLength={12_000} />
         <TextField {...form.field("pt_title", t("titlePt"))} required maxLength={120} />
         <TextareaField {...form.field("pt_body", t("bodyPt"))} required rows={12} maxLength={12_000} />
+        {below}
         <FormActions>
           <SubmitButton form={form}>{t("saveDraft")}</SubmitButton>
           <Button variant="default" onClick={onDone}>

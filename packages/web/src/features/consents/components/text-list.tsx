@@ -4,9 +4,10 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTexts } from "../api/consent-texts.ts";
+import classes from "./consents.module.css";
 import { NewText, TextEditor } from "./text-editor.tsx";
 import { TextSettings } from "./text-settings.tsx";
 
@@ -17,17 +18,29 @@ export function TextList() {
   const { t } = useTranslation("consent-texts");
   const { data, error, refetch } = useTexts();
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const list = useRef<HTMLElement>(null);
+  const left = useRef<string>(undefined);
+  const close = () => {
+    // The editor takes the list's place, so what opened it is another element afterwards.
+    left.current = opened?.kind === "edit" ? opened.text.id : opened?.kind;
+    setOpened(undefined);
+  };
+  useEffect(() => {
+    const from = left.current;
+    if (opened || !from || from === "publish") return;
+    left.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[data-text="${from}"] button`)?.focus();
+  }, [opened]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   if (opened?.kind === "edit") return <TextEditor text={opened.text.id} onDone={close} />;
   if (opened?.kind === "new") return <NewText onDone={close} />;
   return (
-    <section className={entries.section}>
+    <section ref={list} className={entries.section}>
       <Notice tone="amber" title={t("review")}>
         <p>{t("reviewHelp")}</p>
       </Notice>
-      <p>
+      <p data-text="new" className={classes.newText}>
         <Button onClick={() => setOpened({ kind: "new" })}>{t("new")}</Button>
       </p>
       <ul className={entries.entries} aria-label={t("title")}>
@@ -44,7 +57,7 @@ function Row({ text, onOpen }: { text: ManagedText; onOpen: (kind: "edit" | "pub
   const { t } = useTranslation("consent-texts");
   const name = text.titles[currentLanguage()];
   return (
-    <li>
+    <li data-text={text.id}>
       <div className={entries.description}>
         <strong>{name}</strong> {!text.active && <Tag>{t("unused")}</Tag>}
         {text.unpublished && <Tag tone="amber">{t("unpublished")}</Tag>}
@@ -53,7 +66,14 @@ function Row({ text, onOpen }: { text: ManagedText; onOpen: (kind: "edit" | "pub
             ? t("neverPublished")
             : t(text.current.startsWith("p") ? "ofPlatform" : "ofClinic", { version: text.current })}
         </p>
-        <p>{t(`needed.${text.occasion ?? "choice"}`)}</p>
+        <p>
+          {[
+            t(`needed.${text.occasion ?? "choice"}`),
+            text.occasion && text.ages !== "all" && t(`rule.only.${text.ages}`),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
       </div>
       <div className={entries.actions}>
         <EntryButton label={t("edit")} name={name} onClick={() => onOpen("edit")} />

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ManagedTextDetail } from "@meridian/core/contracts/consents/consent-texts";
+import type { ConsentRule, ManagedTextDetail } from "@meridian/core/contracts/consents/consent-texts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { Dialog } from "@meridian/ui/dialog/dialog";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useText, useTextActions } from "../api/consent-texts.ts";
 import classes from "./consents.module.css";
 import { LanguageButtons, Preview } from "./text-editor.tsx";
+import { TextRule } from "./text-rule.tsx";
 
 type TextSettingsProps = { text: string; onClose: () => void };
 
@@ -33,12 +34,8 @@ export function TextSettings({ text, onClose }: TextSettingsProps) {
   );
 }
 
-function Settings({ text, onClose }: { text: ManagedTextDetail; onClose: () => void }) {
-  const { t } = useTranslation("consent-texts");
-  const { t: say } = useTranslation("errors");
-  const { publish, setActive } = useTextActions();
-  const [language, setLanguage] = useState<Language>(currentLanguage());
-  const [renew, setRenew] = useState(false);
+/** What is said and closed after something was done, and what went wrong otherwise. */
+function useDoing(onClose: () => void) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, said: string) => {
@@ -53,6 +50,16 @@ function Settings({ text, onClose }: { text: ManagedTextDetail; onClose: () => v
       setBusy(false);
     }
   };
+  return { run, busy, failure };
+}
+
+function Settings({ text, onClose }: { text: ManagedTextDetail; onClose: () => void }) {
+  const { t } = useTranslation("consent-texts");
+  const { t: say } = useTranslation("errors");
+  const { publish, setActive, setRule } = useTextActions();
+  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const [renew, setRenew] = useState(false);
+  const { run, busy, failure } = useDoing(onClose);
   return (
     <>
       <LanguageButtons language={language} onChange={setLanguage} />
@@ -66,12 +73,24 @@ function Settings({ text, onClose }: { text: ManagedTextDetail; onClose: () => v
           onChange={setRenew}
         />
       )}
+      {!text.shipped && (
+        <Rule
+          text={text}
+          busy={busy}
+          onSave={(rule) => void run(() => setRule(text, rule), t("rule.saved"))}
+        />
+      )}
       {failure !== undefined && (
         <Notice tone="red" live>
           {errorMessage(say, failure)}
         </Notice>
       )}
       <div className={classes.dialogActions}>
+        {text.unpublished && (
+          <Button loading={busy} onClick={() => void run(() => publish(text, renew), t("published"))}>
+            {t("publish")}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={busy}
@@ -81,31 +100,53 @@ function Settings({ text, onClose }: { text: ManagedTextDetail; onClose: () => v
         >
           {t(text.active ? "stopUsing" : "use")}
         </Button>
-        {text.unpublished && (
-          <Button loading={busy} onClick={() => void run(() => publish(text, renew), t("published"))}>
-            {t("publish")}
-          </Button>
-        )}
       </div>
-      {text.versions.length > 0 && (
-        <section>
-          <h3>{t("versions")}</h3>
-          <ul className={classes.versions}>
-            {text.versions.map(({ number, published_at, published_by, renews }) => (
-              <li key={number}>
-                {[
-                  t("version", { version: `c${number}` }),
-                  formatDateTime(published_at),
-                  published_by,
-                  renews && t("asksRenewal"),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Versions versions={text.versions} />
     </>
+  );
+}
+
+type RuleProps = { text: ManagedTextDetail; busy: boolean; onSave: (rule: ConsentRule) => void };
+
+/** Who must have a text of the clinic's own; saved by itself. */
+function Rule({ text: { occasion, ages }, busy, onSave }: RuleProps) {
+  const { t } = useTranslation("consent-texts");
+  const [rule, setRule] = useState<ConsentRule>({ occasion, ages });
+  const isChanged = rule.occasion !== occasion || rule.ages !== ages;
+  return (
+    <section className={classes.rule}>
+      <h3>{t("rule.title")}</h3>
+      <TextRule value={rule} onChange={setRule} />
+      {isChanged && (
+        <Button variant="default" disabled={busy} onClick={() => onSave(rule)}>
+          {t("rule.save")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The published versions, newest first. */
+function Versions({ versions }: Pick<ManagedTextDetail, "versions">) {
+  const { t } = useTranslation("consent-texts");
+  if (versions.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("versions")}</h3>
+      <ul className={classes.versions}>
+        {versions.map(({ number, published_at, published_by, renews }) => (
+          <li key={number}>
+            {[
+              t("version", { version: `c${number}` }),
+              formatDateTime(published_at),
+              published_by,
+              renews && t("asksRenewal"),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -23,16 +23,16 @@ export function occasionsWritten({ sections, points }: LiveContent): ConsentOcca
 
 /**
  * The consents missing for this visit, above its steps: what every patient needs, and in the treatments also what the
- * appointment's type and the treatments written so far call for. A type that names no treatment is taken for
- * acupuncture where the points are offered, so that it shows before the first needle.
+ * appointment's type and the treatments chosen so far call for. A type that names no treatment calls for none.
  */
-export function VisitConsents({ part, offersPoints }: { part: VisitPart; offersPoints: boolean }) {
+export function VisitConsents({ part }: { part: VisitPart }) {
   const { live } = useSafety();
   const { visit } = useVisitContext();
   const { treatments = [] } = visit.appointment.appointment_type;
   const written = useSyncExternalStore(live.subscribe, () => occasionsWritten(live.read()).join(" "));
-  const planned =
-    treatments.length > 0 ? occasionsOfTreatments(treatments) : offersPoints ? ["acupuncture"] : [];
-  const occasions = part === "treatments" ? [...planned, ...written.split(" ").filter(Boolean)] : [];
+  const occasions =
+    part === "treatments"
+      ? [...occasionsOfTreatments(treatments), ...written.split(" ").filter(Boolean)]
+      : [];
   return useMissingConsents(occasions as ConsentOccasion[]);
 }

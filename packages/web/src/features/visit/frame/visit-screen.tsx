@@ -108,9 +108,7 @@ export function VisitScreen({ visit, acupuncture, newDocuments, symptoms }: Visi
               <Suspense>
                 <LocalLeftovers key={context.mode} />
               </Suspense>
-              {context.mode === "live" && (
-                <VisitConsents part={current} offersPoints={acupuncture !== undefined} />
-              )}
+              {context.mode === "live" && <VisitConsents part={current} />}
               <StepBodies current={current} offered={offered} acupuncture={acupuncture} warnings={warnings} />
             </div>
             <RecordSide
