@@ -35,6 +35,8 @@ export type ZodFormOptions<V extends Values> = {
   version?: number;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
+  /** Fields that have another name here than in the schema and the API: the form's name by theirs. */
+  names?: Readonly<Record<string, keyof V & string>>;
   /** False for a search: leaving it does not ask about unsaved input. */
   saves?: boolean;
   /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
@@ -97,10 +99,13 @@ function useFieldErrors<V extends Values>(form: UseFormReturnType<V>) {
   return { codes, setCodes, field, problems };
 }
 
+const renamed = (codes: Record<string, string>, names: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(codes).map(([name, code]) => [names[name] ?? name, code]));
+
 /** The error codes of values by field: from the schema, and from the form's own rules, which come first. */
 async function findErrors<V extends Values>(
   values: V,
-  { schema, shape, rules }: Pick<ZodFormOptions<V>, "schema" | "shape" | "rules">,
+  { schema, shape, rules, names }: Pick<ZodFormOptions<V>, "schema" | "shape" | "rules" | "names">,
 ) {
   const own = Object.fromEntries(Object.entries(rules?.(values) ?? {}).filter(([, code]) => code)) as Record<
     string,
@@ -108,7 +113,7 @@ async function findErrors<V extends Values>(
   >;
   const known = typeof schema === "function" ? await schema() : schema;
   const result = known?.safeParse(shape ? shape(values) : values);
-  return { ...(result && !result.success ? issueCodes(result.error.issues) : {}), ...own };
+  return { ...(result && !result.success && renamed(issueCodes(result.error.issues), names)), ...own };
 }
 
 type Sending<V extends Values> = {
@@ -117,10 +122,11 @@ type Sending<V extends Values> = {
   draft: ReturnType<typeof useFormDraft<V>>;
   check: (values: V) => Promise<Record<string, string>>;
   setCodes: (codes: Record<string, string>) => void;
+  names: ZodFormOptions<V>["names"];
 };
 
 /** Sending a form: checks and sends the values, with the busy flag, the failure and the number of attempts. */
-function useSending<V extends Values>({ values, baseline, draft, check, setCodes }: Sending<V>) {
+function useSending<V extends Values>({ values, baseline, draft, check, setCodes, names }: Sending<V>) {
   const [failed, setFailed] = useState<Failed>();
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -128,7 +134,8 @@ function useSending<V extends Values>({ values, baseline, draft, check, setCodes
   const running = useRef(false);
 
   function refuse(error: unknown) {
-    if (error instanceof ApiError && Object.keys(error.fields).length > 0) setCodes(error.fields);
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+      setCodes(renamed(error.fields, names));
     setFailed(error instanceof ApiError ? error : { code: "unexpected" });
   }
 
@@ -184,6 +191,7 @@ export function useZodForm<V extends Values>(options: ZodFormOptions<V>) {
     draft: kept,
     check: (values) => findErrors(values, options),
     setCodes,
+    names: options.names,
   });
 
   /** Replaces the typed values by these values of the server. */

@@ -131,6 +131,7 @@ function useBlockedForm({ clinic, blocking, entry, initial, only, onClose }: Blo
         entry ? part.blockedTimeChange : part.newBlockedTime,
       ),
     shape: (draft) => (entry ? changeOf(entry.blocked, draft) : requestOf(draft)),
+    names: { professional: "whose", office: "whose" },
     rules: (draft) => ({
       ...unreadable(draft),
       // An empty title is refused if there was one, because emptying it is a mistake.

@@ -19,6 +19,7 @@ export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileP
   const { blocked } = entry;
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
   const name = blocked.title || busy;
+  const low = shape === "block" && entry.duration <= 15 ? classes.low : "";
   const words = (
     <>
       {isRepeated(blocked) && <span aria-hidden>↻ </span>}
@@ -27,7 +28,7 @@ export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileP
   );
   if (!blocked.editable)
     return (
-      <div className={classes.busy} style={root.style}>
+      <div className={`${classes.busy} ${low}`} style={root.style}>
         {words}
       </div>
     );
@@ -35,7 +36,7 @@ export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileP
   return (
     <button
       type="button"
-      className={`${classes.busy} ${classes.blocked}`}
+      className={`${classes.busy} ${classes.blocked} ${low}`}
       style={root.style}
       title={`${name} · ${times}`}
       draggable={held !== undefined || root.draggable}
