@@ -33,7 +33,7 @@ export function PaySeveral({ charges, onDone }: PaySeveralProps) {
   return (
     <div ref={box} className={classes.form}>
       <Form form={form} label={title}>
-        <h3>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         <ul className={classes.several}>
           {charges.map((charge) => {
             const { id, label } = form.field(charge.appointment, nameOf(charge, people > 1));

@@ -10,6 +10,10 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
 Element.prototype.scrollIntoView = vi.fn();
 
+/** Two frames: what was to be focused in the next one has been. */
+const nextFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined))));
+
 it("goes from a warning to the medicine it names, although the medication is folded", async () => {
   const start = "2026-11-14T10:00:00.000Z";
   const previous = { id: "apt_0", start, signed: true, summary: summaryOfNothing };
@@ -30,6 +34,6 @@ it("goes from a warning to the medicine it names, although the medication is fol
   scrollToFinding([{ section: "medication", id: "1" }]);
   await waitFor(() => expect(focused()).toBe("Varfarina 5 mg"));
   // Opening leads into the section's first field; that must not take the focus away again.
-  await new Promise((later) => setTimeout(later, 100));
+  await nextFrames();
   expect(focused()).toBe("Varfarina 5 mg");
 });
