@@ -41,8 +41,7 @@ export function MessageChoice({ message, chosen, onChange, help }: MessageChoice
       </fieldset>
       {chosen.includes("email") && <Preview title={t("previewEmail")} {...email} language={language} />}
       {chosen.includes("sms") && <Preview title={t("previewSms")} text={sms.text} language={language} />}
-      <p className={classes.quiet}>{help}</p>
-      {chosen.length === 0 && <p className={classes.quiet}>{t("chooseChannel")}</p>}
+      <p className={classes.quiet}>{chosen.length === 0 ? t("chooseChannel") : help}</p>
     </>
   );
 }

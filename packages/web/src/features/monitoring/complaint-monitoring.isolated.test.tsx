@@ -88,6 +88,7 @@ it("begins to monitor a complaint with one press, from today, and undo takes it 
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Monitor this symptom" }));
   expect(await screen.findByText("Monitored from today")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit: Headache" }));
   expect(bodies).toEqual([
     {
       method: "POST",

@@ -9,7 +9,7 @@ import { formatDate, today } from "@meridian/ui/i18n/format";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useMonitoringActions, useSinceVisit } from "../api/monitoring.ts";
@@ -39,6 +39,12 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
   const [sending, setSending] = useState(false);
   // Names change while somebody types. What was found about another name says nothing about this one.
   const [known, setKnown] = useState<{ key: string; symptom?: MonitoredSymptom }>();
+  const box = useRef<HTMLDivElement>(null);
+  const begunId = known?.symptom?.id;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (begunId && !isElsewhere()) box.current?.querySelector("button")?.focus();
+  }, [begunId]);
   const name = symptomName(what);
   const key = nameKey(name);
   if (!name) return null;
@@ -75,7 +81,7 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
       </Button>
     );
   return (
-    <div className={classes.complaint}>
+    <div ref={box} className={classes.complaint}>
       <span role="status">{isJustBegun ? t("complaint.begun") : codeMessage(say, "symptom.duplicate")}</span>
       {symptom && (
         <>
@@ -92,3 +98,6 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
     </div>
   );
 }
+
+/** Whether somebody went on to another field while the answer was on its way. */
+const isElsewhere = () => document.activeElement !== null && document.activeElement !== document.body;

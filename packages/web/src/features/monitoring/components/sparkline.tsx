@@ -6,11 +6,11 @@ import classes from "./monitoring.module.css";
 
 const [WIDTH, HEIGHT, DAYS] = [112, 28, 14];
 
-/** The last answered days as a small line. */
+/** The last answered days as a small line; nothing where there are none. */
 export function Sparkline({ days }: { days: readonly AnsweredDay[] }) {
   const { t } = useTranslation("monitoring");
   const shown = days.slice(-DAYS).map(({ day, sum, count }) => ({ day, value: sum / count }));
-  if (shown.length === 0) return <span className={classes.quiet}>{t("noAnswer")}</span>;
+  if (shown.length === 0) return null;
   const at = (index: number) => 3 + (index * (WIDTH - 6)) / Math.max(1, DAYS - 1);
   const down = (value: number) => HEIGHT - 3 - heightOf(value) * (HEIGHT - 6);
   const last = shown.length - 1;

@@ -19,7 +19,7 @@ export function SymptomDialog({ patient, symptom, colleagues, onClose }: DialogP
   const others = new Map([...colleagues].filter(([id]) => id !== me));
   return (
     <Dialog title={t("complaint.dialog", { name: symptom.name })} onClose={onClose}>
-      <SymptomFormView patient={patient} based={symptom} colleagues={others} onDone={onClose} />
+      <SymptomFormView patient={patient} based={symptom} colleagues={others} onDone={onClose} plain />
     </Dialog>
   );
 }

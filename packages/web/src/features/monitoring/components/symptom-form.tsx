@@ -21,10 +21,12 @@ type FormProps = {
   /** Colleagues to share with, by id. */
   colleagues: ReadonlyMap<string, string>;
   onDone: () => void;
+  /** Without a frame of its own, in a dialog. */
+  plain?: boolean;
 };
 
 /** Begins to follow a symptom, or changes how it is followed. */
-export function SymptomFormView({ patient, based, colleagues, onDone }: FormProps) {
+export function SymptomFormView({ patient, based, colleagues, onDone, plain }: FormProps) {
   const { t } = useTranslation("monitoring");
   const { begin, change } = useMonitoringActions(patient);
   const { theirs, submit } = useSaving<MonitoredSymptom, SymptomValues>({
@@ -42,7 +44,7 @@ export function SymptomFormView({ patient, based, colleagues, onDone }: FormProp
     draft: `symptom ${patient} ${based?.id ?? "new"}`,
   });
   return (
-    <div className={entries.form}>
+    <div className={plain ? undefined : entries.form}>
       <EntryForm
         form={form}
         label={based?.name ?? t("symptom.new")}

@@ -8,6 +8,7 @@ import { EmptyState } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMonitoringActions } from "../api/monitoring.ts";
+import classes from "./monitoring.module.css";
 import { Sparkline } from "./sparkline.tsx";
 import { SymptomFacts, SymptomTags } from "./symptom-facts.tsx";
 import { SymptomFormView } from "./symptom-form.tsx";
@@ -38,7 +39,7 @@ export function SymptomList({ patient, symptoms, colleagues }: ListProps) {
           onDone={() => setOpen(undefined)}
         />
       ) : (
-        symptoms.length > 0 && begin
+        symptoms.length > 0 && <div className={classes.begin}>{begin}</div>
       )}
       {symptoms.length === 0 && !open ? (
         <EmptyState title={t("symptom.none")} help={t("symptom.noneHelp")} action={begin} />
