@@ -7,11 +7,12 @@ import { Storage } from "./storage.ts";
 
 /** Environment variables of every function, named as in core's platform/env.ts, and the resources that may be granted. */
 export function functionEnvironment(): { environment: Record<string, string>; resources: Resources } {
-  const { table, files, secret } = use(Storage);
+  const { table, files, secret, paymentsSecret } = use(Storage);
   const { events, mailArns } = use(Messaging);
   const { userPool, client, issuer } = use(Identity);
   const { superAdminUserId, marketingUserId, managerCheckUserId, earlyAccessUserIds, mailFrom } =
     parameters();
+  const { transferIban, transferHolder } = parameters();
   return {
     environment: {
       ...publicEnvironment(),
@@ -25,6 +26,9 @@ export function functionEnvironment(): { environment: Record<string, string>; re
       EVENTS_TOPIC_ARN: events.topicArn,
       // The secret's name. A function reads the value at run time, if its contract allows that.
       APP_SECRET_ARN: secret.secretArn,
+      PAYMENTS_SECRET_ARN: paymentsSecret.secretArn,
+      TRANSFER_IBAN: transferIban,
+      TRANSFER_HOLDER: transferHolder,
       SUPER_ADMIN_USER_ID: superAdminUserId,
       MARKETING_USER_ID: marketingUserId,
       MANAGER_CHECK_USER_ID: managerCheckUserId,
@@ -35,6 +39,7 @@ export function functionEnvironment(): { environment: Record<string, string>; re
       files,
       userPoolArn: userPool.userPoolArn,
       secretArn: secret.secretArn,
+      paymentsSecretArn: paymentsSecret.secretArn,
       events,
       mailArns,
       mailAddress: addressOf(mailFrom),

@@ -13,6 +13,7 @@ export type Resources = {
   files: IBucket;
   userPoolArn: string;
   secretArn: string;
+  paymentsSecretArn: string;
   events: ITopic;
   /** SES identity and configuration set. */
   mailArns: readonly string[];
@@ -33,6 +34,7 @@ export function grants(touches: JobTouches, on: Resources, { session = false } =
     ...filesGrants(touches.files, on.files),
     ...(touches.identity?.length ? [allow(identityActions(touches), [on.userPoolArn])] : []),
     ...(touches.secret ? [allow(SECRET_READ, [on.secretArn])] : []),
+    ...(touches.payments ? [allow(SECRET_READ, [on.paymentsSecretArn])] : []),
     ...(touches.events ? [allow(["sns:Publish"], [on.events.topicArn])] : []),
     ...(touches.mail ? [mailGrant(on)] : []),
     ...(touches.sms ? [smsGrant()] : []),

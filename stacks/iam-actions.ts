@@ -39,5 +39,5 @@ export const actionsOf = (route: Pick<Route, "access" | "touches">): string[] =>
   ...tableActions(route.touches.table, hasSession(route)),
   ...(route.touches.files ? FILES[route.touches.files] : []),
   ...identityActions(route.touches),
-  ...(route.touches.secret ? SECRET_READ : []),
+  ...(route.touches.secret || route.touches.payments ? SECRET_READ : []),
 ];

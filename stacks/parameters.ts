@@ -28,6 +28,9 @@ export type Parameters = {
   marketingUserId: string;
   managerCheckUserId: string;
   earlyAccessUserIds: string;
+  /** The account that transfers for plans go to, and its holder. */
+  transferIban: string;
+  transferHolder: string;
   /** Folders with the built apps. */
   webDist: string;
   adminDist: string;
@@ -57,6 +60,8 @@ export function parameters(env: NodeJS.ProcessEnv = process.env): Parameters {
     marketingUserId: required("MARKETING_USER_ID"),
     managerCheckUserId: required("MANAGER_CHECK_USER_ID"),
     earlyAccessUserIds: env.EARLY_ACCESS_USER_IDS ?? "",
+    transferIban: required("TRANSFER_IBAN"),
+    transferHolder: required("TRANSFER_HOLDER"),
     webDist: env.WEB_DIST || "packages/web/dist",
     adminDist: env.ADMIN_DIST || "packages/admin/dist",
   };

@@ -24,12 +24,14 @@ export function Storage({ stack }: StackContext) {
   const files = filesBucket(stack, accessLogs);
   keepWriteOnce(files);
   const secret = appSecret(stack);
+  const paymentsSecret = paymentsKeys(stack);
   stack.addOutputs({
     TableName: table.tableName,
     FilesBucket: files.bucketName,
     AppSecret: secret.secretArn,
+    PaymentsSecret: paymentsSecret.secretArn,
   });
-  return { table, files, secret, accessLogs };
+  return { table, files, secret, paymentsSecret, accessLogs };
 }
 
 /**
@@ -121,6 +123,25 @@ function appSecret(scope: Construct): Secret {
     id: "AwsSolutions-SMG4",
     reason:
       "Drafts in browsers are encrypted with keys derived from it, and only its last two versions can decrypt them, so it is rotated by decision, not by calendar.",
+  });
+  return secret;
+}
+
+/** Empty until the provider's keys are entered. docs/deploy.md says how. */
+function paymentsKeys(scope: Construct): Secret {
+  const secret = new Secret(scope, "PaymentsSecret", {
+    description: "Keys of the payment provider: JSON with api_key and webhook_secret.",
+    generateSecretString: {
+      secretStringTemplate: JSON.stringify({ api_key: "" }),
+      generateStringKey: "webhook_secret",
+      excludePunctuation: true,
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  justify(secret, {
+    id: "AwsSolutions-SMG4",
+    reason:
+      "The payment provider issues its keys; they are exchanged there first, by decision, not by calendar.",
   });
   return secret;
 }

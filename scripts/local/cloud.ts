@@ -2,12 +2,13 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
+import { planPaymentsRoutes } from "../../packages/core/src/contracts/plan-payments/plan-payments.ts";
 import type { RouteHandler } from "../../stacks/handlers.ts";
 import { patientPageHeaders, securityHeaders } from "../../stacks/security-headers.ts";
 import { appDirectories } from "../build.ts";
 import { startApi } from "./api.ts";
 import { ensureTable, startDynamodb } from "./dynamodb.ts";
-import { cloudEnvironment, FILES_BUCKET, TABLE } from "./environment.ts";
+import { cloudEnvironment, FILES_BUCKET, PAYMENTS_KEYS, TABLE } from "./environment.ts";
 import { startFiles } from "./files.ts";
 import { startIdentity } from "./identity.ts";
 import { startMailbox } from "./mailbox.ts";
@@ -121,7 +122,13 @@ async function assemble(
   const env = cloudEnvironment(ports, identity.pool);
   Object.assign(process.env, env);
   await ensureTable(TABLE);
-  await begin(startPayments({ port: ports.payments }));
+  await begin(
+    startPayments({
+      port: ports.payments,
+      webhook: `http://127.0.0.1:${ports.api}${planPaymentsRoutes.webhook.path}`,
+      webhookSecret: PAYMENTS_KEYS.webhook_secret,
+    }),
+  );
   const { allRoutes } = await import("../../packages/core/src/contracts/all.ts");
   const { routeHandlers } = await import("../../stacks/handlers.ts");
   const { schedules } = await import("../../packages/core/src/contracts/kernel/schedules.ts");

@@ -5,6 +5,9 @@ export const REGION = "eu-west-1";
 export const TABLE = "meridian-local";
 export const FILES_BUCKET = "meridian-local-files";
 export const SECRET_ARN = `arn:aws:secretsmanager:${REGION}:000000000000:secret:meridian-local`;
+export const PAYMENTS_SECRET_ARN = `${SECRET_ARN}-payments`;
+/** The keys that the payments sandbox accepts and signs with. */
+export const PAYMENTS_KEYS = { api_key: "sk_test_local", webhook_secret: "whsec_local" } as const;
 export const TOPIC_ARN = `arn:aws:sns:${REGION}:000000000000:meridian-local-events`;
 
 /** Administrators with special rights, as a deployment names them in its configuration. */
@@ -44,6 +47,10 @@ export function cloudEnvironment(ports: Ports, pool: { id: string; clientId: str
     SMS_SENDER: "Meridian",
     EVENTS_TOPIC_ARN: TOPIC_ARN,
     APP_SECRET_ARN: SECRET_ARN,
+    PAYMENTS_SECRET_ARN,
+    PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
+    TRANSFER_IBAN: "PT50000000000000000000000",
+    TRANSFER_HOLDER: "Demo Company",
     SUPER_ADMIN_USER_ID: ADMINISTRATORS.superAdmin,
     MARKETING_USER_ID: ADMINISTRATORS.marketing,
     MANAGER_CHECK_USER_ID: ADMINISTRATORS.managerCheck,

@@ -19,6 +19,7 @@ import { monitoringPageRoutes } from "./monitoring/monitoring-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
 import { patientsRoutes } from "./patients/patients.ts";
 import { photosRoutes } from "./photos/photos.ts";
+import { planPaymentsRoutes } from "./plan-payments/plan-payments.ts";
 import { appointmentsRoutes } from "./scheduling/appointments-routes.ts";
 import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
@@ -47,6 +48,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   notifications: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,
+  "plan-payments": planPaymentsRoutes,
   scheduling: {
     ...appointmentsRoutes,
     ...seriesRoutes,

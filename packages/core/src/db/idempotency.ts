@@ -1,9 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { now } from "../platform/clock.ts";
+import { requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { hashed } from "../platform/ids.ts";
+import { documentClient } from "./client.ts";
 import type { Operation } from "./transact.ts";
 
 const KEPT_SECONDS = 24 * 3600;
@@ -21,7 +24,7 @@ export function idempotencyWrite(
       Put: {
         TableName: env("TABLE_NAME"),
         Item: {
-          pk: `$idempotency#${hashed(`${owner}|${request.key}`)}`,
+          pk: keyOf(owner, request.key),
           sk: "$idempotency",
           fingerprint: request.fingerprint,
           result: packed(JSON.stringify(result ?? null)),
@@ -45,6 +48,29 @@ export function readReplay(
     throw new AppError("conflict", "idempotency.key_reused");
   return JSON.parse(decompressed(record.result));
 }
+
+/**
+ * The result of the first request with this request's idempotency key, or undefined. For calls whose repetition could
+ * not get as far as the transaction that would find it. One request, none without a key. Throws 409
+ * `idempotency.key_reused`.
+ */
+export async function earlierResult<T>(): Promise<T | undefined> {
+  const request = requestContext()?.idempotency;
+  if (!request) return undefined;
+  const Key = { pk: keyOf(requestOwner(), request.key), sk: "$idempotency" };
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: env("TABLE_NAME"), Key, ConsistentRead: true }),
+  );
+  const kept = Item && Number(Item.expires_at) >= Math.floor(now() / 1000);
+  return kept ? (readReplay(Item, request) as T) : undefined;
+}
+
+/** Whose idempotency keys a request's are. */
+export const requestOwner = () => {
+  const signedIn = requestContext()?.actor;
+  return signedIn ? `${signedIn.spaceId}#${signedIn.id}` : "public";
+};
+const keyOf = (owner: string, key: string) => `$idempotency#${hashed(`${owner}|${key}`)}`;
 
 const packed = (answer: string) => (answer.length > LONG ? brotliCompressSync(answer) : answer);
 const decompressed = (stored: unknown) =>

@@ -7,7 +7,7 @@ import { AppError } from "../platform/errors.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { type AuditAction, auditWrite } from "./audit.ts";
 import { documentClient } from "./client.ts";
-import { idempotencyWrite, plain, readReplay } from "./idempotency.ts";
+import { idempotencyWrite, plain, readReplay, requestOwner } from "./idempotency.ts";
 import { type Notification, outboxWrite } from "./outbox.ts";
 import { pause } from "./pause.ts";
 import { retryOn, writeConflict } from "./retry-on.ts";
@@ -90,7 +90,7 @@ export async function transact({ writes, audit, notify = [], result }: Together)
   if (audit) operations.push(auditWrite(audit));
   for (const notification of notify) operations.push(outboxWrite(notification));
   const idempotency = context?.idempotency;
-  if (idempotency) operations.push(idempotencyWrite(owner(), idempotency, result));
+  if (idempotency) operations.push(idempotencyWrite(requestOwner(), idempotency, result));
   if (operations.length > MAX_WRITES)
     throw new AppError("too_large", "write.too_many", {
       details: { writes: operations.length, limit: MAX_WRITES },
@@ -180,8 +180,3 @@ function isTooLarge(error: unknown): boolean {
   ];
   return said.some((words) => words && /item size/i.test(words));
 }
-
-const owner = () => {
-  const context = requestContext();
-  return context?.actor ? `${context.actor.spaceId}#${context.actor.id}` : "public";
-};

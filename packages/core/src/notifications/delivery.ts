@@ -8,6 +8,7 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
+import * as Spaces from "../spaces/index.ts";
 import { withoutKey } from "./link-without-key.ts";
 import { claim, due, end, putBack, type WaitingPage } from "./outbox-queue.ts";
 import { revalidate } from "./revalidate.ts";
@@ -35,13 +36,16 @@ async function sendClaimed(key: { space: string; id: string }): Promise<Outcome>
   const message = await claim(key);
   if (!message) return "not_ours";
   let sentText: SentText;
+  let counted: Spaces.CountedSms | undefined;
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
     const prepared = await prepare(message, facts);
     sentText = prepared.sentText;
+    counted = await countIfSms(message);
     await prepared.send();
   } catch (error) {
+    if (counted && isCertainlyNotSent(error)) await uncount(message, counted);
     return recordFailure(message, error);
   }
   await end(message, "sent", { sentText });
@@ -77,6 +81,21 @@ class NotSent extends Error {
 }
 const throwNotSent = (error: unknown): never => {
   throw new NotSent(error);
+};
+
+/** Counts a text message to a patient, which the clinic's plan includes so many of a month. */
+const countIfSms = async ({ channel, about, space }: OutboxItem): Promise<Spaces.CountedSms | undefined> =>
+  channel === "sms" && about ? Spaces.countSms(space).catch(throwUnlessRefused) : undefined;
+
+/** If this fails the clinic has one text message less this month, which must not keep the message from being settled. */
+const uncount = ({ id }: OutboxItem, counted: Spaces.CountedSms): Promise<void> =>
+  Spaces.uncountSms(counted).catch((error: unknown) =>
+    log("warn", "text message not taken from the count", { notification: id, ...errorFacts(error) }),
+  );
+
+const throwUnlessRefused = (error: unknown): never => {
+  if (error instanceof AppError && error.code === "sms.allowance_used") throw error;
+  return throwNotSent(error);
 };
 
 type PreparedMessage = { sentText: SentText; send: () => Promise<void> };
@@ -116,7 +135,8 @@ async function recordFailure(message: OutboxItem, error: unknown): Promise<Outco
 }
 
 function reasonOf(error: unknown, certain: boolean): MessageReason {
-  if (error instanceof AppError) return "not_portuguese_mobile";
+  if (error instanceof AppError)
+    return error.code === "sms.allowance_used" ? "sms_allowance" : "not_portuguese_mobile";
   if (!certain) return "unknown_outcome";
   return statusOf(error) === undefined ? "unreachable" : "refused";
 }

@@ -26,6 +26,13 @@ const schema = z.object({
    * it.
    */
   APP_SECRET_ARN: z.string().min(3),
+  /** Where the secret store has the payment provider's keys: JSON with `api_key` and `webhook_secret`. */
+  PAYMENTS_SECRET_ARN: z.string().min(3),
+  /** The payment provider's API. */
+  PAYMENTS_URL: z.url().default("https://api.stripe.com"),
+  /** The account that transfers go to, and whose it is. */
+  TRANSFER_IBAN: z.string().min(15),
+  TRANSFER_HOLDER: z.string().min(1),
   SUPER_ADMIN_USER_ID: z.string(),
   MARKETING_USER_ID: z.string(),
   MANAGER_CHECK_USER_ID: z.string(),

@@ -7,7 +7,7 @@ import { env } from "./env.ts";
 /** Where a browser puts a file, and the headers it must send with it. */
 export type Upload = { url: string; headers: Record<string, string> };
 
-const UPLOAD_SECONDS = 15 * 60;
+const UPLOAD_MINUTES = 15;
 const DOWNLOAD_SECONDS = 5 * 60;
 /** Browsers must not store pictures of patients after the page is closed. */
 const NOT_STORED = { "response-cache-control": "no-store" };
@@ -22,15 +22,17 @@ type UploadedFile = {
   size: number;
   /** Accepts only the first upload, so that a checked file cannot be replaced. */
   once?: boolean;
+  /** Minutes for which the link works; 15 by default. */
+  minutes?: number;
 };
 
-/** A link to upload one file of exactly this type and size, which the signature covers. Valid for 15 minutes. */
+/** A link to upload one file of exactly this type and size, which the signature covers. */
 export async function uploadLink(
   key: string,
-  { content_type, size, once = false }: UploadedFile,
+  { content_type, size, once = false, minutes = UPLOAD_MINUTES }: UploadedFile,
 ): Promise<Upload> {
   const sent = { "content-type": content_type, ...(once && { "if-none-match": "*" }) };
-  const url = await signed("PUT", key, UPLOAD_SECONDS, { ...sent, "content-length": String(size) });
+  const url = await signed("PUT", key, minutes * 60, { ...sent, "content-length": String(size) });
   // The browser counts the length itself; scripts may not set it.
   return { url, headers: sent };
 }

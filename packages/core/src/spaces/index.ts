@@ -13,6 +13,7 @@ export {
   unblockSpace,
 } from "./management.service.ts";
 export { daysLeft, lastsOn, modulesOf, ownedModulesOf, termsOf } from "./plan.ts";
+export { endingSettled, endingSpaces, listEarlierEndings, type SpacesPage } from "./plan-ending.ts";
 export { proofFormat } from "./proof-format.ts";
 export {
   actorOf,
@@ -23,6 +24,7 @@ export {
   sessionUserWith,
   specialIds,
 } from "./session-user.ts";
+export { type CountedSms, countSms, uncountSms } from "./sms-use.ts";
 export type { FormerPlan, SpaceItem } from "./space.entity.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";

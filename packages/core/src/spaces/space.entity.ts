@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of ElectroDB key templates
 import { CustomAttributeType, createConversions, Entity, type EntityItem } from "electrodb";
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import type { PriceLists } from "../contracts/billing/price-lists.ts";
@@ -16,7 +17,14 @@ import {
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
-const [gsi1] = table.indexes;
+const [gsi1, , gsi3] = table.indexes;
+
+/** The partition of spaces that may have to be told that their plan ends. */
+export const PLANS_ENDING = "$spaces#plan-ending";
+/** When to look first: seven days before the end, where the day begins earliest (14 hours before UTC). */
+const firstLook = (endsOn: string) =>
+  new Date(Date.parse(`${endsOn}T10:00:00.000Z`) - 7 * 86_400_000).toISOString();
+
 /** The plan as it was before an upgrade, for a refund. */
 export type FormerPlan = {
   payment_id: string;
@@ -56,6 +64,7 @@ const entityKey = ({ company_name, vat_number }: ExternalEntity) => fold(`${comp
  * |---------------------|---------|---------------------------------|
  * | the space           | primary | space id                        |
  * | all spaces, newest  | gsi1    | one partition, by creation time |
+ * | those whose plan ends, by when to look | gsi3 | `$spaces#plan-ending`, instant |
  */
 export const SpaceEntity = new Entity({
   model: { entity: "space", version: "1", service: "meridian" },
@@ -72,6 +81,22 @@ export const SpaceEntity = new Entity({
     upgraded_from: { type: CustomAttributeType<FormerPlan>("any") },
     /** Last valid day in the space's time zone. */
     plan_ends_on: { type: "string" },
+    /** The last notice of the plan's end, and of which end it was. */
+    ending_notified: { type: CustomAttributeType<{ ends_on: string; days: number }>("any") },
+    /** Both set with every new end of the plan, moved by the job that looks, and removed when nothing more is to be sent. */
+    gsi3pk: {
+      type: "string",
+      hidden: true,
+      watch: ["plan_ends_on"],
+      set: (own: string | undefined, { plan_ends_on }) => own ?? (plan_ends_on ? PLANS_ENDING : undefined),
+    },
+    gsi3sk: {
+      type: "string",
+      hidden: true,
+      watch: ["plan_ends_on"],
+      set: (own: string | undefined, { plan_ends_on }) =>
+        own ?? (plan_ends_on ? firstLook(plan_ends_on) : undefined),
+    },
     free_trial_used: { type: "boolean", required: true, default: false },
     /** Days given near the end that the next purchase deducts. */
     days_owed: { type: "number" },
@@ -165,6 +190,11 @@ export const SpaceEntity = new Entity({
       index: gsi1.name,
       pk: { field: gsi1.partitionKey, composite: [] },
       sk: { field: gsi1.sortKey, composite: ["created_at", "id"] },
+    },
+    byEnding: {
+      index: gsi3.name,
+      pk: { field: gsi3.partitionKey, composite: ["gsi3pk"], template: "${gsi3pk}", casing: "none" },
+      sk: { field: gsi3.sortKey, composite: ["gsi3sk"], template: "${gsi3sk}", casing: "none" },
     },
   },
 });

@@ -21,6 +21,9 @@ export function engineCommand(): { command: string; args: string[] } {
   return { command: "npx", args: ["--yes", "dynoxide@1.2.1"] };
 }
 
+/** As `environment.ts` names it to the tests. */
+const PAYMENTS_SECRET = "arn:aws:secretsmanager:eu-west-1:000000000000:secret:test-payments";
+
 /** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createTcpServer();
@@ -56,7 +59,9 @@ export default async function setup() {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ keys: [publicJwk] }));
   });
-  const secrets = secretStore(() => Buffer.alloc(32, 7).toString("base64"));
+  const secrets = secretStore(() => Buffer.alloc(32, 7).toString("base64"), undefined, {
+    [PAYMENTS_SECRET]: JSON.stringify({ api_key: "sk_test_local", webhook_secret: "whsec_local" }),
+  });
   for (const server of [keys, secrets])
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.TEST_TOKEN_KEY = JSON.stringify(await exportJWK(privateKey));

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 
 type Version = { id: string; value: string; stages: string[] };
 type Ask = {
+  SecretId?: string;
   VersionStage?: string;
   SecretString?: string;
   VersionStages?: string[];
@@ -17,9 +18,14 @@ const PENDING = "AWSPENDING";
 
 /**
  * Secrets Manager as far as a rotation needs it: one secret with any id, whose versions carry AWS's stages. It is
- * stored in `file`, or in memory without one. `first` makes the first value.
+ * stored in `file`, or in memory without one. `first` makes the first value. `fixed` are further secrets by their ids,
+ * which do not rotate.
  */
-export function secretStore(first: () => string, file?: string): Server {
+export function secretStore(
+  first: () => string,
+  file?: string,
+  fixed: Readonly<Record<string, string>> = {},
+): Server {
   const versions = kept(first, file);
   const save = () => {
     if (file) writeFileSync(file, JSON.stringify(versions), { mode: 0o600 });
@@ -29,7 +35,10 @@ export function secretStore(first: () => string, file?: string): Server {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const operation = String(request.headers["x-amz-target"]).split(".")[1];
-    const answer = answerTo(versions, operation, JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}"));
+    const ask: Ask = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}");
+    const other = fixed[ask.SecretId ?? ""];
+    const held = other === undefined ? versions : [{ id: "fixed", value: other, stages: [CURRENT] }];
+    const answer = answerTo(held, operation, ask);
     save();
     response.setHeader("content-type", "application/x-amz-json-1.1");
     if (!answer) response.setHeader("x-amzn-errortype", "ResourceNotFoundException");

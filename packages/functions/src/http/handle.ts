@@ -16,7 +16,7 @@ import { networkOf } from "./client-network.ts";
 import { clearedCookies, readSession, type SessionTokens, sessionCookies } from "./cookies.ts";
 import { mapError, parseInput } from "./error-map.ts";
 import { checkOrigin } from "./origin.ts";
-import { fingerprint, readBody } from "./read-body.ts";
+import { fingerprint, rawBody, readBody } from "./read-body.ts";
 import { reply } from "./reply.ts";
 import { sanitizeInput } from "./sanitize-input.ts";
 import { verifySession } from "./session.ts";
@@ -64,7 +64,9 @@ export function handle<T extends RouteTable, N extends keyof T & string>(
 
   const chain = middy<Event, Result>()
     .before(async ({ event }) => authenticate(route, of(event)))
-    .before(({ event }) => checkOrigin(route.method, of(event).headers, route.id === "accounts.logout"))
+    .before(({ event }) => {
+      if (!route.signed) checkOrigin(route.method, of(event).headers, route.id === "accounts.logout");
+    })
     .before(({ event }) => checkAccess(route, of(event).context.actor))
     .before(({ event }) => validate(route, event, of(event)))
     .onError((request) => {
@@ -108,13 +110,17 @@ function validate(route: Route, event: Event, exchange: Exchange) {
   const { input, context, headers } = exchange;
   if (route.params) input.params = parseInput(route.params, event.pathParameters ?? {});
   if (route.query) input.query = parseInput(route.query, event.queryStringParameters ?? {});
-  if (route.body)
-    input.body = parseInput(
-      route.body,
-      sanitizeInput(readBody(event, { form: route.form === true, isPublic: route.access.who === "public" })),
-    );
+  if (route.body) input.body = parseInput(route.body, bodyOf(route, event, headers));
   const key = headers["idempotency-key"];
   if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route, input) };
+}
+
+/** The body for validation. What another service signed is neither parsed nor changed. */
+function bodyOf(route: Route, event: Event, headers: Exchange["headers"]): unknown {
+  if (route.signed) return { payload: rawBody(event), signature: headers[route.signed] ?? "" };
+  return sanitizeInput(
+    readBody(event, { form: route.form === true, isPublic: route.access.who === "public" }),
+  );
 }
 
 const sessionPort = (exchange: Exchange): SessionPort => ({

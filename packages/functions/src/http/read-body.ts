@@ -33,6 +33,14 @@ export function readBody(event: APIGatewayProxyEventV2, { form, isPublic }: Opti
   }
 }
 
+/** The body as the caller sent it. Throws 413 `body.too_large`. */
+export function rawBody(event: APIGatewayProxyEventV2): string {
+  if ((event.body?.length ?? 0) > MAX_LENGTH.public) throw new AppError("too_large", "body.too_large");
+  return event.isBase64Encoded
+    ? Buffer.from(event.body ?? "", "base64").toString("utf8")
+    : (event.body ?? "");
+}
+
 /** Checks the depth and the number of fields of a JSON text before it is parsed. */
 function checkShape(text: string): void {
   let [depth, fields] = [0, 0];

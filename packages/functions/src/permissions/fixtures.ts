@@ -12,6 +12,7 @@ import * as Spaces from "@meridian/core/spaces";
 import * as Supplements from "@meridian/core/supplements";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { makeDocument } from "@meridian/core/testing/documents";
+import { makePlanPayment } from "@meridian/core/testing/plan-payments";
 import * as Treatments from "@meridian/core/treatments";
 import * as Visits from "@meridian/core/visits";
 
@@ -67,6 +68,7 @@ export type Ids = {
   invitation: string;
   space: string;
   document: string;
+  planPayment: string;
 };
 
 type Clinic = { space: TestSpace; users: Record<string, TestUser>; secret: string };
@@ -131,7 +133,8 @@ export type Named =
   | "treatments"
   | "supplies"
   | "clinic"
-  | "document";
+  | "document"
+  | "planPayment";
 
 /** New records for one call, so that calls do not affect each other. */
 export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
@@ -156,6 +159,10 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
   if (named === "supplies") return { ...ids, ...(await suppliesOf(professional, word)) };
   if (named === "treatments") return { ...ids, ...(await treatmentsOf(professional, word)) };
   if (named === "clinic") return ids;
+  if (named === "planPayment") {
+    const made = await makePlanPayment(clinic.space.id, { remark: clinic.secret });
+    return { ...ids, planPayment: made.payment_id };
+  }
   const { patient, other } = await patientsOf(clinic, manager);
   Object.assign(ids, { patient: patient.id, patientName: patient.name, otherPatient: other.id });
   if (named === "appointment" || named === "charge") {
@@ -306,4 +313,5 @@ const randomIds = (): Ids => ({
   invitation: newId("invitation"),
   space: newId("space"),
   document: newId("document"),
+  planPayment: newId("planPayment"),
 });

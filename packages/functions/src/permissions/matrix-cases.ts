@@ -11,6 +11,7 @@ import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
 import { offers } from "./offers-cases.ts";
 import { photos } from "./photos-cases.ts";
+import { planPayments } from "./plan-payments-cases.ts";
 import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
 import { treatments } from "./treatments-cases.ts";
@@ -376,6 +377,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...scheduling,
   ...visits,
   ...offers,
+  ...planPayments,
   ...photos,
   ...documents,
   ...consents,

@@ -23,6 +23,8 @@ export type Touches = {
   readonly identity?: readonly IdentityAction[];
   /** The application's secret. It encrypts list cursors, draft keys and tokens that wait to be sent. */
   readonly secret?: true;
+  /** The payment provider: its secret. Nothing else of the product can pay, refund or read a webhook. */
+  readonly payments?: true;
 };
 
 export type IdentityAction =
@@ -73,6 +75,11 @@ export type Route<
   readonly idempotent?: true;
   /** Accepts `application/x-www-form-urlencoded` form posts as well as JSON. */
   readonly form?: true;
+  /**
+   * The header with which another service signs its calls. The body is passed on as it came, as `payload`, with the
+   * header as `signature`; the service checks it. Such calls come from no browser, so they name no origin.
+   */
+  readonly signed?: `${string}-signature`;
   /** Media type of an answer that is not JSON. */
   readonly produces?: `text/${string}` | "application/pdf";
   /**

@@ -49,6 +49,20 @@ export const schedules: readonly Schedule[] = [
     touches: { table: "write", mail: true, sms: true, secret: true },
   },
   {
+    id: "expire-plan-payments",
+    summary: "Ends payments of plans whose time ran out, and deletes proofs that were never completed",
+    rate: "rate(1 minute)",
+    touches: { table: "write", files: "write", payments: true },
+    timeout: 120,
+  },
+  {
+    id: "notify-plan-endings",
+    summary: "Tells clinics that their trial or plan ends in 7, 3 or 1 days, or has ended",
+    rate: "rate(15 minutes)",
+    touches: { table: "write" },
+    timeout: 300,
+  },
+  {
     id: "index-patients",
     summary: "Writes the search index of clinics whose patients an older version wrote",
     rate: "rate(1 hour)",

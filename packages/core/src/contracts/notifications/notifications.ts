@@ -21,6 +21,7 @@ export const MESSAGE_REASONS = [
   "unreachable",
   "unknown_outcome",
   "not_portuguese_mobile",
+  "sms_allowance",
   "changed",
   "consent_withdrawn",
   "no_link",

@@ -10,6 +10,8 @@ import {
   monitoringReminderMail,
   monitoringReminderText,
 } from "./monitoring.ts";
+import { planExpired, planExpiring } from "./plan-endings.ts";
+import { planPaid, planPaymentFailed, planProofRejected, planReference } from "./plan-payments.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { studentProof } from "./student-proof.ts";
 
@@ -26,6 +28,12 @@ const MAILS: Readonly<
   "appointment-moved": appointmentMail("moved"),
   "appointment-cancelled": appointmentMail("cancelled"),
   "appointment-reminder": appointmentMail("reminder"),
+  "plan-expiring": planExpiring,
+  "plan-expired": planExpired,
+  "plan-paid": planPaid,
+  "plan-payment-failed": planPaymentFailed,
+  "plan-proof-rejected": planProofRejected,
+  "plan-reference": planReference,
   "monitoring-link": monitoringLinkMail,
   "monitoring-reminder": monitoringReminderMail,
   "consent-link": consentLinkMail,

@@ -43,6 +43,7 @@ const links = {
     no_link: "The link was revoked or expired first.",
     not_asked: "Paused or ended before it was sent.",
     answered: "The patient had already answered.",
+    sms_allowance: "The text messages in your plan for this month are used up.",
     too_late: "It could not be sent in time.",
   },
 } as const;

@@ -32,6 +32,7 @@ const shell = {
     messages: "Messages",
     payments: "Payments",
     prices: "Prices",
+    myPayments: "My Payments",
     modules: "Modules",
     subscription: "Subscription",
     statistics: "Statistics",

@@ -219,6 +219,20 @@ const errors: Translation<typeof english> = {
   "price.not_found": "Um destes já não tem preço nas tabelas da clínica. Escolha de novo.",
   "receipt.not_found": "Este recibo já não existe.",
   "receipt.exists": "Já foi emitido um recibo disto.",
+  "sms.allowance_used": "As SMS incluídas no plano para este mês esgotaram-se.",
+  "plan_payment.not_found": "Este pagamento não existe.",
+  "plan_payment.not_open": "Este pagamento já não pode ser alterado.",
+  "plan_payment.stale": "Outra pessoa alterou este pagamento. Verifique de novo.",
+  "plan_payment.already_open":
+    "Já há um pagamento à espera para esta encomenda. Conclua-o ou cancele-o primeiro.",
+  "plan_payment.amount_too_small":
+    "MB WAY e referências só a partir de 0,50 €. Pague por transferência bancária.",
+  "cart.changed": "O preço da encomenda mudou. Verifique-o antes de pagar.",
+  "proof.not_found": "Ainda não há comprovativo.",
+  "proof.format": "Escolha um ficheiro PDF, JPG, PNG ou HEIC.",
+  "proof.too_large": "O ficheiro pode ter no máximo 10 MB.",
+  "proof.too_many": "Foram iniciados demasiados envios. Tente de novo daqui a uma hora.",
+  "webhook.signature": "A assinatura não é válida.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
   "refund.exceeds_payment": "É mais do que se pode devolver deste pagamento.",
   "document.format":

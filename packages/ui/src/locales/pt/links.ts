@@ -45,6 +45,7 @@ const links: Translation<typeof english> = {
     no_link: "A ligação foi revogada ou expirou antes do envio.",
     not_asked: "Ficou em pausa ou terminou antes do envio.",
     answered: "O paciente já tinha respondido.",
+    sms_allowance: "As SMS incluídas no plano para este mês esgotaram-se.",
     too_late: "Não foi possível enviar a tempo.",
   },
 };

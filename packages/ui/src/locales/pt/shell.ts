@@ -34,6 +34,7 @@ const shell: Translation<typeof english> = {
     messages: "Mensagens",
     payments: "Pagamentos",
     prices: "Preços",
+    myPayments: "Os meus pagamentos",
     modules: "Módulos",
     subscription: "Subscrição",
     statistics: "Estatísticas",

@@ -31,6 +31,7 @@ const notifications = {
     unreachable: "The service could not be reached for 24 hours.",
     unknown_outcome:
       "The connection was lost while sending. The message may have arrived, so it was not sent again.",
+    sms_allowance: "The text messages in your plan for this month are used up.",
     not_portuguese_mobile: "Text messages go to Portuguese mobile numbers only.",
     changed:
       "The appointment changed before this was sent. The patient received the current details instead.",

@@ -34,6 +34,7 @@ const notifications: Translation<typeof english> = {
     unreachable: "Não foi possível contactar o serviço durante 24 horas.",
     unknown_outcome:
       "A ligação foi interrompida durante o envio. Pode ter chegado, por isso não foi enviada de novo.",
+    sms_allowance: "As SMS incluídas no plano para este mês esgotaram-se.",
     not_portuguese_mobile: "Os SMS são enviados apenas para telemóveis portugueses.",
     changed: "A consulta mudou antes do envio. O paciente recebeu os dados atuais.",
     consent_withdrawn: "O paciente já não aceita mensagens deste tipo.",

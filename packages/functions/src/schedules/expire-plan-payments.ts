@@ -1,0 +1,14 @@
+import * as PlanPayments from "@meridian/core/plan-payments";
+import { now } from "@meridian/core/platform/clock";
+import { log } from "@meridian/core/platform/logger";
+
+/**
+ * Ends payments whose time ran out and deletes unfinished uploads. The event names the moment it was scheduled for; an
+ * event delivered late, after a failure, uses the present moment instead.
+ */
+export async function handler(event: { time?: string } = {}): Promise<void> {
+  const scheduled = Date.parse(event.time ?? "");
+  const moment = Number.isNaN(scheduled) ? now() : Math.max(now(), scheduled);
+  const count = await PlanPayments.expireDue(moment);
+  if (count > 0) log("info", "payments ended", { job: "expire-plan-payments", count });
+}

@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import type { PlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
+import { Dialog } from "@meridian/ui/dialog/dialog";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate, formatMoney } from "@meridian/ui/i18n/format";
+import { Tag } from "@meridian/ui/states/states";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { openReceipt, proofLink, usePlanPayments } from "../api/plan-payments.ts";
+import { useOrderName } from "../model/order-name.ts";
+import { isWaiting, TONES } from "../model/status.ts";
+import { PaymentProgress } from "./payment-progress.tsx";
+import classes from "./plan-payments.module.css";
+
+type MyPaymentsProps = {
+  /** Puts what a payment ordered into the cart again. */
+  onAgain: (payment: PlanPayment) => void;
+};
+
+/** The clinic's payments of plans and modules: status, receipt, proof, and paying again. */
+export function MyPayments({ onAgain }: MyPaymentsProps) {
+  const { t } = useTranslation("plan-payments");
+  const { t: say } = useTranslation("errors");
+  const list = usePlanPayments();
+  const [open, setOpen] = useState<string>();
+  const name = useOrderName();
+  const columns = useColumns(setOpen);
+  const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
+  const openProof = (payment: string) => {
+    // Opened by the press itself, so that no browser blocks it.
+    const tab = window.open("about:blank", "_blank");
+    void proofLink(payment).then(
+      (url) => tab?.location.replace(url),
+      (error: unknown) => {
+        tab?.close();
+        failed(error);
+      },
+    );
+  };
+  const rowActions = (payment: PlanPayment) => [
+    ...(payment.has_receipt
+      ? [{ label: t("action.receipt"), run: () => void openReceipt(payment.id).catch(failed) }]
+      : []),
+    ...(payment.proof ? [{ label: t("action.proof"), run: () => openProof(payment.id) }] : []),
+    ...(isWaiting(payment) || payment.reason === "rejected"
+      ? [{ label: t("action.open"), run: () => setOpen(payment.id) }]
+      : []),
+    ...(payment.status === "failed" || payment.status === "expired"
+      ? [{ label: t("action.again"), run: () => onAgain(payment) }]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable<PlanPayment>
+        label={t("title")}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={({ order }) => name(order)}
+        rowActions={rowActions}
+        empty={{ title: t("empty"), help: t("emptyHelp") }}
+      />
+      {open && (
+        <Dialog title={t("progress.title")} onClose={() => setOpen(undefined)}>
+          <PaymentProgress payment={open} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function useColumns(open: (payment: string) => void): Column<PlanPayment>[] {
+  const { t } = useTranslation("plan-payments");
+  const name = useOrderName();
+  return [
+    {
+      key: "order",
+      header: t("column.order"),
+      main: true,
+      cell: (payment) => (
+        <span className={classes.two}>
+          {name(payment.order)}
+          <small>{t(`method.${payment.method}`)}</small>
+        </span>
+      ),
+    },
+    {
+      key: "amount",
+      header: t("column.amount"),
+      align: "end",
+      cell: ({ order }) => <span className="num">{formatMoney(order.total_cents)}</span>,
+    },
+    {
+      key: "date",
+      header: t("column.date"),
+      cell: ({ created_at }) => <span className="num">{formatDate(created_at)}</span>,
+    },
+    {
+      key: "status",
+      header: t("column.status"),
+      cell: (payment) => (
+        <span className={classes.two}>
+          <span>
+            <Tag tone={TONES[payment.status]}>{t(`status.${payment.status}`)}</Tag>
+          </span>
+          {payment.remark && <small>{payment.remark}</small>}
+          {payment.status === "pending" && (
+            <Button variant="default" size="compact-sm" onClick={() => open(payment.id)}>
+              {t("action.open")}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
