@@ -40,6 +40,8 @@ const shell = {
     dashboard: "Dashboard",
     spaces: "Spaces",
     references: "References",
+    plans: "Plans",
+    discountCodes: "Discount codes",
   },
   search: {
     open: "Find a patient or a screen",

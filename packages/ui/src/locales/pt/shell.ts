@@ -42,6 +42,8 @@ const shell: Translation<typeof english> = {
     dashboard: "Painel",
     spaces: "Espaços",
     references: "Referências",
+    plans: "Planos",
+    discountCodes: "Códigos de desconto",
   },
   search: {
     open: "Procurar paciente ou ecrã",
