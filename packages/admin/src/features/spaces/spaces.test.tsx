@@ -3,7 +3,7 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import Dashboard from "../../app/routes/dashboard/dashboard.tsx";
@@ -126,5 +126,92 @@ describe("spaces", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Verify" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Verify" })).toBeNull());
+  });
+});
+
+describe("decisions about a space", () => {
+  const decision = {
+    id: "dcs_1",
+    kind: "days_granted" as const,
+    days: 5,
+    reason: "Demo outage",
+    by: "Demo Admin",
+    at: "2026-11-03T10:00:00.000Z",
+  };
+  const proof = {
+    student_number: "D-1",
+    state: "waiting" as const,
+    reason: "",
+    sent_at: "2026-11-03T10:00:00.000Z",
+  };
+  let sent: { path: string; body: unknown }[] = [];
+  async function show(space: SpaceDetail, answers: Record<string, () => Response>) {
+    sent = [];
+    answerApi(async (input, init) => {
+      const { pathname } = new URL(String(input));
+      if (init?.method === "GET" && pathname.endsWith("/spc_1")) return Response.json({ space });
+      if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
+      return answers[pathname]?.() ?? Response.json({});
+    });
+    await renderUi(<Space />, {
+      namespaces: ["admin"],
+      route: "/dashboard/spaces/:sid",
+      path: "/dashboard/spaces/spc_1",
+    });
+    await screen.findByText("Owner");
+  }
+
+  it("grants days with a reason, and shows it", async () => {
+    const after = { ...clinic, days_left: 7, version: 2, decisions: [decision] };
+    await show(clinic, { "/backoffice/spaces/spc_1/days": () => Response.json({ space: after }) });
+    await userEvent.click(screen.getByRole("button", { name: "Grant days" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Grant days" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Enter 1 to 366 days.");
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Days/), "5");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Demo outage");
+    await userEvent.click(dialog.getByRole("button", { name: "Grant days" }));
+    expect(await screen.findByText("5 days granted")).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ days: 5, reason: "Demo outage", version: 1 });
+    expect(screen.getByText("Pro, 7 days left")).toBeTruthy();
+  });
+
+  it("says what blocking does before it blocks, and why a space is blocked", async () => {
+    const after = { ...clinic, blocked: true, block_reason: "Demo fraud", version: 2 };
+    await show(clinic, { "/backoffice/spaces/spc_1/block": () => Response.json({ space: after }) });
+    await userEvent.click(screen.getByRole("button", { name: "Block space" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/signed out within 30 seconds/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Demo fraud");
+    await userEvent.click(dialog.getByRole("button", { name: "Block space" }));
+    expect(await screen.findByText(/Reason: Demo fraud/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Unblock space" })).toBeTruthy();
+  });
+
+  it("keeps the reason where somebody else was faster", async () => {
+    const refuse = () => Response.json({ code: "space.stale" }, { status: 409 });
+    await show(clinic, { "/backoffice/spaces/spc_1/block": refuse });
+    await userEvent.click(screen.getByRole("button", { name: "Block space" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Demo fraud");
+    await userEvent.click(dialog.getByRole("button", { name: "Block space" }));
+    await dialog.findByRole("alert");
+    expect((dialog.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe("Demo fraud");
+  });
+
+  it("rejects a student's proof only with a reason", async () => {
+    const student = { ...clinic, student: proof };
+    const after = { ...student, student: { ...proof, state: "rejected", reason: "Out of date" } };
+    await show(student, { "/backoffice/spaces/spc_1/student-proof": () => Response.json({ space: after }) });
+    expect(screen.getByText("Waiting for approval")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Reject proof" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Reject proof" }));
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Out of date");
+    await userEvent.click(dialog.getByRole("button", { name: "Reject proof" }));
+    expect(await screen.findByText("Reason: Out of date")).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ approved: false, reason: "Out of date", version: 1 });
   });
 });

@@ -335,6 +335,7 @@ const errors = {
   "icd.duplicate": "A code can be listed only once.",
   "icd_release.withdrawing": "This release is being withdrawn. Finish that first.",
   "icd_release.incomplete": "The release is incomplete. Continue loading it.",
+  "days.range": "Enter 1 to 366 days.",
   "space.blocked":
     "Access to this space has been blocked by the administrators of Meridian. Nothing was deleted. Write to support to find out why.",
   "space.blocked_already": "This space is blocked already.",

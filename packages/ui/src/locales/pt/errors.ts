@@ -345,6 +345,7 @@ const errors: Translation<typeof english> = {
   "icd.duplicate": "Um código só pode estar na lista uma vez.",
   "icd_release.withdrawing": "Esta edição está a ser retirada. Termine isso primeiro.",
   "icd_release.incomplete": "A edição ainda não está completa. Continue a carregá-la.",
+  "days.range": "Indique de 1 a 366 dias.",
   "space.blocked":
     "O acesso a este espaço foi bloqueado pelos administradores do Meridian. Nada foi apagado. Contacte o apoio para saber porquê.",
   "space.blocked_already": "Este espaço já está bloqueado.",

@@ -7,7 +7,7 @@ import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-const spaceKey = (space: string) => ["space", space] as const;
+export const spaceKey = (space: string) => ["space", space] as const;
 
 export type SpacesFilter = {
   search: string;

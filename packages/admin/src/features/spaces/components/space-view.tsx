@@ -2,13 +2,16 @@ import { Button } from "@mantine/core";
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDateTime } from "@meridian/ui/i18n/format";
+import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { Notice, Tag } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVerifySpace } from "../api/spaces.ts";
+import { DecisionHistory } from "./decision-history.tsx";
 import { PlanTag } from "./plan-tag.tsx";
+import { SpaceActions } from "./space-actions.tsx";
 import classes from "./space-view.module.css";
+import { StudentProof } from "./student-proof.tsx";
 
 /** What there is to know of a space; for a provider not yet verified, the one action. */
 export function SpaceView({ space }: { space: SpaceDetail }) {
@@ -24,6 +27,7 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
         ] as [string, ReactNode][])
       : ([
           [t("spaces.plan"), <PlanTag key="plan" space={space} />],
+          [t("space.endsOn"), space.plan_ends_on && formatDate(space.plan_ends_on)],
           [t("space.modules"), <Modules key="modules" codes={space.modules} />],
           [t("space.trial"), t(space.free_trial_used ? "space.used" : "space.unused")],
         ] as [string, ReactNode][])),
@@ -35,6 +39,7 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
   return (
     <>
       {entity && !entity.verified && <Verify space={space.id} company={entity.company_name} />}
+      <SpaceActions space={space} />
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -43,6 +48,8 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
           </div>
         ))}
       </dl>
+      <StudentProof space={space} />
+      <DecisionHistory decisions={space.decisions} />
     </>
   );
 }

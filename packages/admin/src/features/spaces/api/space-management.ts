@@ -1,0 +1,34 @@
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
+import { call } from "@meridian/ui/api/client";
+import { ApiError } from "@meridian/ui/api/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { spaceKey } from "./spaces.ts";
+
+/** Decisions about a space. After each, and after 409, the screen shows the space as it is now. */
+export function useSpaceDecisions({ id, version }: Pick<SpaceDetail, "id" | "version">) {
+  const client = useQueryClient();
+  const decided = async (work: Promise<{ space: SpaceDetail }>) => {
+    try {
+      const { space } = await work;
+      client.setQueryData(spaceKey(id), space);
+      await client.invalidateQueries({ queryKey: ["spaces"] });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: spaceKey(id) });
+      throw error;
+    }
+  };
+  const params = { space: id };
+  return {
+    grantDays: (days: number, reason: string) =>
+      decided(call(backofficeRoutes.grantDays, { params, body: { days, reason, version } })),
+    block: (reason: string) =>
+      decided(call(backofficeRoutes.blockSpace, { params, body: { reason, version } })),
+    unblock: (reason: string) =>
+      decided(call(backofficeRoutes.unblockSpace, { params, body: { reason, version } })),
+    decideProof: (approved: boolean, reason: string) =>
+      decided(call(backofficeRoutes.decideStudentProof, { params, body: { approved, reason, version } })),
+    openProof: () => call(backofficeRoutes.openStudentProof, { params, notFound: "throw" }),
+  };
+}
