@@ -98,6 +98,7 @@ function Marks({ patient, open }: MarksProps) {
       {mark("declined", declined)}
       {mayWrite && asked.length > 0 && (
         <ActionIcon
+          className={classes.linkButton ?? ""}
           variant="subtle"
           size="md"
           aria-label={t("link.actionFor", {
