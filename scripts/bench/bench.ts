@@ -41,7 +41,7 @@ const times = (many: number, few: number) => many / Math.max(few, 1);
  * bare, its part is taken off the time.
  */
 function grown({ name, time, engine, many, few, larger }: Parts["growth"][number]): Row {
-  const said = ({ ms, requests, items, bytes }: typeof many) =>
+  const describe = ({ ms, requests, items, bytes }: typeof many) =>
     `${milliseconds(ms)}, ${requests} requests, ${items} items, ${kilobytes(bytes)}`;
   const ratio = Math.max(
     time / Math.max(engine, 1),
@@ -55,8 +55,8 @@ function grown({ name, time, engine, many, few, larger }: Parts["growth"][number
     ratio,
     // A larger answer has no aim.
     limit: larger ? null : 1.3,
-    ours: said(many),
-    bare: said(few),
+    ours: describe(many),
+    bare: describe(few),
     note: larger ? `${notes}; the answer is larger: ${larger}` : notes,
   };
 }

@@ -170,8 +170,8 @@ export async function startPayments({
     }
     response.setHeader("content-type", "application/json");
     const key = String(request.headers["idempotency-key"] ?? "");
-    const held = key && answered.get(key);
-    if (held) return response.end(held);
+    const earlierAnswer = key && answered.get(key);
+    if (earlierAnswer) return response.end(earlierAnswer);
     const [status, body] = api(request.method ?? "GET", path, form);
     response.statusCode = status;
     const text = JSON.stringify(body);

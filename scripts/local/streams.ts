@@ -124,12 +124,12 @@ export function startStreams(options: StreamOptions): Service {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function checkpointsIn(file: string) {
-  const held: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const positions: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
-    get: (shard: string) => held[shard],
+    get: (shard: string) => positions[shard],
     set: (shard: string, sequence: string) => {
-      held[shard] = sequence;
-      writeFileSync(file, JSON.stringify(held));
+      positions[shard] = sequence;
+      writeFileSync(file, JSON.stringify(positions));
     },
   };
 }

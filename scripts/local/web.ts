@@ -96,7 +96,7 @@ function encodingOf(file: File, accepted: string): string | undefined {
 }
 
 function packed(file: File, encoding: string): Buffer {
-  const held = file.packed.get(encoding) ?? ENCODERS[encoding]?.(file.bytes) ?? file.bytes;
-  file.packed.set(encoding, held);
-  return held;
+  const content = file.packed.get(encoding) ?? ENCODERS[encoding]?.(file.bytes) ?? file.bytes;
+  file.packed.set(encoding, content);
+  return content;
 }

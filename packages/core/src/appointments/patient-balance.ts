@@ -63,12 +63,12 @@ type BalanceChange = { before?: Head; after: Head };
 export function balanceWrites(changes: readonly BalanceChange[]): Operation[] {
   const differences = new Map<string, { head: Head; sums: Map<string, number> }>();
   const add = (head: Head, sign: 1 | -1) => {
-    const held = differences.get(head.patient_id) ?? { head, sums: new Map<string, number>() };
-    differences.set(head.patient_id, held);
+    const patient = differences.get(head.patient_id) ?? { head, sums: new Map<string, number>() };
+    differences.set(head.patient_id, patient);
     const sums = sumsOf(head);
     for (const sum of SUMS) {
       const name = sumName(sum, head.professional_id);
-      held.sums.set(name, (held.sums.get(name) ?? 0) + sign * sums[sum]);
+      patient.sums.set(name, (patient.sums.get(name) ?? 0) + sign * sums[sum]);
     }
   };
   for (const { before, after } of changes) {

@@ -67,12 +67,12 @@ export function chunksByWords(index: IcdIndex, words: readonly string[]): Found 
 }
 
 function rowsWith(index: IcdIndex, words: readonly string[]): number[] {
-  const held = new Uint8Array(index.lengths.length);
+  const lengths = new Uint8Array(index.lengths.length);
   const rows: number[] = [];
   for (const [at, word] of words.entries())
     eachRow(index, word, (row) => {
-      if (held[row] !== at) return;
-      held[row] = at + 1;
+      if (lengths[row] !== at) return;
+      lengths[row] = at + 1;
       if (at + 1 === words.length) rows.push(row);
     });
   return words.length > 0 ? rows : [];

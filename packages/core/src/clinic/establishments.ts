@@ -6,7 +6,7 @@ import { FORMER_OFFICE_BYTES } from "./list-bytes.ts";
 
 type Named = { id: string; name: string };
 
-/** The list with one item more. Refuses a name that exists already, whatever its capitals. */
+/** The list with an added item. Refuses a name that exists already, whatever its capitals. */
 export function withAdded<T extends Named>(list: readonly T[], item: T): T[] {
   refuseDuplicateName(list, item);
   return [...list, item];

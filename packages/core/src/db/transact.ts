@@ -174,9 +174,9 @@ function retryOf(error: unknown): { met: boolean; sameToken: boolean } | undefin
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof DynamoDBServiceException)) return false;
   const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
-  const said = [
+  const facts = [
     error.name === "ValidationException" && error.message,
     ...reasons.map(({ Code, Message }) => Code === "ValidationError" && Message),
   ];
-  return said.some((words) => words && /item size/i.test(words));
+  return facts.some((words) => words && /item size/i.test(words));
 }

@@ -205,17 +205,17 @@ export class Sheet {
   #advance({ face, text }: Run): number {
     let sum = 0;
     for (const character of text) {
-      const held = this.#advances.get(character) ?? this.#measured({ face, text: character }, 1);
-      this.#advances.set(character, held);
-      sum += held;
+      const cached = this.#advances.get(character) ?? this.#measured({ face, text: character }, 1);
+      this.#advances.set(character, cached);
+      sum += cached;
     }
     return sum;
   }
 
   #has(face: Face, code: number): boolean {
-    const held = this.#covers.get(face) ?? (this.#set(face) as unknown as Embedded)._font.font;
-    this.#covers.set(face, held);
-    return held.hasGlyphForCodePoint(code);
+    const cached = this.#covers.get(face) ?? (this.#set(face) as unknown as Embedded)._font.font;
+    this.#covers.set(face, cached);
+    return cached.hasGlyphForCodePoint(code);
   }
 
   /** Selects a font. It is read when the document first needs it. */

@@ -11,8 +11,8 @@ const proof = keptSecret(() => {
 const hashed = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether a request came through the distribution: its header has the current, the previous or the pending value. */
-export async function cameThroughEdge(said: string | undefined): Promise<boolean> {
-  if (!said) return false;
+export async function cameThroughEdge(received: string | undefined): Promise<boolean> {
+  if (!received) return false;
   const { current, others } = await proof.versions();
-  return [current, ...others].some((value) => timingSafeEqual(hashed(value), hashed(said)));
+  return [current, ...others].some((value) => timingSafeEqual(hashed(value), hashed(received)));
 }

@@ -50,7 +50,7 @@ async function versionText(
  * the old value stays in use; a failed first read is not cached.
  */
 export function keptSecret(id: () => string) {
-  let held: { versions: Promise<SecretVersions>; readAt: number } | undefined;
+  let cached: { versions: Promise<SecretVersions>; readAt: number } | undefined;
   const again = (before: Promise<SecretVersions>) =>
     readVersions(id()).catch((error) => {
       log("warn", "secret not read again", errorFacts(error));
@@ -58,18 +58,18 @@ export function keptSecret(id: () => string) {
     });
   return {
     versions(): Promise<SecretVersions> {
-      const before = held;
+      const before = cached;
       if (before && performance.now() - before.readAt < KEPT_FOR) return before.versions;
       const versions = before ? again(before.versions) : readVersions(id());
       const reading = { versions, readAt: performance.now() };
-      held = reading;
+      cached = reading;
       versions.catch(() => {
-        if (held === reading) held = undefined;
+        if (cached === reading) cached = undefined;
       });
       return versions;
     },
     forget() {
-      held = undefined;
+      cached = undefined;
     },
   };
 }

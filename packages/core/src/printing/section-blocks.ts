@@ -1,6 +1,6 @@
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
-import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
+import { hasAnyContent, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import type { Visit } from "../contracts/visits/visits.ts";
 import type { Block } from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
@@ -20,7 +20,7 @@ export function sectionBlocks(
   const stored = sections.find(({ section }) => section === key);
   if (!print || !stored) return [];
   const data = sectionSpec(key).schema.parse(stored.data) as Record<string, unknown>;
-  if (!holdsAnything(key, data)) return [];
+  if (!hasAnyContent(key, data)) return [];
   const blocks = print(data, format, versions);
   const title = format.words.sections[key];
   // The section may have the same title as its step, which is printed already.

@@ -8,7 +8,7 @@ import type { TextFormat } from "./print-texts.ts";
 export const supplements = ({ items }: SectionData<"supplements">, format: TextFormat): Block[] =>
   items.flatMap((item): Block[] => {
     const number = (value: number) => format.number(value, 2);
-    const said = [
+    const texts = [
       intakeWords(item, format.language, number),
       item.posology,
       boxesWords(boxesNeeded(item), format.language),
@@ -16,6 +16,6 @@ export const supplements = ({ items }: SectionData<"supplements">, format: TextF
     const title = [item.name, item.brand].filter(Boolean).join(", ");
     return [
       { kind: "paragraph", text: title, strong: true },
-      { kind: "paragraph", text: said.filter(Boolean).join(" · ") },
+      { kind: "paragraph", text: texts.filter(Boolean).join(" · ") },
     ];
   });

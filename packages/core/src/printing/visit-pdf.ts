@@ -193,8 +193,8 @@ function ending({ appointment }: Visit, { amendments }: Content, format: TextFor
 function amendedIn(amendment: AmendmentView, zone: string, { words, language }: TextFormat): string {
   const { section, amended_by, amended_at, reason, old_value, new_value } = amendment;
   const title = words.sections[section as AmendedPart] ?? section;
-  const said = `${words.amended}: ${title}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`;
-  if (section !== "acupuncture") return said;
+  const heading = `${words.amended}: ${title}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`;
+  if (section !== "acupuncture") return heading;
   const changes = pointChanges(old_value as PointsText | null, new_value as PointsText, language);
-  return [said, ...changes.map((line) => `${line.title}: ${line.text}`)].join(" · ");
+  return [heading, ...changes.map((line) => `${line.title}: ${line.text}`)].join(" · ");
 }

@@ -104,7 +104,7 @@ const afterOtherTabs = <T>(work: () => Promise<T>) =>
 function write(timers: readonly StoredTimer[], gone: readonly string[]): Operation {
   const sets = timers.map((_, at) => `#t${at} = :t${at}`);
   const removes = gone.map((_, at) => `#g${at}`);
-  const held = timers.flatMap(({ version }, at) =>
+  const conditions = timers.flatMap(({ version }, at) =>
     version > 1 ? [`#t${at}.#version = :v${at}`] : [`attribute_not_exists(#t${at})`],
   );
   const grown = timers.some(({ version }) => version > 1);
@@ -119,7 +119,7 @@ function write(timers: readonly StoredTimer[], gone: readonly string[]): Operati
         ]
           .filter(Boolean)
           .join(" "),
-        ...(held.length > 0 && { ConditionExpression: held.join(" AND ") }),
+        ...(conditions.length > 0 && { ConditionExpression: conditions.join(" AND ") }),
         ExpressionAttributeNames: {
           "#expires": "expires_at",
           ...(grown && { "#version": "version" }),

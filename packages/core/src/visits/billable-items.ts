@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import type { PricedTest, PricedTreatment } from "../contracts/billing/billable-kinds.ts";
 import type { ItemKey } from "../contracts/billing/billing.ts";
-import { holdsAnything, SECTION_KEYS, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
+import { hasAnyContent, SECTION_KEYS, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import { readVisit, type StoredAcupuncture, type VisitItems } from "./visit-items.ts";
 
 type Data = Record<string, unknown>;
@@ -56,7 +56,7 @@ export function billableItemsIn({
     const prices = PRICES[key];
     if (!prices || !sections.has(key)) return [];
     const data = sectionSpec(key).schema.parse(sections.get(key)?.data) as Data;
-    return holdsAnything(key, data) ? prices(data) : [];
+    return hasAnyContent(key, data) ? prices(data) : [];
   });
   const all = [...acupunctureItems(acupuncture), ...found];
   return all.filter(

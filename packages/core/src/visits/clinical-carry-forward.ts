@@ -59,12 +59,12 @@ function answersIn({ head: { start }, sections }: Visit): Answers {
   const allergyData = dataOf(sections, "allergies");
   const medicationData = dataOf(sections, "medication");
   return {
-    ...(allergies.holds?.(allergyData) && {
+    ...(allergies.hasContent?.(allergyData) && {
       allergies: allergyLine(allergyData).slice(0, MAX_LENGTH),
       no_allergies: allergyData.none,
       allergies_at: start,
     }),
-    ...(medication.holds?.(medicationData) && {
+    ...(medication.hasContent?.(medicationData) && {
       medication: medicationLine(medicationData).slice(0, MAX_LENGTH),
       medication_at: start,
     }),
@@ -83,10 +83,10 @@ function statesIn({ head: { start }, sections }: Visit): Partial<CarryForwardIte
     osteopathy: dataOf(sections, "osteopathy"),
     medication: dataOf(sections, "medication"),
   });
-  const said = CONDITIONS.filter((key) => known.has(key) && isLasting(key));
+  const lasting = CONDITIONS.filter((key) => known.has(key) && isLasting(key));
   const gone = CONDITIONS.filter((key) => past.gone.includes(key) && !known.has(key));
   return Object.fromEntries([
-    ...said.flatMap((key) => [
+    ...lasting.flatMap((key) => [
       [`said_${key}`, start],
       [`gone_${key}`, ""],
     ]),

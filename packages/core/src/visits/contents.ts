@@ -1,6 +1,6 @@
 import { PRICED_TESTS } from "../contracts/billing/billable-kinds.ts";
 import type { AppointmentContents } from "../contracts/visits/appointment-contents.ts";
-import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
+import { hasAnyContent, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import type { VisitItems } from "./visit-items.ts";
 
 type Held = Pick<VisitItems, "sections" | "acupuncture">;
@@ -19,7 +19,7 @@ export function contentsOf({ sections, acupuncture }: Held): AppointmentContents
       name: String(entry.name),
     });
   return {
-    tests: PRICED_TESTS.filter(({ code }) => holds(sections, code)).map(({ code, module }) => ({
+    tests: PRICED_TESTS.filter(({ code }) => hasContent(sections, code)).map(({ code, module }) => ({
       ...{ module, kind: "default" as const, code },
     })),
     custom_tests: entries("custom_tests").map(named("test")),
@@ -41,10 +41,10 @@ export function contentsOf({ sections, acupuncture }: Held): AppointmentContents
   };
 }
 
-function holds(sections: Held["sections"], key: SectionKey): boolean {
+function hasContent(sections: Held["sections"], key: SectionKey): boolean {
   const data = sections.get(key)?.data;
   // Fields that were added after the section was stored are empty.
   return (
-    data !== undefined && holdsAnything(key, { ...(sectionSpec(key).schema.parse({}) as Entry), ...data })
+    data !== undefined && hasAnyContent(key, { ...(sectionSpec(key).schema.parse({}) as Entry), ...data })
   );
 }

@@ -2,7 +2,7 @@ import type { AppointmentItem } from "../appointments/index.ts";
 import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
 import { ryodorakuBands } from "../contracts/visits/sections/ryodoraku.ts";
 import {
-  holdsAnything,
+  hasAnyContent,
   SECTION_KEYS,
   type SectionData,
   type SectionKey,
@@ -30,13 +30,13 @@ export const figureName = (section: SectionKey, key: string) => `${section}.${ke
 export function measurementsIn(sections: Sections): Measurements {
   const figures: Record<string, number> = {};
   const read = new Map<SectionKey, Record<string, unknown>>();
-  const held: SectionKey[] = [];
+  const withData: SectionKey[] = [];
   for (const section of SECTION_KEYS) {
     const stored = sections.get(section)?.data;
     if (stored === undefined) continue;
     const { success, data } = sectionSpec(section).schema.safeParse(stored);
     const whole = data as Record<string, unknown>;
-    if (!success || holdsAnything(section, whole)) held.push(section);
+    if (!success || hasAnyContent(section, whole)) withData.push(section);
     if (!success) continue;
     read.set(section, whole);
     for (const [key, value] of Object.entries(sectionSpec(section).figures?.(whole) ?? {}))
@@ -46,7 +46,7 @@ export function measurementsIn(sections: Sections): Measurements {
   const bands = Object.entries(ryodoraku ? ryodorakuBands(ryodoraku) : {});
   const taken = (read.get("custom_tests")?.items ?? []) as TakenTest[];
   return {
-    sections: held,
+    sections: withData,
     figures,
     bands: Object.fromEntries(bands.map(([key, band]) => [figureName("ryodoraku", key), band])),
     tests: taken.map(({ test, version }) => ({ test, version })),

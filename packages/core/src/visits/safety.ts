@@ -25,10 +25,10 @@ import type { VisitItems } from "./visit-items.ts";
  * none otherwise. Throws 409 `safety.reason_needed` naming the rules.
  */
 export async function requireSafetyReasons(visit: VisitItems): Promise<Operation[]> {
-  const said = checkedContentIn(visit);
-  if (!hasAnythingToCheck(said)) return [];
-  const { patient, verdictOf } = await readSafetyCheck(visit, said);
-  requireReasons(verdictOf(said), visit);
+  const content = checkedContentIn(visit);
+  if (!hasAnythingToCheck(content)) return [];
+  const { patient, verdictOf } = await readSafetyCheck(visit, content);
+  requireReasons(verdictOf(content), visit);
   return [unchangedPatientCheck(patient)];
 }
 
@@ -42,11 +42,11 @@ export type AmendmentCheck = (signed: VisitItems, amended: VisitItems) => Promis
 export const requireSectionReasons =
   (section: SectionKey): AmendmentCheck =>
   async (signed, amended) => {
-    const said = checkedContentIn(amended);
+    const content = checkedContentIn(amended);
     const isChecked = CHECKED_SECTIONS.some((one) => one === section);
-    if (!isChecked || !hasAnythingToCheck(said)) return [];
-    const { patient, verdictOf } = await readSafetyCheck(amended, said);
-    requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(said)), amended);
+    if (!isChecked || !hasAnythingToCheck(content)) return [];
+    const { patient, verdictOf } = await readSafetyCheck(amended, content);
+    requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
     return [unchangedPatientCheck(patient)];
   };
 
@@ -55,11 +55,11 @@ export const requireSectionReasons =
  * where any are left.
  */
 export const requirePointReasons: AmendmentCheck = async (signed, amended) => {
-  const said = checkedContentIn(amended);
-  if (said.points.length === 0) return [];
+  const content = checkedContentIn(amended);
+  if (content.points.length === 0) return [];
   const { patient, known } = await readKnownFacts(amended);
   const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, pointFacts);
-  requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(said)), amended);
+  requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
   return [unchangedPatientCheck(patient)];
 };
 
@@ -72,8 +72,8 @@ function addedFindings(signed: SafetyVerdict, { hits, ...rest }: SafetyVerdict):
 type CheckedContent = Pick<SafetyInput, "sections" | "points">;
 
 /** What checks what a visit says against all that is known. */
-async function readSafetyCheck(visit: VisitItems, said: CheckedContent) {
-  const [{ patient, known }, own] = await Promise.all([readKnownFacts(visit), ownSubstances(said)]);
+async function readSafetyCheck(visit: VisitItems, content: CheckedContent) {
+  const [{ patient, known }, own] = await Promise.all([readKnownFacts(visit), ownSubstances(content)]);
   const facts = safetyFacts(own);
   return { patient, verdictOf: (one: CheckedContent) => checkSafety({ ...one, ...known }, facts) };
 }
@@ -113,9 +113,9 @@ function patientFactsOf(patient: PatientItem, start: string): SafetyInput["patie
 
 /** Facts of prescribed substances that the actor or a colleague added to the catalogue. */
 async function ownSubstances(
-  said: Pick<CheckedContent, "sections">,
+  content: Pick<CheckedContent, "sections">,
 ): Promise<ReadonlyMap<string, SubstanceSafety>> {
-  const made = prescribedSubstances(said).some(({ id }) => id.startsWith("sub_"));
+  const made = prescribedSubstances(content).some(({ id }) => id.startsWith("sub_"));
   if (!made) return new Map();
   const known = await Materia.ownSubstances();
   return new Map([...known].map(([id, facts]) => [id, { ...facts, own: true }]));

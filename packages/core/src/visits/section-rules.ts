@@ -47,7 +47,7 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
 
 type Check = (data: unknown) => void;
 
-const listOf = (held: unknown): unknown[] => (Array.isArray(held) ? held : []);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** If a module is lost while the visit is open, its entries stay and the rest can still be written. */
 function requireOwnedModule(
@@ -60,8 +60,8 @@ function requireOwnedModule(
   if (!owned) return;
   const own = owned(data, modules) as Record<string, unknown>;
   const before = schema.parse(stored) as Record<string, unknown>;
-  const fresh = Object.entries(data).some(([key, held]) =>
-    listOf(held)
+  const fresh = Object.entries(data).some(([key, value]) =>
+    listOf(value)
       .filter((entry) => !listOf(own[key]).includes(entry))
       .some((entry) => !listOf(before[key]).some((one) => isDeepStrictEqual(one, entry))),
   );

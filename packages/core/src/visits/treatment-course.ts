@@ -107,6 +107,6 @@ function takenIn(sections: ReadonlyMap<SectionKey, Pick<SectionItem, "data">>) {
     supplements: dataOf(sections, "supplements").items.map(({ item, name, days }) => ({
       ...{ key: item || nameKey(name), name, days },
     })),
-    medication: medication.holds?.(asked) ? asked.items : null,
+    medication: medication.hasContent?.(asked) ? asked.items : null,
   } satisfies Record<TakenSection, Prescribed[]> & { medication: SectionData<"medication">["items"] | null };
 }

@@ -194,6 +194,6 @@ export async function call<R extends Route>(
 }
 
 function failure(response: Response, body: unknown) {
-  const told = body as Partial<ErrorBody> | undefined;
-  return new ApiError(response.status, { ...told, code: told?.code ?? "unexpected" });
+  const answer = body as Partial<ErrorBody> | undefined;
+  return new ApiError(response.status, { ...answer, code: answer?.code ?? "unexpected" });
 }

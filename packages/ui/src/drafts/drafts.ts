@@ -113,8 +113,8 @@ export async function saveDraft<T>(key: string, value: T, { baseVersion = null, 
 async function openDraft<T>(key: string, sealed: Sealed): Promise<Draft<T> | undefined> {
   const plain = await unseal(key, sealed);
   if (!plain) return undefined;
-  const held = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft<T>, "key" | "at">;
-  return { key, ...held, at: sealed.at };
+  const content = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft<T>, "key" | "at">;
+  return { key, ...content, at: sealed.at };
 }
 
 /** Reads the current user's draft under `key`. */

@@ -33,9 +33,9 @@ export async function storePendingFile(key: string, facts: object, file: Blob): 
     const about = await seal(key, text(facts));
     const content = await seal(key + CONTENT, await file.arrayBuffer());
     if (!about || !content) return false;
-    const held: About = { ...about.box, size: file.size, at: new Date().toISOString() };
+    const stored: About = { ...about.box, size: file.size, at: new Date().toISOString() };
     const both: [string, Box][] = [
-      [about.name, held],
+      [about.name, stored],
       [content.name, content.box],
     ];
     await fileStore((store) => setMany(both, store), PATIENCE);
@@ -99,7 +99,7 @@ export async function updatePendingFile(key: string, facts: object): Promise<voi
   const { name, box } = sealed;
   if (!(await fileStore((store) => get(name, store)).catch(() => undefined))) return;
   await fileStore((store) =>
-    update<About>(name, (held) => ({ size: 0, at: "", ...held, ...box }), store),
+    update<About>(name, (before) => ({ size: 0, at: "", ...before, ...box }), store),
   ).catch(() => undefined);
 }
 

@@ -16,15 +16,15 @@ export async function reencryptDrafts(): Promise<void> {
 
 async function reencryptStore(store: typeof draftStore): Promise<void> {
   const start = `${draftOwner()}/`;
-  const names = (await store((held) => keys<string>(held))).filter((name) => name.startsWith(start));
+  const names = (await store((database) => keys<string>(database))).filter((name) => name.startsWith(start));
   for (const name of names) {
-    const box = await store((held) => get<Box>(name, held), PATIENCE);
+    const box = await store((database) => get<Box>(name, database), PATIENCE);
     if (!box || !sealedEarlier(box)) continue;
     const key = name.slice(start.length);
     const plain = await unseal(key, box);
     const sealed = plain && (await seal(key, plain));
     if (sealed?.name === name)
-      await store((held) => replace(held, name, box, { ...box, ...sealed.box }), PATIENCE);
+      await store((database) => replace(database, name, box, { ...box, ...sealed.box }), PATIENCE);
   }
 }
 

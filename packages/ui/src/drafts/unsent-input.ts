@@ -1,21 +1,21 @@
 /** Sends unsaved input of this page, as far as possible. */
 type Unsent = () => Promise<unknown>;
 
-const held = new Set<Unsent>();
+const unsent = new Set<Unsent>();
 let given = false;
 
 /** Makes the browser ask before the page is left, until the returned function is called. */
 export function guardPage(send: Unsent): () => void {
-  held.add(send);
+  unsent.add(send);
   guard();
   return () => {
-    held.delete(send);
+    unsent.delete(send);
     guard();
   };
 }
 
 /** Whether this page has input that the server does not have. */
-export const hasUnsent = () => held.size > 0;
+export const hasUnsent = () => unsent.size > 0;
 
 /** Sends all unsaved input. Resolves when everything was answered, or after so many milliseconds. */
 export async function sendUnsent(patience: number) {
@@ -23,7 +23,7 @@ export async function sendUnsent(patience: number) {
   const enough = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  await Promise.race([Promise.allSettled([...held].map((send) => send())), enough]);
+  await Promise.race([Promise.allSettled([...unsent].map((send) => send())), enough]);
   clearTimeout(timer);
 }
 
@@ -38,6 +38,6 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 function guard() {
   if (typeof window === "undefined") return;
   // An unneeded `beforeunload` listener would keep the page out of the browser's back/forward cache.
-  if (held.size > 0 && !given) window.addEventListener("beforeunload", ask);
+  if (unsent.size > 0 && !given) window.addEventListener("beforeunload", ask);
   else window.removeEventListener("beforeunload", ask);
 }

@@ -17,18 +17,20 @@ import { ConfirmDialog } from "../states/confirm-dialog.tsx";
  * the button, `inside` around what it shows. A form that keeps a draft is closed like an empty one: it finds it again.
  */
 export function useConfirmClose(onClose: () => void) {
-  const held = useRef(new Set<symbol>());
+  const unsentForms = useRef(new Set<symbol>());
   const note = useRef(() => {
     const form = Symbol();
-    held.current.add(form);
-    return () => void held.current.delete(form);
+    unsentForms.current.add(form);
+    return () => void unsentForms.current.delete(form);
   });
   const [asking, setAsking] = useState(false);
   const back = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction === "POP" && held.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      historyAction === "POP" &&
+      unsentForms.current.size > 0 &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
-  const close = () => (held.current.size > 0 ? setAsking(true) : onClose());
+  const close = () => (unsentForms.current.size > 0 ? setAsking(true) : onClose());
   const stay = () => {
     setAsking(false);
     back.reset?.();
@@ -50,12 +52,12 @@ export function useConfirmClose(onClose: () => void) {
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       // The browser closed it by itself.
-      if (held.current.size > 0) event.currentTarget.showModal();
+      if (unsentForms.current.size > 0) event.currentTarget.showModal();
       close();
     },
     onMouseDown: (event: MouseEvent) => {
       if (event.target !== event.currentTarget || !outside(event)) return;
-      if (held.current.size === 0) return onClose();
+      if (unsentForms.current.size === 0) return onClose();
       // The focus stays in the field.
       event.preventDefault();
     },

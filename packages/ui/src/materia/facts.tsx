@@ -137,7 +137,7 @@ function Safety({ one }: { one: KnownSubstance }) {
 /** Everything that is known of a formula. */
 export function FormulaFacts({ one, materia }: About<Formula>) {
   const { t } = useTranslation("materia");
-  const { t: said } = useTranslation("ingredients");
+  const { t: ingredientText } = useTranslation("ingredients");
   const language = currentLanguage();
   const category = materia.tables.formula_categories.find(({ code }) => code === one.category);
   return (
@@ -146,13 +146,13 @@ export function FormulaFacts({ one, materia }: About<Formula>) {
         <Fact label={t("zh")}>{one.zh && <Characters zh={one.zh} zh_hant={one.zh_hant || one.zh} />}</Fact>
         <Fact label={t("category")}>{category?.name[language]}</Fact>
         <Fact label={t("source")}>{one.source}</Fact>
-        <Fact label={said("form")}>{said(`forms.${one.form}`)}</Fact>
+        <Fact label={ingredientText("form")}>{ingredientText(`forms.${one.form}`)}</Fact>
         <Fact label={t("patterns")}>
           {one.patterns.map((pattern) => materia.word(pattern, language)).join(", ")}
         </Fact>
         <Fact label={t("contraindications")}>{one.contraindications}</Fact>
         <Fact label={t("notes")}>{one.notes}</Fact>
-        <Fact label={said("instructions")}>{one.instructions}</Fact>
+        <Fact label={ingredientText("instructions")}>{one.instructions}</Fact>
       </dl>
       <Ingredients one={one} />
       {one.user_id === null && (

@@ -12,7 +12,7 @@ import type { IngredientCatalogue } from "./ingredients-editor.tsx";
 export type IngredientSearchProps<C extends IngredientCatalogue> = {
   id: string;
   label?: string | undefined;
-  held: readonly Ingredient[];
+  chosen: readonly Ingredient[];
   catalogue: C | undefined;
   ready: () => Promise<C>;
   /** What else answers to the words, after the substances. */
@@ -23,7 +23,7 @@ export type IngredientSearchProps<C extends IngredientCatalogue> = {
 
 /** Where substances are added: words, grams behind them where the usual ones do not fit; a minus first takes away. */
 export function IngredientSearch<C extends IngredientCatalogue>(props: IngredientSearchProps<C>) {
-  const { id, label, held, catalogue, ready, more, add, remove } = props;
+  const { id, label, chosen, catalogue, ready, more, add, remove } = props;
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");
   const find = (text: string, among: C): Pick[] => {
@@ -46,12 +46,12 @@ export function IngredientSearch<C extends IngredientCatalogue>(props: Ingredien
   };
   const takenAway = (words: string) => {
     const wanted = compact(words);
-    return held.filter(({ name, zh, latin }) =>
+    return chosen.filter(({ name, zh, latin }) =>
       [name, zh, latin].some((one) => compact(one).includes(wanted)),
     );
   };
   const noteOf = (substance: Substance, grams: number | undefined) => {
-    const known = held.find((line) => line.substance === substance.id);
+    const known = chosen.find((line) => line.substance === substance.id);
     if (known && grams === undefined) return t("there");
     const given = grams ?? usualGrams(substance);
     return given === 0 ? t("noDose") : `${formatNumber(given)} g`;

@@ -57,9 +57,9 @@ export function IngredientsEditor<C extends IngredientCatalogue>(props: Ingredie
   const weightId = (substance: string) => `${own}-${substance}`;
 
   const add = (substance: Substance, grams: number | undefined) => {
-    const held = value.find((line) => line.substance === substance.id);
+    const existing = value.find((line) => line.substance === substance.id);
     const added = ingredientOf(substance, grams);
-    if (held && grams === undefined) return toast(t("already", { name: held.name }));
+    if (existing && grams === undefined) return toast(t("already", { name: existing.name }));
     onChange((now) => withIngredient(now, added));
   };
   const remove = (line: Ingredient) => {
@@ -87,7 +87,7 @@ export function IngredientsEditor<C extends IngredientCatalogue>(props: Ingredie
     <div className={classes.editor}>
       <IngredientSearch
         id={search}
-        held={value}
+        chosen={value}
         catalogue={catalogue}
         ready={ready}
         more={more}

@@ -148,7 +148,7 @@ function Nature({ form, materia }: Part) {
 
 function Dose({ form }: Pick<Part, "form">) {
   const { t } = useTranslation("materia");
-  const said = useToxicity();
+  const toxicityName = useToxicity();
   const toxicity = form.field("toxicity", t("toxicity"));
   const pregnancy = form.field("pregnancy", t("pregnancy"));
   return (
@@ -161,7 +161,7 @@ function Dose({ form }: Pick<Part, "form">) {
           empty={t("unknown")}
           value={toxicity.value ?? ""}
           onChange={(next) => toxicity.onChange((next || null) as Values["toxicity"])}
-          options={TOXICITIES.map((one) => ({ value: one, label: said(one) }))}
+          options={TOXICITIES.map((one) => ({ value: one, label: toxicityName(one) }))}
         />
         <SelectField
           {...pregnancy}

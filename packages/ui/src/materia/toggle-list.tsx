@@ -18,7 +18,7 @@ export function ToggleList<Value extends string>({
   hideLabel,
 }: ToggleListProps<Value>) {
   const toggle = (one: Value) =>
-    onChange(value.includes(one) ? value.filter((held) => held !== one) : [...value, one]);
+    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
     <fieldset className={classes.list}>
       <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>

@@ -54,12 +54,12 @@ export function useZoom(picture: string) {
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget;
-    const held = fingers.current;
-    const before = held.get(event.pointerId);
+    const pointers = fingers.current;
+    const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
-    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
-    held.set(event.pointerId, now);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, now);
     if (other) {
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
       return zoom(

@@ -50,7 +50,7 @@ export function Viewer({ pictures, at, onAt, onClose, load, against, children }:
     act();
   };
   if (!picture) return null;
-  const held = beside && against && against.id !== at ? against : undefined;
+  const compared = beside && against && against.id !== at ? against : undefined;
   return (
     <dialog
       ref={dialog}
@@ -72,8 +72,8 @@ export function Viewer({ pictures, at, onAt, onClose, load, against, children }:
         <CloseButton size="lg" aria-label={t("action.close")} onClick={onClose} />
       </header>
       <div className={classes.stages}>
-        {held && <Held picture={held} load={load} zoom={zoom} />}
-        <Stage picture={picture} links={links} zoom={zoom} named={held !== undefined} />
+        {compared && <Held picture={compared} load={load} zoom={zoom} />}
+        <Stage picture={picture} links={links} zoom={zoom} named={compared !== undefined} />
         {pictures.length > 1 && (
           <Turning first={place === 0} last={place === pictures.length - 1} onTurn={turn} />
         )}

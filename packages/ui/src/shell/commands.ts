@@ -6,10 +6,10 @@ export type Keys = { code: string; shift?: boolean; main?: boolean };
 /** An action of the open page, offered in the search field and by its keys. */
 export type Command = { id: string; label: string; keys?: Keys; run: () => void };
 
-let held: readonly (readonly Command[])[] = [];
+let registered: readonly (readonly Command[])[] = [];
 const listeners = new Set<() => void>();
-function set(next: typeof held) {
-  held = next;
+function set(next: typeof registered) {
+  registered = next;
   for (const listener of listeners) listener();
 }
 const subscribe = (listener: () => void) => {
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 
 /** All actions of the open page. */
 export function usePageCommands(): readonly Command[] {
-  return useSyncExternalStore(subscribe, () => held).flat();
+  return useSyncExternalStore(subscribe, () => registered).flat();
 }
 
 /** Whether the keyboard is an Apple one. */
@@ -59,7 +59,7 @@ export function useCommands(commands: readonly Command[]) {
       ...{ ...command, id },
       run: () => now.current.find((one) => one.id === id)?.run(),
     }));
-    set([...held, offered]);
+    set([...registered, offered]);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
       // The latest rendered actions: what a key does may have changed since.
@@ -71,7 +71,7 @@ export function useCommands(commands: readonly Command[]) {
     window.addEventListener("keydown", onKey);
     return () => {
       window.removeEventListener("keydown", onKey);
-      set(held.filter((one) => one !== offered));
+      set(registered.filter((one) => one !== offered));
     };
   }, [words]);
 }

@@ -102,13 +102,13 @@ function CsvButton<Row>({ name, columns, all }: CsvButtonProps<Row>) {
     setCount(0);
     try {
       const rows = await all(setCount, control.signal);
-      const told = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
+      const exported = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
       if (control.signal.aborted) return;
       downloadCsv(
         name,
         toCsv(
-          told.map(({ header }) => header),
-          rows.map((row) => told.map(({ text }) => text(row))),
+          exported.map(({ header }) => header),
+          rows.map((row) => exported.map(({ text }) => text(row))),
         ),
       );
     } catch (error) {

@@ -63,13 +63,13 @@ export function useTreatmentActions() {
     readPreMade: (id: string): Promise<PreMade> => client.fetchQuery({ ...oneQuery(id), staleTime: 0 }),
     createPreMade: (body: NewPreMade) =>
       follow(call(routes.createPreMade, { body: body as never, notFound: "throw" })),
-    updatePreMade: (held: Pick<PreMadeHead, "id" | "version">, body: PreMadeForm) =>
-      follow(call(routes.updatePreMade, { ...at(held.id), body: { ...body, version: held.version } })),
+    updatePreMade: (entry: Pick<PreMadeHead, "id" | "version">, body: PreMadeForm) =>
+      follow(call(routes.updatePreMade, { ...at(entry.id), body: { ...body, version: entry.version } })),
     removePreMade: (id: string) => follow(call(routes.removePreMade, at(id))),
     createCustom: (body: CustomTreatmentForm) =>
       follow(call(routes.createCustom, { body, notFound: "throw" })),
-    updateCustom: (held: Pick<CustomTreatment, "id" | "version">, body: CustomTreatmentForm) =>
-      follow(call(routes.updateCustom, { ...of(held.id), body: { ...body, version: held.version } })),
+    updateCustom: (entry: Pick<CustomTreatment, "id" | "version">, body: CustomTreatmentForm) =>
+      follow(call(routes.updateCustom, { ...of(entry.id), body: { ...body, version: entry.version } })),
     removeCustom: (id: string) => follow(call(routes.removeCustom, of(id))),
     /** Takes the deletion back: the same treatment, with its pre-made ones. */
     restoreCustom: (id: string) => follow(call(routes.restoreCustom, of(id))),

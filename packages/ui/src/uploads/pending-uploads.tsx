@@ -88,6 +88,6 @@ function useFailureText(error: unknown): string {
   const { t: say } = useTranslation("errors");
   if (isOffline(error)) return t("upload.offline");
   const field = error instanceof ApiError && !isSignedOut(error) ? Object.values(error.fields)[0] : undefined;
-  const told = field ? codeMessage(say, field) : errorMessage(say, error);
-  return t("upload.failed", { why: told });
+  const message = field ? codeMessage(say, field) : errorMessage(say, error);
+  return t("upload.failed", { why: message });
 }

@@ -38,14 +38,14 @@ export function browserOutbox(database = "meridian-monitoring"): OutboxStore {
     adopt: ({ id, key: earlier }, key) =>
       update<Waiting | null>(
         id,
-        (held) => (held?.key === earlier ? { ...held, key } : (held ?? null)),
+        (stored) => (stored?.key === earlier ? { ...stored, key } : (stored ?? null)),
         store(),
       ),
     removeUnchanged: ({ id, entry }) =>
       // One transaction reads and writes, so that a change made meanwhile in this or another tab is not lost.
       update<Waiting | null>(
         id,
-        (held) => (held && held.entry.entered_at > entry.entered_at ? held : null),
+        (stored) => (stored && stored.entry.entered_at > entry.entered_at ? stored : null),
         store(),
       ),
   };
@@ -53,14 +53,14 @@ export function browserOutbox(database = "meridian-monitoring"): OutboxStore {
 
 /** The same in memory, for a browser that keeps nothing. */
 export function memoryOutbox(): OutboxStore {
-  const held = new Map<string, Waiting>();
+  const stored = new Map<string, Waiting>();
   return {
-    put: async (waiting) => void held.set(waiting.id, waiting),
-    list: async (key) => [...held.values()].filter((waiting) => waiting.key === key),
-    listOfOthers: async (key) => [...held.values()].filter((waiting) => waiting.key !== key),
-    adopt: async (waiting, key) => void held.set(waiting.id, { ...waiting, key }),
+    put: async (waiting) => void stored.set(waiting.id, waiting),
+    list: async (key) => [...stored.values()].filter((waiting) => waiting.key === key),
+    listOfOthers: async (key) => [...stored.values()].filter((waiting) => waiting.key !== key),
+    adopt: async (waiting, key) => void stored.set(waiting.id, { ...waiting, key }),
     removeUnchanged: async ({ id, entry }) => {
-      if ((held.get(id)?.entry.entered_at ?? "") <= entry.entered_at) held.delete(id);
+      if ((stored.get(id)?.entry.entered_at ?? "") <= entry.entered_at) stored.delete(id);
     },
   };
 }

@@ -133,7 +133,7 @@ type RemindersProps = { paused: boolean; pause: Ready["pauseReminders"]; texts: 
 
 /** The patient decides whether reminders come. */
 function Reminders({ paused, pause, texts }: RemindersProps) {
-  const [said, setSaid] = useState<"changed" | "failed">();
+  const [outcome, setSaid] = useState<"changed" | "failed">();
   const change = async () => setSaid((await pause(!paused)) ? "changed" : "failed");
   const now = paused ? texts.remindersPaused : texts.remindersOn;
   return (
@@ -141,8 +141,8 @@ function Reminders({ paused, pause, texts }: RemindersProps) {
       <button type="button" className="plain" onClick={() => void change()}>
         {paused ? texts.resumeReminders : texts.pauseReminders}
       </button>
-      <p role="status">{said === "changed" || (paused && !said) ? now : ""}</p>
-      {said === "failed" && <p role="alert">{texts.remindersFailed}</p>}
+      <p role="status">{outcome === "changed" || (paused && !outcome) ? now : ""}</p>
+      {outcome === "failed" && <p role="alert">{texts.remindersFailed}</p>}
     </div>
   );
 }

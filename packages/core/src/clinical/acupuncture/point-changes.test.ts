@@ -11,21 +11,21 @@ const holding = (points: NotedPoint[], change: Partial<PointsText> = {}): Points
   ...{ points, ashi_points: "", ashi_marks: [] },
   ...change,
 });
-const said = (before: PointsText | null, after: PointsText, language: "en" | "pt" = "en") =>
+const changesOf = (before: PointsText | null, after: PointsText, language: "en" | "pt" = "en") =>
   pointChanges(before, after, language).map(({ title, text }) => `${title}: ${text}`);
 const st36 = (["left", "right"] as const).map((side) => point("ST36", side));
 
 describe("the changes of an amendment", () => {
   test("are empty if nothing changed, in any order", () =>
-    expect(said(holding(st36), holding([...st36].reverse()))).toEqual([]));
+    expect(changesOf(holding(st36), holding([...st36].reverse()))).toEqual([]));
 
   test("contain every point if there were none before", () =>
-    expect(said(null, holding(st36))).toEqual(["Added: ST36 Zusanli (left, right)"]));
+    expect(changesOf(null, holding(st36))).toEqual(["Added: ST36 Zusanli (left, right)"]));
 
   test("contain a changed side as removed and added", () => {
     const own = point("pnt_1", "left", { name: "Own point" });
     const ear = point("TF4", "right", { auricular: true, pinyin: "" });
-    expect(said(holding([own, ear]), holding([{ ...own, side: "right" }]), "pt")).toEqual([
+    expect(changesOf(holding([own, ear]), holding([{ ...own, side: "right" }]), "pt")).toEqual([
       "Retirado: Own point (esquerdo); TF4 Name of TF4 (direito)",
       "Acrescentado: Own point (direito)",
     ]);
@@ -37,10 +37,10 @@ describe("the changes of an amendment", () => {
       ...{ needle: "0.25 × 30", note: "warm", needles_in: 2, needles_out: 2 },
     };
     const changed = st36.map((one) => ({ ...one, ...change }));
-    expect(said(holding(st36), holding(changed))).toEqual([
+    expect(changesOf(holding(st36), holding(changed))).toEqual([
       "ST36 Zusanli (left, right): technics Acupuncture → Acupuncture + Moxa; depth – → 1 cun; needle – → 0.25 × 30; retention – → 20 min; stimulation – → even; deqi – → strong; note – → warm; needles placed 1 → 2; needles taken out 1 → 2",
     ]);
-    expect(said(holding(changed), holding(st36), "pt")[0]).toContain(
+    expect(changesOf(holding(changed), holding(st36), "pt")[0]).toContain(
       "estimulação neutra → –; deqi forte → –",
     );
   });
@@ -49,11 +49,11 @@ describe("the changes of an amendment", () => {
     const marks = (...places: number[]) => places.map((x) => ({ view: "front" as const, x, y: 1 }));
     const before = holding([], { ashi_points: "neck", ashi_marks: marks(1, 2) });
     const after = holding([], { ashi_points: "shoulder", ashi_marks: marks(2, 3, 4) });
-    expect(said(before, after)).toEqual([
+    expect(changesOf(before, after)).toEqual([
       "Ashi points: neck → shoulder",
       "Ashi points on the charts: added: 2, taken out: 1",
     ]);
-    expect(said(before, { ...before, ashi_points: "" }, "pt")).toEqual(["Pontos Ashi: neck → –"]);
+    expect(changesOf(before, { ...before, ashi_points: "" }, "pt")).toEqual(["Pontos Ashi: neck → –"]);
   });
 });
 

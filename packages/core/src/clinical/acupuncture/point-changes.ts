@@ -102,7 +102,7 @@ export function pointChanges(before: PointsText | null, after: PointsText, langu
 /** All chosen points, one line each. */
 export function pointLines({ points, ashi_points, ashi_marks }: PointsText, language: Language): PointLine[] {
   const words = pointWords[language];
-  const said = (point: NotedPoint) =>
+  const describe = (point: NotedPoint) =>
     [
       ...NOTED.map((field) => {
         const noted = spoken(point, field, language);
@@ -114,7 +114,7 @@ export function pointLines({ points, ashi_points, ashi_marks }: PointsText, lang
       .filter(Boolean)
       .join(", ");
   return [
-    ...bySides(points, said, language),
+    ...bySides(points, describe, language),
     { key: "ashi", title: words.ashi, text: ashi_points },
     { key: "marks", title: words.marks, text: ashi_marks.length > 0 ? String(ashi_marks.length) : "" },
   ].filter(({ text }) => text !== "");
@@ -123,12 +123,12 @@ export function pointLines({ points, ashi_points, ashi_marks }: PointsText, lang
 /** A point with the same content on both sides becomes one line. */
 function bySides(
   points: readonly NotedPoint[],
-  said: (point: NotedPoint) => string,
+  describe: (point: NotedPoint) => string,
   language: Language,
 ): PointLine[] {
   const lines = new Map<string, { name: string; sides: string[]; text: string }>();
   for (const point of points) {
-    const text = said(point);
+    const text = describe(point);
     const key = `${point.auricular ? "ear" : "body"} ${point.id} ${text}`;
     const side = pointWords[language].sides[point.side];
     const known = lines.get(key);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { medicationLine } from "../../contracts/visits/sections/medication.ts";
 import {
   carriedForward,
-  holdsAnything,
+  hasAnyContent,
   type SectionData,
   type SectionKey,
   sectionSpec,
@@ -24,7 +24,7 @@ const parsed = (key: SectionKey, data: object) =>
 
 describe("holding something", () => {
   test.each(KEYS)("%s is empty to begin with", (key) =>
-    expect(holdsAnything(key, parsed(key, {}))).toBe(false),
+    expect(hasAnyContent(key, parsed(key, {}))).toBe(false),
   );
 
   test.each<[SectionKey, object, boolean]>([
@@ -42,7 +42,7 @@ describe("holding something", () => {
     ["life_habits", { values: { water: 0 } }, true],
     ["review_of_systems", { systems: { head: {} } }, false],
     ["review_of_systems", { systems: { head: { normal: true } } }, true],
-  ])("%s %j: %s", (key, data, holds) => expect(holdsAnything(key, parsed(key, data))).toBe(holds));
+  ])("%s %j: %s", (key, data, holds) => expect(hasAnyContent(key, parsed(key, data))).toBe(holds));
 });
 
 describe("what others read out of it", () => {

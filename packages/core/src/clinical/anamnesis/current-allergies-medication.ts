@@ -22,8 +22,8 @@ export function currentAlerts(
   visit: VisitSections,
   before: CurrentAlerts,
 ): CurrentAlerts {
-  const answered = visit.allergies && allergies.holds?.(visit.allergies) ? visit.allergies : undefined;
-  const listed = visit.medication && medication.holds?.(visit.medication) ? visit.medication : undefined;
+  const answered = visit.allergies && allergies.hasContent?.(visit.allergies) ? visit.allergies : undefined;
+  const listed = visit.medication && medication.hasContent?.(visit.medication) ? visit.medication : undefined;
   const allergyText = mergeText(record.allergies, answered ? allergyLine(answered) : before.allergies);
   return {
     allergies: allergyText,

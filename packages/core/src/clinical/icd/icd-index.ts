@@ -58,8 +58,8 @@ function read(chunks: readonly (readonly IcdRow[])[]) {
   for (const { en, pt } of chunks.flat()) {
     const row = lengths.length;
     for (const word of new Set(icdWords(`${en} ${pt}`))) {
-      const held = found.get(word);
-      if (held) held.push(row);
+      const matches = found.get(word);
+      if (matches) matches.push(row);
       else found.set(word, [row]);
     }
     const titles = [en, pt].filter((title) => title !== "");

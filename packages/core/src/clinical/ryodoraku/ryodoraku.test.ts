@@ -197,8 +197,8 @@ describe("the section", () => {
   it("is empty without input, whatever the limits", () => {
     const empty = ryodoraku.schema.parse({});
     expect(empty.settings).toEqual(RYODORAKU_DEFAULTS);
-    expect(ryodoraku.holds?.(data({}, { corridor: 20 }))).toBe(false);
-    expect(ryodoraku.holds?.(data({ LU_L: 0 }))).toBe(true);
+    expect(ryodoraku.hasContent?.(data({}, { corridor: 20 }))).toBe(false);
+    expect(ryodoraku.hasContent?.(data({ LU_L: 0 }))).toBe(true);
     expect(ryodoraku.digest?.(empty)).toEqual([]);
   });
   it("refuses values the instrument cannot show, and an unknown reading", () => {

@@ -78,7 +78,7 @@ export function saidOf({ avoid, effect, condition }: ConditionRule): Words {
 /** The finding of a rule. */
 export const hitOf = (
   rule: ConditionRule,
-  said: {
+  texts: {
     id: string;
     subject: Words;
     before?: Words;
@@ -87,14 +87,14 @@ export const hitOf = (
   },
 ) => {
   const { en, pt } = saidOf(rule);
-  const { before } = said;
+  const { before } = texts;
   return {
-    rule: `${said.id}`,
+    rule: `${texts.id}`,
     severity: rule.severity,
-    subject: said.subject,
+    subject: texts.subject,
     statement: before ? { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` } : { en, pt },
-    source: said.source,
-    concerns: said.concerns,
+    source: texts.source,
+    concerns: texts.concerns,
   };
 };
 

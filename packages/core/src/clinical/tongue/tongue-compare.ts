@@ -90,12 +90,12 @@ function lookedFor(before: TongueFound, after: TongueFound): (code: string) => b
  */
 export function compareTongues(before: TongueFound, after: TongueFound): TongueChange[] {
   const [then, now] = [readTongue(before), readTongue(after)];
-  const told = lookedFor(before, after);
+  const isExamined = lookedFor(before, after);
   return [
     ...frameChanges(before, after),
     ...coverChange(then, now),
     ...TONGUE_PLACES.flatMap((place) => [
-      ...tongueGroups.flatMap(({ key }) => groupChanges(key, place, { then, now, told })),
+      ...tongueGroups.flatMap(({ key }) => groupChanges(key, place, { then, now, isExamined })),
       ...amountChanges(place, then, now),
     ]),
   ];
@@ -103,8 +103,8 @@ export function compareTongues(before: TongueFound, after: TongueFound): TongueC
 
 /** Whether anything was examined in both visits and can be compared. */
 export function isComparable(before: TongueFound, after: TongueFound): boolean {
-  const told = lookedFor(before, after);
-  return tongueGroups.some(({ descriptors }) => descriptors.some(({ code }) => told(code)));
+  const isExamined = lookedFor(before, after);
+  return tongueGroups.some(({ descriptors }) => descriptors.some(({ code }) => isExamined(code)));
 }
 
 /** The same difference from the later visit to the earlier one. */
@@ -136,11 +136,11 @@ function coverChange(then: Reading, now: Reading): TongueChange[] {
   return [{ code, about: "cover", place: "whole", from: `${then.cover}`, to: `${now.cover}` }];
 }
 
-type Both = { then: Reading; now: Reading; told: (code: string) => boolean };
+type Both = { then: Reading; now: Reading; isExamined: (code: string) => boolean };
 
-function groupChanges(group: string, place: TonguePlace, { then, now, told }: Both): TongueChange[] {
+function groupChanges(group: string, place: TonguePlace, { then, now, isExamined }: Both): TongueChange[] {
   const of = ({ facts }: Reading) =>
-    [...facts[place]].filter((code) => groupOf(code) === group && told(code)).sort();
+    [...facts[place]].filter((code) => groupOf(code) === group && isExamined(code)).sort();
   const [before, after] = [of(then), of(now)];
   const gone = before.filter((code) => !after.includes(code));
   const come = after.filter((code) => !before.includes(code));

@@ -103,7 +103,7 @@ export const preMadeContents: { readonly [K in PreMadeKind]: z.ZodType<PreMadeCo
 
 type Place = { id: string; side: string; auricular: boolean };
 const pointIdentity = ({ id: point, side, auricular }: Place) => `${point} ${side} ${auricular}`;
-const words = (...said: readonly unknown[]) => JSON.stringify(said.map((one) => fold(String(one))));
+const words = (...values: readonly unknown[]) => JSON.stringify(values.map((one) => fold(String(one))));
 
 /** The identity of an entry, whatever its details are: two entries with the same identity are the same treatment. */
 const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } = {

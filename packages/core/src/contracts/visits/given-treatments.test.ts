@@ -7,7 +7,7 @@ import {
   treatedPlaces,
 } from "../../clinical/osteopathy/osteopathic-techniques.ts";
 import { otherName, otherTreatmentTerms } from "../../clinical/treatments/other-treatments.ts";
-import { carriedForward, holdsAnything, isCopied, sections } from "./sections.ts";
+import { carriedForward, hasAnyContent, isCopied, sections } from "./sections.ts";
 
 const keysOf = (terms: readonly { key: string }[]) => terms.map(({ key }) => key);
 const technique = { id: "technique1", technique: "hvla", places: ["L4"] };
@@ -80,7 +80,7 @@ test.each(["osteopathic_treatment", "other_treatments", "custom_treatments"] as 
   "%s is copied, and empty without an entry",
   (key) => {
     expect(isCopied(key)).toBe(true);
-    expect(holdsAnything(key, sections[key].schema.parse({}) as Record<string, unknown>)).toBe(false);
+    expect(hasAnyContent(key, sections[key].schema.parse({}) as Record<string, unknown>)).toBe(false);
   },
 );
 

@@ -94,16 +94,16 @@ export function carriedForward<K extends SectionKey>(
 }
 
 /** Whether a section holds anything. */
-export function holdsAnything(key: SectionKey, data: Record<string, unknown>): boolean {
+export function hasAnyContent(key: SectionKey, data: Record<string, unknown>): boolean {
   const spec = sectionSpec(key);
-  return spec.holds ? spec.holds(data) : Object.values(data).some(filled);
+  return spec.hasContent ? spec.hasContent(data) : Object.values(data).some(filled);
 }
 
-function filled(held: unknown): boolean {
-  if (typeof held === "string") return held.trim() !== "";
-  if (Array.isArray(held)) return held.length > 0;
-  if (held !== null && typeof held === "object") return Object.keys(held).length > 0;
-  return held !== null && held !== undefined && held !== false;
+function filled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (Array.isArray(value)) return value.length > 0;
+  if (value !== null && typeof value === "object") return Object.keys(value).length > 0;
+  return value !== null && value !== undefined && value !== false;
 }
 
 /**

@@ -37,11 +37,11 @@ const tables: PointTables = {
 };
 const catalogue = makeCatalogue(tables, { classic_groups: [], custom_groups: [], custom_points: [] });
 
-let held: PointsValue["points"] = [];
+let chosen: PointsValue["points"] = [];
 function Tool({ complaintSide }: { complaintSide?: "left" | "right" | "both" }) {
   const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
-  held = value.points;
-  return <BalanceTool {...{ catalogue, complaintSide, setValue }} held={value.points} />;
+  chosen = value.points;
+  return <BalanceTool {...{ catalogue, complaintSide, setValue }} points={value.points} />;
 }
 const group = (name: RegExp) => within(screen.getByRole("group", { name }));
 const press = (within: ReturnType<typeof group>, name: RegExp) =>
@@ -69,7 +69,7 @@ describe("the balance tool", () => {
     await press(group(/Points of Channel LI/), /^LI2/);
     await userEvent.click(screen.getByRole("button", { name: "Add 2 points" }));
     // Large Intestine balances from across the complaint on the left; Bladder from either side.
-    expect(held.map(({ id, side }) => `${id} ${side}`).sort()).toEqual([
+    expect(chosen.map(({ id, side }) => `${id} ${side}`).sort()).toEqual([
       "BL1 left",
       "BL1 right",
       "LI2 right",
@@ -85,7 +85,7 @@ describe("the balance tool", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: /above the elbow/ }));
     await press(group(/Points of Channel LI/), /^LI2/);
     await userEvent.click(screen.getByRole("button", { name: "Add 1 point" }));
-    expect(held.map(({ id, side }) => `${id} ${side}`)).toEqual(["LI2 left"]);
+    expect(chosen.map(({ id, side }) => `${id} ${side}`)).toEqual(["LI2 left"]);
   });
 
   it("asks for the side before offering points if the complaint names none", async () => {

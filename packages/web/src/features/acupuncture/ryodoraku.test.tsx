@@ -44,11 +44,11 @@ const measured = (over: Record<string, number>) =>
     readings: { ...Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])), ...over },
   });
 
-let held: PointsValue["points"] = [];
+let chosen: PointsValue["points"] = [];
 function Tool({ readings }: { readings: Record<string, number> }) {
   const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
-  held = value.points;
-  return <RyodorakuTool {...{ catalogue, setValue, held }} measured={measured(readings)} />;
+  chosen = value.points;
+  return <RyodorakuTool {...{ catalogue, setValue }} points={chosen} measured={measured(readings)} />;
 }
 beforeEach(() => storeSession(demoUser()));
 const render = (readings: Record<string, number>) =>
@@ -60,7 +60,7 @@ it("adds the selected suggested points with side and stimulation", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^GB43.*Left/ }));
   await userEvent.click(screen.getByRole("button", { name: /^GB38.*Right/ }));
   await userEvent.click(screen.getByRole("button", { name: "Add 2 points" }));
-  expect(held.map(({ id, side, stimulation }) => [id, side, stimulation]).sort()).toEqual([
+  expect(chosen.map(({ id, side, stimulation }) => [id, side, stimulation]).sort()).toEqual([
     ["GB38", "right", "sedation"],
     ["GB43", "left", "tonification"],
   ]);

@@ -22,7 +22,7 @@ const patient = {
   lactant: false,
   merges: [],
 } as Partial<Patient> as Patient;
-const told: EarlierFindings = {
+const findings: EarlierFindings = {
   allergies: "Latex",
   no_allergies: false,
   medication: "Warfarin 5 mg",
@@ -37,13 +37,13 @@ const render = (before: EarlierFindings | undefined) =>
       <PatientHead
         patient={patient}
         lastVisit={null}
-        told={before}
+        findings={before}
         conditions={[]}
         onArchive={nothing}
         onRestore={nothing}
         onMerge={nothing}
       />
-      <SectionCard patient={patient} section="clinical" editable={false} told={before} />
+      <SectionCard patient={patient} section="clinical" editable={false} findings={before} />
     </>,
     { namespaces: ["patients"] },
   );
@@ -51,7 +51,7 @@ const render = (before: EarlierFindings | undefined) =>
 it("says in the header that a patient has no appointments yet, and when the last one was", async () => {
   const head = {
     patient,
-    told: undefined,
+    findings: undefined,
     conditions: [],
     onArchive: nothing,
     onRestore: nothing,
@@ -70,7 +70,7 @@ it("says in the header that a patient has no appointments yet, and when the last
 });
 
 it("says of allergies and medication what the patient's header says, and that appointments are included", async () => {
-  await render(told);
+  await render(findings);
   const card = within(await screen.findByRole("region", { name: "Clinical" }));
   for (const text of ["Penicillin; Latex", "Warfarin 5 mg"]) {
     expect(card.getByText(text)).toBeTruthy();

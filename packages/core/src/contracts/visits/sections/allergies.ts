@@ -25,7 +25,7 @@ export const allergies = section({
     items: z.array(allergy).max(40).default([]),
     text: text(4000).default(""),
   }),
-  holds: ({ none, items, text: remarks }) => none || remarks.trim() !== "" || items.some(isAllergy),
+  hasContent: ({ none, items, text: remarks }) => none || remarks.trim() !== "" || items.some(isAllergy),
   digest: ({ none, items }) => [
     ...(none ? ["none"] : []),
     ...(items.some(({ severity }) => severity === "severe") ? ["severe"] : []),

@@ -50,7 +50,7 @@ export const complaint = section({
     },
   },
   schema: z.object({ items: z.array(complaintItem).max(12).default([]) }),
-  holds: ({ items }) => items.some(saysSomething),
+  hasContent: ({ items }) => items.some(saysSomething),
   figures: ({ items }) => ({ intensity: items[0]?.intensity ?? undefined }),
   digest: ({ items }) =>
     items

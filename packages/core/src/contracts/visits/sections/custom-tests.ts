@@ -14,7 +14,7 @@ export const customTests = section({
   module: "others",
   schema: z.object({ items: z.array(takenTest).max(20, { message: "list.too_long" }).default([]) }),
   figures: ({ items }) => Object.fromEntries(items.flatMap(figuresOf)),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
 });
 
 /** Numbers, scales and the score. The kind follows from the value: only these answers are numbers. */

@@ -28,5 +28,5 @@ export const customTreatments = section({
       .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { message: "id.invalid" })
       .default([]),
   }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
 });

@@ -31,6 +31,6 @@ export const formulas = section({
   schema: z.object({
     items: z.array(prescribedFormula).max(12, { message: "list.too_long" }).default([]),
   }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
   digest: ({ items }) => items.flatMap(({ sources }) => sources).slice(0, 12),
 });

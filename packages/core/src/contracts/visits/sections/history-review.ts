@@ -35,5 +35,5 @@ export const historyReview = section({
       })
       .default([]),
   }),
-  holds: ({ unchanged }) => unchanged.length > 0,
+  hasContent: ({ unchanged }) => unchanged.length > 0,
 });

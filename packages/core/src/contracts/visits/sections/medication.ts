@@ -32,7 +32,7 @@ export const medication = section({
     none: z.boolean().default(false),
     text: text(4000).default(""),
   }),
-  holds: ({ items, none, text: remarks }) => none || remarks.trim() !== "" || items.some(isMedicine),
+  hasContent: ({ items, none, text: remarks }) => none || remarks.trim() !== "" || items.some(isMedicine),
   digest: ({ items }) =>
     items
       .filter((item) => isMedicine(item) && isTaken(item))

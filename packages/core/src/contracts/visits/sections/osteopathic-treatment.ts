@@ -50,7 +50,7 @@ export const osteopathicTreatment = section({
   schema: z.object({
     items: z.array(appliedTechnique).max(MOST_TECHNIQUES, { message: "list.too_long" }).default([]),
   }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
   digest: ({ items }) =>
     [...new Set(items.map(({ technique }) => technique))].filter((key) => key !== "").slice(0, 12),
 });

@@ -53,6 +53,6 @@ export const otherTreatments = section({
     items: z.array(otherTreatmentEntry).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
   }),
   owned: ({ items }, modules) => ({ items: items.filter(({ module }) => modules.includes(module)) }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
   digest: ({ items }) => [...new Set(items.map(({ key }) => key))].filter((key) => key !== "").slice(0, 12),
 });

@@ -61,7 +61,7 @@ export const pastHistory = section({
       .default([]),
     text: text(8000).default(""),
   }),
-  holds: ({ pregnancies: counted, text: remarks, gone, ...lists }) =>
+  hasContent: ({ pregnancies: counted, text: remarks, gone, ...lists }) =>
     remarks.trim() !== "" ||
     gone.length > 0 ||
     hasPregnancies(counted) ||

@@ -7,5 +7,5 @@ export const price = section({
   step: "treatments",
   carries: "nothing",
   schema: z.object({ price: cents }),
-  holds: () => false,
+  hasContent: () => false,
 });

@@ -30,7 +30,7 @@ export const reviewOfSystems = section({
     systems: z.record(z.string().max(40), system).default({}),
     text: text(8000).default(""),
   }),
-  holds: ({ systems, text: remarks }) => remarks.trim() !== "" || Object.values(systems).some(wasAsked),
+  hasContent: ({ systems, text: remarks }) => remarks.trim() !== "" || Object.values(systems).some(wasAsked),
   digest: ({ systems }) =>
     bodySystems
       .flatMap(({ key }) => (systems[key]?.findings ?? []).map((finding) => `${key}.${finding}`))

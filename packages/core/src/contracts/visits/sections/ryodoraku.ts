@@ -25,7 +25,7 @@ export const ryodoraku = section({
   module: "mtc",
   schema: data,
   /** Limits alone are no result. */
-  holds: ({ readings, note }) => Object.keys(readings).length > 0 || note.trim() !== "",
+  hasContent: ({ readings, note }) => Object.keys(readings).length > 0 || note.trim() !== "",
   figures: figuresOf,
   digest: digestOf,
 });

@@ -35,7 +35,7 @@ export const safety = section({
       .refine((all) => Object.keys(all).length <= MOST, { message: "list.too_long" })
       .default({}),
   }),
-  holds: ({ reasons }) => Object.values(reasons).some(hasReason),
+  hasContent: ({ reasons }) => Object.values(reasons).some(hasReason),
 });
 
 export const hasReason = ({ reason: words }: Pick<SafetyReason, "reason">) => words.trim() !== "";

@@ -32,7 +32,7 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   /** At most twelve short codes that the history shows without opening the visit. No text of anybody's. */
   digest?(data: z.output<S>): readonly string[];
   /** Whether it has content; by default, whether any value is not empty. */
-  holds?(data: z.output<S>): boolean;
+  hasContent?(data: z.output<S>): boolean;
 };
 
 /** Declares a section with its schema's type kept. */

@@ -17,6 +17,6 @@ export const substances = section({
   schema: z.object({
     items: z.array(prescribedSubstance).max(20, { message: "list.too_long" }).default([]),
   }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
   digest: ({ items }) => items.map(({ substance }) => substance).slice(0, 12),
 });

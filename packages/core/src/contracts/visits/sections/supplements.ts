@@ -63,7 +63,7 @@ export const supplements = section({
   schema: z.object({
     items: z.array(chosenSupplement).max(30, { message: "list.too_long" }).default([]),
   }),
-  holds: ({ items }) => items.length > 0,
+  hasContent: ({ items }) => items.length > 0,
   digest: ({ items }) =>
     items.flatMap(({ item, kind }) => (kind === "product" || !item ? [] : [item])).slice(0, 12),
 });

@@ -7,7 +7,7 @@ import {
   type StrokePoint,
   tongueMark,
 } from "../../../clinical/tongue/tongue-drawing.ts";
-import { holdsAnything, sectionSpec } from "../sections.ts";
+import { hasAnyContent, sectionSpec } from "../sections.ts";
 import { type TongueData, tongue } from "./tongue.ts";
 
 const { schema } = tongue;
@@ -51,7 +51,7 @@ describe("a tongue examination as the server takes it", () => {
       zones: {},
       note: "",
     });
-    expect(holdsAnything("tongue", empty)).toBe(false);
+    expect(hasAnyContent("tongue", empty)).toBe(false);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a tongue examination as the server takes it", () => {
     ["a shape", { shape: "square" }],
     ["a remark", { note: "Seen by daylight" }],
   ])("holds something with %s", (_, data) => {
-    expect(holdsAnything("tongue", schema.parse(data))).toBe(true);
+    expect(hasAnyContent("tongue", schema.parse(data))).toBe(true);
   });
 
   it("takes 2,000 points in under 10 kB", () => {

@@ -74,7 +74,7 @@ export const tongue = section({
   photos: true,
   schema: data,
   /** The shape it is drawn on says nothing before something is drawn or chosen. */
-  holds: ({ top, under, whole, zones, note, shape, size }) =>
+  hasContent: ({ top, under, whole, zones, note, shape, size }) =>
     top.length + under.length + whole.length > 0 ||
     Object.values(zones).some((codes) => codes.length > 0) ||
     note !== "" ||

@@ -54,8 +54,8 @@ export default function PatientScreen() {
 
 function MergedAway({ into }: { into: string }) {
   const { t } = useTranslation("patients");
-  const said = t("record.mergedAway");
-  useEffect(() => toast(said), [said]);
+  const mergedAwayText = t("record.mergedAway");
+  useEffect(() => toast(mergedAwayText), [mergedAwayText]);
   return <Navigate to={`/patient/${into}`} replace />;
 }
 
@@ -63,7 +63,7 @@ function Record({ patient }: { patient: Patient }) {
   const record = useRecord(patient.id);
   const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
-  const told = record.first?.patient?.clinical?.before;
+  const earlierFindings = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const known = !record.loading && record.error === undefined;
   // Who is booked or was begun with has appointments, though none is signed yet.
@@ -73,8 +73,8 @@ function Record({ patient }: { patient: Patient }) {
       <PatientHead
         patient={patient}
         lastVisit={lastVisit}
-        told={told}
-        conditions={told?.conditions.map(({ key }) => conditionName(key)) ?? []}
+        findings={earlierFindings}
+        conditions={earlierFindings?.conditions.map(({ key }) => conditionName(key)) ?? []}
         onArchive={archive}
         onRestore={restore}
         onMerge={() => setMerging(true)}
@@ -266,7 +266,7 @@ function Overview({ patient, record, onUndoMerge, onHistory }: TabsProps & { onH
             key={section}
             patient={patient}
             section={section}
-            told={record.first?.patient?.clinical?.before}
+            findings={record.first?.patient?.clinical?.before}
             editable={editable && (section !== "clinical" || allows({ can: "clinical.write" }))}
           />
         ))}

@@ -26,8 +26,11 @@ const ownQuery = {
 export function useCatalogue(enabled: boolean) {
   const tables = useQuery({ ...tablesQuery(currentLanguage()), enabled });
   const own = useQuery({ ...ownQuery, enabled });
-  const [held, entries] = [tables.data, own.data];
-  const catalogue = useMemo(() => held && entries && makeCatalogue(held, entries), [held, entries]);
+  const [catalogueTables, entries] = [tables.data, own.data];
+  const catalogue = useMemo(
+    () => catalogueTables && entries && makeCatalogue(catalogueTables, entries),
+    [catalogueTables, entries],
+  );
   const client = useQueryClient();
   return {
     catalogue,
@@ -72,9 +75,9 @@ type Saving = {
 
 /** Saves what changed: the points, the Ashi text and marks, or both in two requests, each on the other's version. */
 export function useSavePoints({ appointment, stored, version, onSaved }: Saving) {
-  const held = useRef({ value: stored, version });
+  const latest = useRef({ value: stored, version });
   // A newer value was read since the last save, perhaps with somebody else's change: later changes are compared with it.
-  if (version > held.current.version) held.current = { value: stored, version };
+  if (version > latest.current.version) latest.current = { value: stored, version };
   const act = async (
     body: Parameters<typeof call<typeof acupunctureRoutes.appointment>>[1]["body"],
     keepalive: boolean,
@@ -86,14 +89,14 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
   /** Values whose save was never answered. Where the server holds one of them, the conflict is with this user's own save. */
   const unanswered = useRef<PointsValue[]>([]);
   const send = async (next: PointsValue, saving: { version: number; leaving: boolean }) => {
-    let base = Math.max(saving.version, held.current.version);
-    const { points, ashi, marks } = held.current.value;
+    let base = Math.max(saving.version, latest.current.version);
+    const { points, ashi, marks } = latest.current.value;
     if (!deepEqual(next.points, points)) {
       base = await act(
         { action: "save", version: base, points: next.points.map(requestBody) },
         saving.leaving,
       );
-      held.current = { value: { ...held.current.value, points: next.points }, version: base };
+      latest.current = { value: { ...latest.current.value, points: next.points }, version: base };
     }
     if (next.ashi !== ashi || !deepEqual(next.marks ?? [], marks ?? [])) {
       base = await act(
@@ -105,7 +108,7 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
         },
         saving.leaving,
       );
-      held.current = { value: next, version: base };
+      latest.current = { value: next, version: base };
     }
     return { version: base };
   };
@@ -116,7 +119,7 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
       return saved;
     } catch (error) {
       if (isOffline(error) || (error instanceof ApiError && error.status >= 500))
-        unanswered.current.push({ ...held.current.value, points: next.points }, next);
+        unanswered.current.push({ ...latest.current.value, points: next.points }, next);
       const current = isConflict(error)
         ? (error.current as Partial<AcupunctureState> | undefined)
         : undefined;
@@ -124,7 +127,7 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
       const own = current && unanswered.current.find((value) => isStored(value, current));
       if (!own || current?.version === undefined) throw error;
       unanswered.current = [];
-      held.current = { value: own, version: current.version };
+      latest.current = { value: own, version: current.version };
       return send(next, { ...saving, version: current.version });
     }
   };

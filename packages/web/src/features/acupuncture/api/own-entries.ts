@@ -44,14 +44,14 @@ export function useOwnEntries() {
     /** Deletes a point. Returns the undo, which creates it again at its position in the user's groups. */
     removePoint: async (point: AcupuncturePoint, groups: readonly AcupunctureGroup[]) => {
       await follow(call(routes.deletePoint, one(point.id)));
-      const held = groups.filter(
+      const containing = groups.filter(
         ({ user_id, points }) => user_id === point.user_id && points.includes(point.id),
       );
       return async () => {
         const { points } = await makePoint(pointValues(point));
         const made = points.find(({ name, user_id }) => name === point.name && user_id === point.user_id);
         if (!made) return;
-        for (const group of held) {
+        for (const group of containing) {
           const { group: now } = await call(routes.group, one(group.id));
           const back = group.points
             .map((id) => (id === point.id ? made.id : id))

@@ -13,14 +13,14 @@ export type Words = { sides: Readonly<Record<Side, string>> };
 
 type ChartContent = {
   catalogue: Catalogue;
-  held: readonly PointEntry[];
+  chosen: readonly PointEntry[];
   /** Shows only this channel or zone, and the chosen points; empty for all. */
   channel: string;
   words: Words;
 };
 
 const markOf = (
-  { held, words }: ChartContent,
+  { chosen, words }: ChartContent,
   point: KnownPoint,
   side: Side,
   place: { x: number; y: number },
@@ -29,7 +29,7 @@ const markOf = (
   ...place,
   code: point.id,
   label: [point.id, point.pinyin || point.name, words.sides[side]].filter(Boolean).join(" "),
-  chosen: held.some((one) => one.id === point.id && one.auricular === point.auricular && one.side === side),
+  chosen: chosen.some((one) => one.id === point.id && one.auricular === point.auricular && one.side === side),
   point,
   side,
 });

@@ -67,7 +67,7 @@ function Drawn({ auricular = false, editable = true }) {
     <>
       <Chart
         catalogue={catalogue}
-        held={now.points}
+        chosen={now.points}
         marks={now.marks ?? []}
         auricular={auricular}
         editable={editable}

@@ -20,7 +20,7 @@ import { boxOf, type Region, regionsOf } from "./regions.ts";
 
 type ChartProps = {
   catalogue: Catalogue;
-  held: readonly PointEntry[];
+  chosen: readonly PointEntry[];
   marks: readonly AshiMark[];
   auricular: boolean;
   editable: boolean;
@@ -37,7 +37,7 @@ type Shown = {
 };
 
 /** The chart of the body in three views, or of the ear. Points are chosen on the drawing or in the list below. */
-export function Chart({ catalogue, held, marks: ashi, auricular, editable, setValue }: ChartProps) {
+export function Chart({ catalogue, chosen, marks: ashi, auricular, editable, setValue }: ChartProps) {
   const { t } = useTranslation("acupuncture");
   const [shown, setShown] = useState<Shown>({ view: "front", region: "whole", facing: "left", channel: "" });
   const { view, region, facing, channel } = shown;
@@ -46,9 +46,9 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
   const [hoveredKey, setHoveredKey] = useState<string>();
   const { weakness } = usePointFacts(true);
   const words = { sides: { left: t("side.left"), right: t("side.right"), center: t("side.center") } };
-  const known = { catalogue, held, channel, words };
+  const known = { catalogue, chosen, channel, words };
   const marks = auricular ? earMarks(known, facing) : bodyMarks(known, view, facing);
-  const toggle = useToggle(held, setValue, both);
+  const toggle = useToggle(chosen, setValue, both);
   const pick = (key: string) => {
     const mark = marks.find((one) => one.key === key);
     if (mark) toggle(mark);
@@ -89,10 +89,10 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
 }
 
 /** Selects or deselects a point; deselecting can be undone. */
-function useToggle(held: readonly PointEntry[], setValue: ChartProps["setValue"], both: boolean) {
+function useToggle(chosen: readonly PointEntry[], setValue: ChartProps["setValue"], both: boolean) {
   const { t } = useTranslation("acupuncture");
   return ({ point, side }: ChartMark) => {
-    const { gone } = toggledPoint(held, point, side, both);
+    const { gone } = toggledPoint(chosen, point, side, both);
     setValue((now) => ({ ...now, points: toggledPoint(now.points, point, side, both).points }));
     if (gone.length > 0)
       toast(t("removed", { count: 1 }), {

@@ -28,7 +28,7 @@ import { preMadeProps } from "./pre-made-points.ts";
 type PointWithFlags = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
 type Report = {
   state: SaveState<unknown>;
-  holds: boolean;
+  hasContent: boolean;
   count: number;
   needles: { in: number; out: number; takeOut: () => void };
   flush: () => Promise<boolean>;
@@ -190,13 +190,13 @@ function usePointsDraft({ appointment, stored, editable, onReport, onSaved }: Ac
   });
   const { draft, state, flush } = auto;
   const count = new Set(draft.points.map(({ id }) => id)).size;
-  const holds = count > 0 || draft.ashi !== "" || (draft.marks ?? []).length > 0;
+  const hasContent = count > 0 || draft.ashi !== "" || (draft.marks ?? []).length > 0;
   const needles = needleCount(draft.points);
   const { setDraft } = auto;
   useEffect(
     () =>
       onReport({
-        ...{ state, holds, count },
+        ...{ state, hasContent, count },
         needles: {
           in: needles.in,
           out: needles.out,
@@ -204,7 +204,7 @@ function usePointsDraft({ appointment, stored, editable, onReport, onSaved }: Ac
         },
         flush,
       }),
-    [onReport, state, holds, count, needles.in, needles.out, setDraft, flush],
+    [onReport, state, hasContent, count, needles.in, needles.out, setDraft, flush],
   );
   const theirs = state.kind === "conflict" ? valueOfConflict(state.current) : undefined;
   return {

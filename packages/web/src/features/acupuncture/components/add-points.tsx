@@ -15,7 +15,7 @@ type AddPointsProps = {
   catalogue: Catalogue | undefined;
   ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
-  held: readonly PointEntry[];
+  chosen: readonly PointEntry[];
   add: (points: readonly KnownPoint[]) => void;
   /** Adds the chosen points of a group. */
   addGroup: (group: string, asked: readonly GroupPoint[]) => void;
@@ -23,7 +23,7 @@ type AddPointsProps = {
 
 /** Adds points, by search or from a group. */
 export function AddPoints(props: AddPointsProps) {
-  const { auricular, catalogue, ready, patient, held, add, addGroup } = props;
+  const { auricular, catalogue, ready, patient, chosen, add, addGroup } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
@@ -77,7 +77,7 @@ export function AddPoints(props: AddPointsProps) {
             key={openGroup.id}
             group={openGroup}
             members={membersOf(catalogue, openGroup)}
-            held={held}
+            chosen={chosen}
             patient={patient}
             onCancel={closeGroup}
             onAdd={(points) => {

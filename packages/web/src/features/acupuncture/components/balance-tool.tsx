@@ -23,7 +23,7 @@ import classes from "./balance.module.css";
 
 type BalanceToolProps = {
   catalogue: Catalogue;
-  held: readonly PointEntry[];
+  points: readonly PointEntry[];
   /** The side of the main complaint, where the anamnesis has it. */
   complaintSide?: AffectedSide | undefined;
   setValue: (next: (now: PointsValue) => PointsValue) => void;
@@ -34,7 +34,7 @@ const toggled = <T,>(list: readonly T[], one: T) =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** The balance method: from the affected channels to two balancing channels, and to their points. */
-export function BalanceTool({ catalogue, held, complaintSide, setValue }: BalanceToolProps) {
+export function BalanceTool({ catalogue, points, complaintSide, setValue }: BalanceToolProps) {
   const { t } = useTranslation("acupuncture");
   const { t: say } = useTranslation("errors");
   const [affected, setAffected] = useState<readonly BalanceChannel[]>([]);
@@ -95,10 +95,10 @@ export function BalanceTool({ catalogue, held, complaintSide, setValue }: Balanc
           key={chosen.join()}
           catalogue={catalogue}
           channels={chosen}
-          held={held}
+          points={points}
           nameOf={nameOf}
-          onAdd={(points) =>
-            setValue((now) => ({ ...now, points: withBalance(now.points, points, candidates, side) }))
+          onAdd={(added) =>
+            setValue((now) => ({ ...now, points: withBalance(now.points, added, candidates, side) }))
           }
         />
       )}
@@ -193,19 +193,19 @@ function Pairs({ affected, chosen, onPick }: PairsProps) {
 type PointsProps = {
   catalogue: Catalogue;
   channels: readonly BalanceChannel[];
-  held: readonly PointEntry[];
+  points: readonly PointEntry[];
   nameOf: Names;
   onAdd: (points: readonly KnownPoint[]) => void;
 };
 
 /** The points of the two channels. */
-function Points({ catalogue, channels, held, nameOf, onAdd }: PointsProps) {
+function Points({ catalogue, channels, points, nameOf, onAdd }: PointsProps) {
   const { t } = useTranslation("acupuncture");
   const [all, setAll] = useState(false);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const offered = channels.map((code) => ({ code, points: pointsOf(catalogue, code, !all) }));
   const chosen = offered.flatMap(({ points }) => points).filter(({ id }) => marked.includes(id));
-  const there = new Set(held.map(({ id }) => id));
+  const there = new Set(points.map(({ id }) => id));
   return (
     <>
       {offered.map(({ code, points }) => (

@@ -18,29 +18,29 @@ export function DepthQuestion({ deep, depth, onChange }: DepthQuestionProps) {
   const [first] = deep;
   if (!first) return null;
   const max = t("cun", { depth: formatNumber(depth.max) });
-  const said = { depth: first.depth, point: labelOf(first), max };
+  const values = { depth: first.depth, point: labelOf(first), max };
   return (
     <div className={classes.question} role="alert">
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-      <span>{t(depth.max > 0 ? "deep.over" : "deep.never", said)}</span>
+      <span>{t(depth.max > 0 ? "deep.over" : "deep.never", values)}</span>
       <Button
         size="compact-xs"
         variant="default"
         onClick={() => {
-          for (const held of deep) onChange({ depth_kept: held.depth }, held.side);
+          for (const point of deep) onChange({ depth_kept: point.depth }, point.side);
         }}
       >
-        {t("deep.keep", said)}
+        {t("deep.keep", values)}
       </Button>
       {depth.max > 0 && (
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => {
-            for (const held of deep) onChange({ depth: max }, held.side);
+            for (const point of deep) onChange({ depth: max }, point.side);
           }}
         >
-          {t("deep.most", said)}
+          {t("deep.most", values)}
         </Button>
       )}
     </div>

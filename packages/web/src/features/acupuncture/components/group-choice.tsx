@@ -13,7 +13,7 @@ export type GroupPoint = { point: KnownPoint; sides: readonly PointKey["side"][]
 type GroupChoiceProps = {
   group: AcupunctureGroup;
   members: readonly KnownPoint[];
-  held: readonly PointEntry[];
+  chosen: readonly PointEntry[];
   patient: { pregnant: boolean };
   onAdd: (asked: readonly GroupPoint[]) => void;
   onCancel: () => void;
@@ -28,14 +28,14 @@ const isPreselected = (group: AcupunctureGroup) =>
   group.user_id !== null || group.points.length <= MAX_PRESELECTED;
 
 /** Asks which points of a group to add, and on which sides. */
-export function GroupChoice({ group, members, held, patient, onAdd, onCancel }: GroupChoiceProps) {
+export function GroupChoice({ group, members, chosen, patient, onAdd, onCancel }: GroupChoiceProps) {
   const { t } = useTranslation("acupuncture");
   const all = members.map(({ id }) => id);
   const [marked, setMarked] = useState<readonly string[]>(isPreselected(group) ? all : []);
   const [side, setSide] = useState<Sides>("both");
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>("[data-members] button")?.focus(), []);
-  const there = (point: KnownPoint) => held.some((known) => isSamePoint(known, point));
+  const there = (point: KnownPoint) => chosen.some((known) => isSamePoint(known, point));
   const asked = members
     .filter(({ id }) => marked.includes(id))
     .map((point) => ({ point, sides: wanted(point, side) }));

@@ -36,8 +36,8 @@ type NeedleRecordProps = {
 export function NeedleRecord({ row, all, planned = false, onChange }: NeedleRecordProps) {
   const { t } = useTranslation("acupuncture");
   const [picked, setPicked] = useState<PointEntry["side"]>();
-  const side = all.length > 1 && all.some((held) => held.side === picked) ? picked : undefined;
-  const meant = side ? all.filter((held) => held.side === side) : all;
+  const side = all.length > 1 && all.some((entry) => entry.side === picked) ? picked : undefined;
+  const meant = side ? all.filter((entry) => entry.side === side) : all;
   return (
     <div className={classes.details}>
       {all.length > 1 && (
@@ -123,7 +123,7 @@ function Fields({ meant, one, planned, onChange }: FieldsProps) {
             {...count("needles_out")}
             onChange={(value) =>
               validCount(value) &&
-              meant.every((held) => value <= held.needles_in) &&
+              meant.every((entry) => value <= entry.needles_in) &&
               onChange({ needles_out: value })
             }
           />
@@ -161,22 +161,22 @@ export function Noted({ all }: { all: readonly PointEntry[] }) {
 function useNoted(all: readonly PointEntry[]): string {
   const { t } = useTranslation("acupuncture");
   const alike = sidesAgree(all);
-  const facts = (held: PointEntry) =>
+  const facts = (entry: PointEntry) =>
     [
       // Values that both sides share are in the row above.
-      commonValue(all, "depth") === undefined && held.depth,
-      held.retention !== null && `${held.retention} min`,
+      commonValue(all, "depth") === undefined && entry.depth,
+      entry.retention !== null && `${entry.retention} min`,
       commonValue(all, "response") === undefined &&
-        held.response &&
-        `${t("response")}: ${t(`responses.${held.response}`)}`,
-      held.stimulation && `${t("stimulation")}: ${t(`stimulations.${held.stimulation}`)}`,
-      held.needle,
-      held.note,
+        entry.response &&
+        `${t("response")}: ${t(`responses.${entry.response}`)}`,
+      entry.stimulation && `${t("stimulation")}: ${t(`stimulations.${entry.stimulation}`)}`,
+      entry.needle,
+      entry.note,
     ]
       .filter(Boolean)
       .join(" · ");
   const [first] = all;
   if (!first) return "";
   if (alike) return facts(first);
-  return all.map((held) => `${t(`side.${held.side}`)}: ${facts(held) || "–"}`).join(" | ");
+  return all.map((entry) => `${t(`side.${entry.side}`)}: ${facts(entry) || "–"}`).join(" | ");
 }

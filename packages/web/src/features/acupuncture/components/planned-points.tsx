@@ -29,13 +29,13 @@ type PlannedPointsProps = {
 export function PlannedPoints({ auricular, points, onChange, onRemoved }: PlannedPointsProps) {
   const { t } = useTranslation("acupuncture");
   const { catalogue, ready, error, retry } = useCatalogue(true);
-  const held = plannedEntries(points, catalogue);
+  const entries = plannedEntries(points, catalogue);
   const set = (change: (now: PointEntry[]) => PointEntry[]) =>
     onChange((now) => plannedPoints(change(plannedEntries(now, catalogue)), auricular));
   const patient = { pregnant: false };
   const remove = (id: string) => {
     const isIt = (point: PointEntry) => isSamePoint(point, { id, auricular });
-    const gone = held.filter(isIt);
+    const gone = entries.filter(isIt);
     set((now) => now.filter((point) => !isIt(point)));
     onRemoved((now) => plannedPoints(withRestored(plannedEntries(now, catalogue), gone), auricular));
   };
@@ -47,7 +47,7 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
         catalogue={catalogue}
         ready={ready}
         patient={patient}
-        held={held}
+        chosen={entries}
         add={(added) => set((now) => withPoints(now, added))}
         addGroup={(group, asked) => set((now) => withGroup(now, group, asked))}
       />
@@ -56,12 +56,12 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
       ) : (
         <ul className={classes.rows}>
           <PointColumns planned />
-          {rowsOf(held, auricular).map((row) => (
+          {rowsOf(entries, auricular).map((row) => (
             <PointRow
               key={row.id}
               row={row}
               point={catalogue?.point(row.id)}
-              all={held.filter((point) => isSamePoint(point, row))}
+              all={entries.filter((point) => isSamePoint(point, row))}
               warnings={catalogue?.point(row.id)?.safety.filter((one) => appliesTo(one, patient)) ?? []}
               editable
               planned

@@ -186,7 +186,7 @@ function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
   const { depth } = point ?? {};
   const usual = usualDepth(depth);
   const shared = field("depth", t("depthOf", { point: labelOf(row.first) }));
-  const over = depth ? all.some((held) => isDeeper(held, depth)) : false;
+  const over = depth ? all.some((entry) => isDeeper(entry, depth)) : false;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only tracks whether its field has the focus
     <div
@@ -233,7 +233,7 @@ function Response({ row, all, editable, onChange }: PointRowProps) {
 function Needles({ row, all, editable, onNeedles }: PointRowProps) {
   const { t } = useTranslation("acupuncture");
   const count = needleCount(all);
-  const said = { ...count, point: labelOf(row.first) };
+  const values = { ...count, point: labelOf(row.first) };
   if (count.in === 0) return <span className={classes.needles}>–</span>;
   if (!editable) return <span className={classes.needles}>{t("needles", count)}</span>;
   const isOut = count.in === count.out;
@@ -243,8 +243,8 @@ function Needles({ row, all, editable, onNeedles }: PointRowProps) {
       className={classes.needles}
       data-label={t("column.out")}
       aria-pressed={isOut}
-      aria-label={t("needlesOf", said)}
-      title={t(isOut ? "putBack" : "takeOut", said)}
+      aria-label={t("needlesOf", values)}
+      title={t(isOut ? "putBack" : "takeOut", values)}
       onClick={() => onNeedles?.(!isOut)}
     >
       {count.out}/{count.in}

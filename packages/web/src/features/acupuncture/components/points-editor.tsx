@@ -93,7 +93,7 @@ export function PointsEditor(props: PointsEditorProps) {
           catalogue={catalogue}
           ready={ready}
           patient={patient}
-          held={value.points}
+          chosen={value.points}
           add={add}
           addGroup={(group, asked) =>
             setValue((now) => ({ ...now, points: withGroup(now.points, group, asked) }))

@@ -13,17 +13,17 @@ type RyodorakuToolProps = {
   catalogue: Catalogue;
   /** This visit's measurement. */
   measured: RyodorakuData;
-  held: readonly PointEntry[];
+  points: readonly PointEntry[];
   setValue: (next: (now: PointsValue) => PointsValue) => void;
 };
 
 /** The points that this visit's measurement suggests, to choose from. None is added automatically. */
-export function RyodorakuTool({ catalogue, measured, held, setValue }: RyodorakuToolProps) {
+export function RyodorakuTool({ catalogue, measured, points, setValue }: RyodorakuToolProps) {
   const { t } = useTranslation("acupuncture");
   const [marked, setMarked] = useState<readonly string[]>([]);
   const suggested = suggestedPoints(measured, catalogue);
   const chosen = suggested.filter(({ key }) => marked.includes(key));
-  const there = new Set(held.map(({ id }) => id));
+  const there = new Set(points.map(({ id }) => id));
   if (suggested.length === 0) return <EmptyState compact title={t("ryodoraku.none")} />;
   return (
     <section className={classes.tool} aria-label={t("ryodoraku.title")}>

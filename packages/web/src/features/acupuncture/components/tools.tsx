@@ -59,7 +59,7 @@ export function Tools(props: ToolsProps) {
           <Chart
             key={String(auricular)}
             catalogue={catalogue}
-            held={value.points}
+            chosen={value.points}
             marks={value.marks ?? []}
             auricular={auricular}
             editable={editable}
@@ -71,7 +71,7 @@ export function Tools(props: ToolsProps) {
         <Suspense fallback={<Skeleton lines={4} />}>
           <BalanceTool
             catalogue={catalogue}
-            held={value.points}
+            points={value.points}
             complaintSide={complaintSide}
             setValue={setValue}
           />
@@ -79,7 +79,12 @@ export function Tools(props: ToolsProps) {
       )}
       {open === "ryodoraku" && !auricular && measured && catalogue && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <RyodorakuTool catalogue={catalogue} measured={measured} held={value.points} setValue={setValue} />
+          <RyodorakuTool
+            catalogue={catalogue}
+            measured={measured}
+            points={value.points}
+            setValue={setValue}
+          />
         </Suspense>
       )}
     </>

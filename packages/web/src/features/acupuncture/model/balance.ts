@@ -25,9 +25,9 @@ export function withBalance(
   side: AffectedSide,
 ): PointEntry[] {
   return [...chosen].reverse().reduce<PointEntry[]>(
-    (held, point) => {
+    (chosen, point) => {
       const candidate = candidates.find(({ channel }) => channel === point.channel);
-      return withPoint(held, point, candidate && needledSides(candidate, side));
+      return withPoint(chosen, point, candidate && needledSides(candidate, side));
     },
     [...points],
   );

@@ -21,7 +21,7 @@ export function cunOf(text: string): number | null {
 
 /** The sides on which a point is needled deeper than usual without confirmation. */
 export const tooDeep = (all: readonly PointEntry[], depth: NeedleDepth | null | undefined): PointEntry[] =>
-  depth ? all.filter((held) => isDeeper(held, depth) && held.depth_kept !== held.depth) : [];
+  depth ? all.filter((entry) => isDeeper(entry, depth) && entry.depth_kept !== entry.depth) : [];
 
 /** Whether a side is needled deeper than usual, confirmed or not. */
 export const isDeeper = ({ depth = "" }: Partial<PointEntry>, { max }: NeedleDepth) =>

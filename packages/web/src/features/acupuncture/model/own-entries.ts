@@ -76,10 +76,10 @@ export const channelChoices = (tables: PointTables, auricular: boolean, language
 
 /** A name for a copy that none of the user's groups has. */
 export function copyName(name: string, taken: readonly string[]): string {
-  const held = new Set(taken.map(fold));
+  const takenNames = new Set(taken.map(fold));
   for (let at = 1; ; at++) {
     const candidate = at === 1 ? name.slice(0, 80) : `${name.slice(0, 75)} ${at}`;
-    if (!held.has(fold(candidate))) return candidate;
+    if (!takenNames.has(fold(candidate))) return candidate;
   }
 }
 

@@ -19,14 +19,14 @@ const chosen = (id: string, over: Partial<PointEntry> = {}): PointEntry => ({
 });
 
 test("planned points are added first, with the needle count of the tables", () => {
-  const stands = [chosen("LI4", { note: "deep", needles_out: 1 })];
+  const chosenPoints = [chosen("LI4", { note: "deep", needles_out: 1 })];
   const {
     items,
     added,
     known: there,
     gone,
   } = withPlanned(
-    stands,
+    chosenPoints,
     [planned("EX-HN1"), planned("LI4"), planned("ST36", { technics: [2] }), planned("pnt_gone")],
     catalogue,
   );
@@ -35,7 +35,7 @@ test("planned points are added first, with the needle count of the tables", () =
     ["ST36", 0],
     ["LI4", 1],
   ]);
-  expect(items[2]).toEqual(stands[0]);
+  expect(items[2]).toEqual(chosenPoints[0]);
   expect([added.length, there, gone]).toEqual([2, 1, 1]);
 });
 
@@ -52,12 +52,12 @@ test("the same side is not planned twice, but the other side can be", () => {
 });
 
 test("undo keeps earlier points and those added since", () => {
-  const stands = [chosen("LI4")];
-  const { items, added } = withPlanned(stands, [planned("ST36")], catalogue);
+  const chosenPoints = [chosen("LI4")];
+  const { items, added } = withPlanned(chosenPoints, [planned("ST36")], catalogue);
   const since = [chosen("EX-HN1"), ...items];
   const row = { id: "ST36", auricular: false, sides: ["left" as const], first: items[0] as PointEntry };
   const changed = withChange(since, row, { note: "weak" });
-  expect(withoutPlanned(changed, added)).toEqual([chosen("EX-HN1"), ...stands]);
+  expect(withoutPlanned(changed, added)).toEqual([chosen("EX-HN1"), ...chosenPoints]);
 });
 
 test("a stored plan has no response or needle count", () => {

@@ -83,7 +83,7 @@ export function withPoint(
       ? { ...known, groups: [] }
       : known,
   );
-  return [...wanted.map((side) => held(point, side)), ...kept];
+  return [...wanted.map((side) => newEntry(point, side)), ...kept];
 }
 
 /** Adds points of a group in front. They are marked with the group, so that it can be removed again. */
@@ -101,18 +101,18 @@ export function withGroup(
     sidesOf(point)
       .filter((side) => sides.includes(side))
       .filter((side) => !points.some((known) => isSamePoint(known, point) && known.side === side))
-      .map((side) => broughtBy(held(point, side), group)),
+      .map((side) => broughtBy(newEntry(point, side), group)),
   );
   return [...fresh, ...marked];
 }
 
 /** Adds several, the first of them in front. */
 export const withPoints = (points: readonly PointEntry[], added: readonly Choosable[]): PointEntry[] =>
-  [...added].reverse().reduce<PointEntry[]>((newEntry, point) => withPoint(newEntry, point), [...points]);
+  [...added].reverse().reduce<PointEntry[]>((chosen, point) => withPoint(chosen, point), [...points]);
 
 /** Restores removed entries, unless they were added again meanwhile. */
 export const withRestored = (points: readonly PointEntry[], gone: readonly PointEntry[]): PointEntry[] => [
-  ...gone.filter((point) => !points.some((held) => isSamePoint(held, point) && held.side === point.side)),
+  ...gone.filter((point) => !points.some((other) => isSamePoint(other, point) && other.side === point.side)),
   ...points,
 ];
 
@@ -121,7 +121,7 @@ export const codeOf = ({ id }: { id: string }) => (id.startsWith("pnt_") ? "◇"
 /** A point's short name: its code, or the name of one that a user made. */
 export const labelOf = ({ id, name }: { id: string; name: string }) => (id.startsWith("pnt_") ? name : id);
 
-function held(point: Choosable, side: PointKey["side"]): PointEntry {
+function newEntry(point: Choosable, side: PointKey["side"]): PointEntry {
   const { id, auricular, name, pinyin, zh, technics } = point;
   const used = technics.includes(NEEDLING) ? [NEEDLING] : technics.slice(0, 1);
   return {
@@ -153,9 +153,9 @@ export function toggledPoint(
   side: PointKey["side"],
   both: boolean,
 ): { points: PointEntry[]; gone: PointEntry[] } {
-  const meant = (held: PointEntry) => isSamePoint(held, point) && (both || held.side === side);
+  const meant = (other: PointEntry) => isSamePoint(other, point) && (both || other.side === side);
   const gone = points.filter(meant);
-  if (gone.length > 0) return { points: points.filter((held) => !meant(held)), gone };
+  if (gone.length > 0) return { points: points.filter((other) => !meant(other)), gone };
   return { points: withPoint(points, point, both ? sidesOf(point) : [side]), gone };
 }
 
@@ -183,7 +183,7 @@ export function commonValue<K extends keyof PointEntry>(
   key: K,
 ): PointEntry[K] | undefined {
   const [first, ...others] = all;
-  return others.every((held) => held[key] === first?.[key]) ? first?.[key] : undefined;
+  return others.every((other) => other[key] === first?.[key]) ? first?.[key] : undefined;
 }
 
 /** Whether all sides have the same values. */
@@ -229,9 +229,9 @@ export const withNeedlesKeptOut = (
   after: readonly PointEntry[],
 ): PointEntry[] =>
   after.map((point) => {
-    const stood = before.find((held) => isSamePoint(held, point) && held.side === point.side);
-    const out = stood ? stood.needles_out === stood.needles_in : true;
-    const counted = point.needles_out !== (stood?.needles_out ?? 0);
+    const previous = before.find((other) => isSamePoint(other, point) && other.side === point.side);
+    const out = previous ? previous.needles_out === previous.needles_in : true;
+    const counted = point.needles_out !== (previous?.needles_out ?? 0);
     return out && !counted ? { ...point, needles_out: point.needles_in } : point;
   });
 

@@ -22,14 +22,14 @@ export const withSuggested = (points: readonly PointEntry[], added: readonly Sug
   [...added].reverse().reduce<PointEntry[]>(
     (now, { known, side, action }) => {
       const sides = side ? [side] : sidesOf(known);
-      return withPoint(now, known, sides).map((held) =>
-        isSamePoint(held, known) && sides.includes(held.side) && !there(now, held)
-          ? { ...held, stimulation: STIMULATION[action] }
-          : held,
+      return withPoint(now, known, sides).map((entry) =>
+        isSamePoint(entry, known) && sides.includes(entry.side) && !there(now, entry)
+          ? { ...entry, stimulation: STIMULATION[action] }
+          : entry,
       );
     },
     [...points],
   );
 
 const there = (points: readonly PointEntry[], one: PointEntry) =>
-  points.some((held) => isSamePoint(held, one) && held.side === one.side);
+  points.some((entry) => isSamePoint(entry, one) && entry.side === one.side);

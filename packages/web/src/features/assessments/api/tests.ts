@@ -28,7 +28,7 @@ export const useTest = (test: string) =>
 export function useTestActions() {
   const client = useQueryClient();
   const follow = async (changed: TestHead) => {
-    client.setQueryData<TestDraft>(draftKey(changed.id), (held) => held && { ...held, ...changed });
+    client.setQueryData<TestDraft>(draftKey(changed.id), (draft) => draft && { ...draft, ...changed });
     await client.invalidateQueries({ queryKey: LIST });
     return changed;
   };
@@ -64,7 +64,7 @@ export function useSaveDraft(test: string) {
     });
     client.setQueryData<TestDraft>(
       draftKey(test),
-      (held) => held && { ...held, ...saved, content, edit, edited: true },
+      (draft) => draft && { ...draft, ...saved, content, edit, edited: true },
     );
     void client.invalidateQueries({ queryKey: LIST });
     return saved;

@@ -200,9 +200,7 @@ function OwnForm({ of, taken, onDone }: OwnFormProps) {
       const saved = await change((now) => ({
         ...now,
         own:
-          of === "new"
-            ? [...now.own, entry]
-            : now.own.map((held) => (held.code === before.code ? entry : held)),
+          of === "new" ? [...now.own, entry] : now.own.map((own) => (own.code === before.code ? entry : own)),
       }));
       return saved ? onDone : NOT_SENT;
     },

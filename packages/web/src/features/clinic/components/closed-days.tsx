@@ -56,15 +56,15 @@ export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
     field.onChange(next);
     form.setCodes((codes) => withoutField(codes, "closed_days"));
   };
-  const said = (days: readonly { from: string; name: string }[]) =>
+  const listed = (days: readonly { from: string; name: string }[]) =>
     days.map(({ from, name }) => `${formatDate(from)} ${name}`).join(", ");
   return (
     <div className={classes.part}>
       <Form form={form} label={t("closed.title")}>
         {clash.theirs && (
           <ConflictChoice
-            mine={said(rows)}
-            theirs={said(clash.theirs.closed_days)}
+            mine={listed(rows)}
+            theirs={listed(clash.theirs.closed_days)}
             onKeepMine={() =>
               void form.send(({ closed_days }) => save(clash.theirs ?? clash.base, closed_days))
             }

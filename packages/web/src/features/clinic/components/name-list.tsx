@@ -61,8 +61,8 @@ export function NameList({ id, items, onChange, itemLabel, add, errorOf }: NameL
               onRemove={() => {
                 onChange(items.filter(({ key }) => key !== item.key));
                 return () => {
-                  const { items: held, onChange: set } = now.current;
-                  set([...held.slice(0, index), item, ...held.slice(index)]);
+                  const { items: current, onChange: set } = now.current;
+                  set([...current.slice(0, index), item, ...current.slice(index)]);
                 };
               }}
             />

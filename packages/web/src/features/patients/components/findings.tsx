@@ -44,12 +44,12 @@ export default function Findings({ patient, summary }: FindingsProps) {
     [t("history.test.custom_tests"), taken],
   ];
   return lines
-    .filter(([, told]) => told.length > 0)
-    .map(([label, told]) => (
+    .filter(([, entries]) => entries.length > 0)
+    .map(([label, entries]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          {told.map(({ text, figure }, at) => (
+          {entries.map(({ text, figure }, at) => (
             <Fragment key={text}>
               {at > 0 && " · "}
               {figure ? (

@@ -74,9 +74,9 @@ function Day({ id, label, value, onDay }: DayProps) {
       label={label}
       value={typed ?? value}
       onChange={(next) => {
-        const told = next === "" || isDay(next);
-        setTyped(told ? undefined : next);
-        if (told) onDay(next);
+        const isValid = next === "" || isDay(next);
+        setTyped(isValid ? undefined : next);
+        if (isValid) onDay(next);
       }}
     />
   );

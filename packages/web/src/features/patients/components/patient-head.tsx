@@ -20,9 +20,9 @@ type HeadProps = {
   patient: Patient;
   /** Instant of the last signed visit; undefined while it is not known. */
   lastVisit: string | null | undefined;
-  /** What the signed visits told; undefined while it is not known, and for those who may not read it. */
-  told: EarlierFindings | undefined;
-  /** What they have or had, by its name, as visits told. */
+  /** The findings of signed visits; undefined until they are loaded, and for those who may not read them. */
+  findings: EarlierFindings | undefined;
+  /** The names of conditions that visits recorded, present or past. */
   conditions: readonly string[];
   onArchive: () => void;
   onRestore: () => void;
@@ -33,7 +33,7 @@ type HeadProps = {
 export function PatientHead({
   patient,
   lastVisit,
-  told,
+  findings,
   conditions,
   onArchive,
   onRestore,
@@ -81,7 +81,7 @@ export function PatientHead({
             <p>{t("record.deletedHelp")}</p>
           </Notice>
         )}
-        <Clinical patient={patient} told={told} conditions={conditions} />
+        <Clinical patient={patient} findings={findings} conditions={conditions} />
       </div>
     </>
   );
@@ -125,11 +125,11 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
 }
 
 /** Alerts, allergies, medication, past illnesses, pregnancy: not there at all for those who may not read them. */
-function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "told" | "conditions">) {
+function Clinical({ patient, findings, conditions }: Pick<HeadProps, "patient" | "findings" | "conditions">) {
   const { t } = useTranslation("patients");
   const { alerts, pregnant, pregnancy_due, lactant } = patient;
   if (alerts === undefined) return null;
-  const { allergies, medication } = currentClinical(patient, told);
+  const { allergies, medication } = currentClinical(patient, findings);
   const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
   return (
     <div className={classes.clinical}>
@@ -143,7 +143,7 @@ function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "to
         label={t("record.allergies")}
         icon={<IconVaccineOff {...icon} />}
       >
-        {allergies || t(told?.no_allergies ? "record.askedNoAllergies" : "record.noAllergies")}
+        {allergies || t(findings?.no_allergies ? "record.askedNoAllergies" : "record.noAllergies")}
       </Fact>
       <Fact tone="plain" label={t("record.medication")} icon={<IconPill {...icon} />}>
         {medication || t("record.noMedication")}

@@ -27,12 +27,12 @@ type SectionProps = {
   patient: Patient;
   section: Section;
   editable: boolean;
-  /** What the signed visits told of allergies and medication; undefined while it is not known. */
-  told?: EarlierFindings | undefined;
+  /** The allergies and medication of signed visits; undefined until they are loaded. */
+  findings?: EarlierFindings | undefined;
 };
 
 /** One part of the record, read and edited in its place. */
-export function SectionCard({ patient, section, editable, told }: SectionProps) {
+export function SectionCard({ patient, section, editable, findings }: SectionProps) {
   const { t } = useTranslation("patients");
   const { t: act } = useTranslation("ui");
   const [editing, setEditing] = useState(false);
@@ -55,16 +55,16 @@ export function SectionCard({ patient, section, editable, told }: SectionProps) 
       {editing ? (
         <SectionForm patient={patient} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <Facts patient={patient} section={section} told={told} />
+        <Facts patient={patient} section={section} findings={findings} />
       )}
     </section>
   );
 }
 
-function Facts({ patient, section, told }: Omit<SectionProps, "editable">) {
+function Facts({ patient, section, findings }: Omit<SectionProps, "editable">) {
   const { t } = useTranslation("patients");
   const own = valuesOf(patient);
-  const values = section === "clinical" ? { ...own, ...currentClinical(patient, told) } : own;
+  const values = section === "clinical" ? { ...own, ...currentClinical(patient, findings) } : own;
   const lines = (SECTIONS[section] as readonly PatientField[])
     // The name stands in the head; a clinical "no" is not worth a line, a refused consent is.
     .filter((field) => field !== "name" && (section === "office" || values[field] !== false))

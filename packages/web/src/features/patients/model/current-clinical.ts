@@ -8,8 +8,8 @@ import { mergeText } from "@meridian/core/text/merge-text";
  */
 export const currentClinical = (
   { allergies = "", medication = "" }: Pick<Patient, "allergies" | "medication">,
-  told: EarlierFindings | undefined,
+  findings: EarlierFindings | undefined,
 ) => ({
-  allergies: mergeText(allergies, told?.allergies ?? ""),
-  medication: mergeText(medication, told?.medication ?? ""),
+  allergies: mergeText(allergies, findings?.allergies ?? ""),
+  medication: mergeText(medication, findings?.medication ?? ""),
 });

@@ -71,8 +71,8 @@ function isOfKind(entry: RecordEntry, kind: HistoryFilter, now: string): boolean
   const { status } = entry.appointment;
   if (kind === "signed") return status === "done";
   if (kind === "photos") return entry.photos.length > 0;
-  const holds = HOLDS[kind];
-  if (holds) return entry.summary !== null && holds(entry.summary);
+  const hasKind = HOLDS[kind];
+  if (hasKind) return entry.summary !== null && hasKind(entry.summary);
   if (kind === "lost") return status === "missed" || status === "cancelled";
   return kind === "all" || isUpcoming(entry, now);
 }

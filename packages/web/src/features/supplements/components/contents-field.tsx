@@ -57,9 +57,9 @@ export function ContentsField({ id, label, value, onChange, error, supplements }
               onRemove={() => {
                 onChange(value.filter((_, index) => index !== at));
                 return () => {
-                  const { value: held, onChange: change } = now.current;
-                  if (!held.some(({ key }) => key === content.key))
-                    change([...held.slice(0, at), content, ...held.slice(at)]);
+                  const { value: current, onChange: change } = now.current;
+                  if (!current.some(({ key }) => key === content.key))
+                    change([...current.slice(0, at), content, ...current.slice(at)]);
                 };
               }}
             />

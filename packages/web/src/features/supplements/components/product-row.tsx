@@ -65,8 +65,8 @@ function ProductSummary({ product, supplements }: ProductRowProps) {
 }
 
 /** The content of a box, such as "60 capsules"; empty where it is unknown. */
-const unitsOf = ({ units_per_box: held, unit }: Product) =>
-  held === null ? "" : `${formatNumber(held)} ${unitName(unit, currentLanguage(), held)}`;
+const unitsOf = ({ units_per_box: perBox, unit }: Product) =>
+  perBox === null ? "" : `${formatNumber(perBox)} ${unitName(unit, currentLanguage(), perBox)}`;
 
 /** Volume and price, such as "30 ml · €12.90". */
 const sizeOf = ({ volume, volume_unit, price }: Product) =>

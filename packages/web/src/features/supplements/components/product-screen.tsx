@@ -52,9 +52,9 @@ function LoadedProduct({ id, from, supplements }: OpenedProps) {
   const user = useSession();
   const navigate = useNavigate();
   const find = (wanted: string | undefined) => supplements.products.find((one) => one.id === wanted);
-  const held = find(id);
+  const product = find(id);
   const copied = find(from);
-  if (id && held?.user_id !== user.id)
+  if (id && product?.user_id !== user.id)
     return (
       <EmptyState
         title={t("product.gone")}
@@ -71,8 +71,8 @@ function LoadedProduct({ id, from, supplements }: OpenedProps) {
     : newProduct(user.space?.external_entity?.company_name);
   return (
     <ProductForm
-      values={held ? productValues(held) : begun}
-      based={held}
+      values={product ? productValues(product) : begun}
+      based={product}
       supplements={supplements}
       onDone={() => void navigate("/settings/supplements")}
     />

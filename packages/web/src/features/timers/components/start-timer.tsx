@@ -32,7 +32,7 @@ export function StartTimer({
   const { start } = useTimerActions();
   const [starting, setStarting] = useState(false);
   const asked = Math.min(minutes || timer_settings.minutes[kind], MAX_TIMER_MINUTES);
-  const said = { count: asked, treatment: [t(`kinds.${kind}`), label].filter(Boolean).join(" ") };
+  const values = { count: asked, treatment: [t(`kinds.${kind}`), label].filter(Boolean).join(" ") };
   const begin = async () => {
     setStarting(true);
     try {
@@ -50,10 +50,10 @@ export function StartTimer({
       size="compact-sm"
       loading={starting}
       leftSection={<IconClockPlay size={16} stroke={1.5} aria-hidden />}
-      aria-label={small ? t("startOf", said) : undefined}
+      aria-label={small ? t("startOf", values) : undefined}
       onClick={() => void begin()}
     >
-      {small ? t("minutes", said) : t("start", said)}
+      {small ? t("minutes", values) : t("start", values)}
     </Button>
   );
 }

@@ -75,7 +75,7 @@ export function usePhotoChanges({ id: appointment, patient }: AppointmentRef) {
       const apply = () =>
         client.setQueryData<{ items: Photo[]; next: null }>(
           queryKey,
-          (held) => held && { ...held, items: inOrder(work(held.items)) },
+          (list) => list && { ...list, items: inOrder(work(list.items)) },
         );
       // A fetch in progress may have begun before the change and would undo it on the screen.
       if (client.isFetching({ queryKey }) > 0) void refetchFromStart(client, queryKey, apply);

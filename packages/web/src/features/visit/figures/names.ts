@@ -60,10 +60,10 @@ export function useNamedFigures(age: number | null, facts: Readonly<Record<strin
     }));
     const own = named.filter((figure) => groupOf(figure) === undefined);
     const tests = [...new Set(own.map(testOf))].map((key) => {
-      const held = own.filter((figure) => testOf(figure) === key);
-      return { key, label: held.find(({ test }) => test)?.test ?? t("figures.lostTest"), figures: held };
+      const ofTest = own.filter((figure) => testOf(figure) === key);
+      return { key, label: ofTest.find(({ test }) => test)?.test ?? t("figures.lostTest"), figures: ofTest };
     });
-    return [...listed, ...tests].filter(({ figures: held }) => held.length > 0);
+    return [...listed, ...tests].filter(({ figures: listed }) => listed.length > 0);
   };
 }
 

@@ -11,7 +11,7 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveSection } from "../api/visit.ts";
-import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { hasContent, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
 import { AmendForm, useAmendmentDraft } from "./amend-form.tsx";
 import { AmendmentNote } from "./amendment-note.tsx";
 import { SECTION_MODULES } from "./registry.tsx";
@@ -44,7 +44,7 @@ export function AmendableSection<K extends SectionKey>({ section }: { section: K
     >
       {text.editing ? (
         <AmendSection key={text.found?.at} {...{ section, text, value }} />
-      ) : holds(section, value) || section === "price" ? (
+      ) : hasContent(section, value) || section === "price" ? (
         <Read value={value} />
       ) : (
         <p className={classes.nothing}>{t("nothing")}</p>

@@ -2,7 +2,7 @@ import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { type SectionResult, useResults } from "../api/results.ts";
-import { holds } from "../model/sections.ts";
+import { hasContent } from "../model/sections.ts";
 import classes from "./prior-results.module.css";
 import { useOptionalVisit } from "./visit-context.tsx";
 
@@ -17,7 +17,7 @@ export function useLastResult<K extends SectionKey>(section: K): SectionResult<K
   const { results } = useResults(visit?.patient ?? "", section, hasEarlier);
   return results.find(
     ({ appointment, start, data }) =>
-      visit && appointment !== visit.id && start < visit.start && holds(section, data),
+      visit && appointment !== visit.id && start < visit.start && hasContent(section, data),
   );
 }
 
@@ -25,9 +25,9 @@ type LastValueProps = { start: string | undefined; text: string };
 
 /** A field's value in the last visit, with its date, shown beside the field. Renders nothing where there is none. */
 export const LastValue = ({ start, text }: LastValueProps) =>
-  start && text !== "" ? <DatedValue start={start} said={text} /> : null;
+  start && text !== "" ? <DatedValue start={start} text={text} /> : null;
 
-function DatedValue({ start, said }: { start: string; said: string }) {
+function DatedValue({ start, text }: { start: string; text: string }) {
   const { t } = useTranslation("results");
-  return <p className={classes.lastTime}>{t("lastTime", { date: formatDate(start), what: said })}</p>;
+  return <p className={classes.lastTime}>{t("lastTime", { date: formatDate(start), what: text })}</p>;
 }

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { type SectionResult, useResults } from "../api/results.ts";
-import { holds } from "../model/sections.ts";
+import { hasContent } from "../model/sections.ts";
 import classes from "./prior-results.module.css";
 import type { ViewProps } from "./section-props.ts";
 import { useOptionalVisit, useVisitContext } from "./visit-context.tsx";
@@ -28,7 +28,7 @@ export function usePreviousResults<K extends SectionKey>(section: K) {
   const { id, start, patient } = visit.appointment;
   const query = useResults(patient, section);
   const earlier = query.results.filter(
-    (result) => result.appointment !== id && result.start < start && holds(section, result.data),
+    (result) => result.appointment !== id && result.start < start && hasContent(section, result.data),
   );
   return { ...query, earlier };
 }

@@ -14,7 +14,7 @@ import { useAllows, useSession } from "@meridian/ui/session/session";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
-import { carriedOf, holds, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
+import { carriedOf, hasContent, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
 import { useSafety } from "../safety/safety-context.tsx";
 import { AmendableSection } from "./amendable-section.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -39,7 +39,7 @@ export function Section<K extends SectionKey>({ section, shown }: SectionProps<K
   const { module } = sectionSpec(section);
   const hasModule = useAllows()(module ? { module } : {});
   if (!hasModule) {
-    const holdsData = holds(section, sectionValue(section, content, visit.appointment.price));
+    const holdsData = hasContent(section, sectionValue(section, content, visit.appointment.price));
     return holdsData && shown ? <ReadSection section={section} /> : null;
   }
   if (mode === "live") return <LiveSection section={section} shown={shown} />;
@@ -66,10 +66,13 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     }),
   });
   const { draft, setDraft, state, flush } = auto;
-  const filled = holds(section, draft);
+  const filled = hasContent(section, draft);
   const { live } = useSafety();
   useEffect(() => live.setSection(section, draft, setDraft), [live, section, draft, setDraft]);
-  useEffect(() => report(section, { state, holds: filled, flush }), [report, section, state, filled, flush]);
+  useEffect(
+    () => report(section, { state, hasContent: filled, flush }),
+    [report, section, state, filled, flush],
+  );
   const offerUndo = (restore: (now: SectionData<K>) => SectionData<K>) =>
     toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
   const copy = useCopyFromLastVisit(section, auto);
@@ -131,8 +134,8 @@ function useCopyFromLastVisit<K extends SectionKey>(
       last?.content && carriedOf(section, sectionValue(section, last.content, 0), ownedModules.current);
     const draftBefore = latestDraft.current;
     // What was typed while the last visit was loading wins.
-    if (automatic && holds(section, draftBefore)) return;
-    if (!carried || !holds(section, carried)) return void toast(t("copy.nothing"));
+    if (automatic && hasContent(section, draftBefore)) return;
+    if (!carried || !hasContent(section, carried)) return void toast(t("copy.nothing"));
     setDraft(carried);
     toast(t("copy.done"), { action: { label: t("undo"), run: () => setDraft(draftBefore) } });
   };
@@ -140,7 +143,8 @@ function useCopyFromLastVisit<K extends SectionKey>(
   latestCopy.current = copyFromLastVisit;
   const copy = useCallback(() => latestCopy.current(), []);
 
-  const untouched = section === "medication" && versionOf(section, content) === 0 && !holds(section, draft);
+  const untouched =
+    section === "medication" && versionOf(section, content) === 0 && !hasContent(section, draft);
   const shouldImport = untouched && space?.auto_drug_import === true && Boolean(previous?.summary.medication);
   const imported = useRef(false);
   useEffect(() => {
@@ -150,7 +154,7 @@ function useCopyFromLastVisit<K extends SectionKey>(
     void restored().then((value) => {
       if (!active || value === undefined) return;
       imported.current = true;
-      if (!holds(section, value)) void latestCopy.current({ automatic: true });
+      if (!hasContent(section, value)) void latestCopy.current({ automatic: true });
     });
     return () => {
       active = false;
@@ -166,7 +170,7 @@ function ReadSection<K extends SectionKey>({ section }: { section: K }) {
   const { View, Read = View } = SECTION_MODULES[section];
   return (
     <SectionFrame section={section}>
-      {holds(section, value) || section === "price" ? (
+      {hasContent(section, value) || section === "price" ? (
         <Read value={value} />
       ) : (
         <p className={classes.nothing}>{t("nothing")}</p>

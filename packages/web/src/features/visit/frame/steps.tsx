@@ -31,10 +31,10 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
     STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
   );
   const isSigned = useOptionalVisit()?.visit.appointment.status === "done";
-  const holds = (step: Step) =>
+  const hasEntries = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   // A step counts as filled only after signing: before, one word in it does not mean that it is complete.
-  const stateOf = (step: Step) => (holds(step) ? (isSigned ? "filled" : "begun") : "empty");
+  const stateOf = (step: Step) => (hasEntries(step) ? (isSigned ? "filled" : "begun") : "empty");
   return (
     <nav className={classes.steps} aria-label={t("steps.label")}>
       {STEPS.map((step) => (

@@ -7,7 +7,7 @@ import {
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { Suspense, useState } from "react";
 import { useLastVisit } from "../api/visit.ts";
-import { carriedOf, holds, sectionValue } from "../model/sections.ts";
+import { carriedOf, hasContent, sectionValue } from "../model/sections.ts";
 import { useSafety } from "../safety/safety-context.tsx";
 import type { RecordedSection } from "./history-context.ts";
 import { SECTION_MODULES } from "./registry.tsx";
@@ -42,10 +42,10 @@ export function useFoldedHistory(enabled: boolean) {
     if (!last || !previous || opened.includes(section)) return [];
     const value = sectionValue(section, last, 0) as Data;
     const now = sectionValue(section, content, 0);
-    if (!holds(section, confirmedValue(section, value))) return [];
+    if (!hasContent(section, confirmedValue(section, value))) return [];
     // A value that was copied automatically, as medication may be, still has to be confirmed.
     const isAsLast = deepEqual(now, carriedOf(section, value as never, MODULES));
-    if (holds(section, now) && !isAsLast && !isConfirmed(section)) return [];
+    if (hasContent(section, now) && !isAsLast && !isConfirmed(section)) return [];
     const { View } = SECTION_MODULES[section];
     return [
       {
@@ -59,8 +59,8 @@ export function useFoldedHistory(enabled: boolean) {
         confirm: () => {
           const stood = live.read().sections[section];
           setConfirmedNow((all) => [...all, section]);
-          live.updateSection(section, (held) =>
-            holds(section, held) ? held : (confirmedValue(section, value) as never),
+          live.updateSection(section, (stored) =>
+            hasContent(section, stored) ? stored : (confirmedValue(section, value) as never),
           );
           return () => {
             setConfirmedNow((all) => all.filter((one) => one !== section));
@@ -70,8 +70,8 @@ export function useFoldedHistory(enabled: boolean) {
         change: () => {
           setConfirmedNow((all) => all.filter((one) => one !== section));
           setOpened((all) => [...all, section]);
-          live.updateSection(section, (held) =>
-            holds(section, held) ? held : (carriedOf(section, value as never, MODULES) as never),
+          live.updateSection(section, (stored) =>
+            hasContent(section, stored) ? stored : (carriedOf(section, value as never, MODULES) as never),
           );
         },
       },

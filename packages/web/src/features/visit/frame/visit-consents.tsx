@@ -12,12 +12,12 @@ import { useVisitContext } from "./visit-context.tsx";
 
 /** What the treatments written so far call for. */
 export function occasionsWritten({ sections, points }: LiveContent): ConsentOccasion[] {
-  const holds = (key: "formulas" | "substances" | "osteopathic_treatment") =>
+  const hasEntries = (key: "formulas" | "substances" | "osteopathic_treatment") =>
     (sections[key]?.items.length ?? 0) > 0;
   return [
     ...occasionsOfPoints(points ?? []),
-    ...(holds("osteopathic_treatment") ? (["osteopathy"] as const) : []),
-    ...(holds("formulas") || holds("substances") ? (["herbal"] as const) : []),
+    ...(hasEntries("osteopathic_treatment") ? (["osteopathy"] as const) : []),
+    ...(hasEntries("formulas") || hasEntries("substances") ? (["herbal"] as const) : []),
   ];
 }
 

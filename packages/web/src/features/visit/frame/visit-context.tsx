@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useRef, useState } from "react"
 type Content = NonNullable<Visit["content"]>;
 export type PartReport = {
   state: SaveState<unknown>;
-  holds: boolean;
+  hasContent: boolean;
   /** The number of chosen points. */
   count?: number;
   /** The needles put in and taken out, and the function that counts all of them as out. */

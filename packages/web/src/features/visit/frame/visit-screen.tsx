@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { useRoving } from "../keyboard/roving.ts";
-import { holds, sectionValue } from "../model/sections.ts";
+import { hasContent, sectionValue } from "../model/sections.ts";
 import { CHECKED_TREATMENTS } from "../safety/live-content.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
@@ -139,7 +139,8 @@ function sectionStates(
   allows: ReturnType<typeof useAllows>,
 ) {
   const filled = (section: SectionKey) =>
-    reports[section]?.holds ?? holds(section, sectionValue(section, content, visit.appointment.price));
+    reports[section]?.hasContent ??
+    hasContent(section, sectionValue(section, content, visit.appointment.price));
   const offered = (step: Step) =>
     sectionsOf(step).filter((section) => {
       const { module } = sectionSpec(section);

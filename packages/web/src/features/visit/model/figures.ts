@@ -16,7 +16,7 @@ export type Figure = { name: string; section: string; key: string; values: reado
 export function figuresIn(items: readonly VisitFigures[]): Figure[] {
   const names = new Set(items.flatMap(({ figures }) => Object.keys(figures)));
   return [...names].map((name) => {
-    const told = items.flatMap((visit) => {
+    const dated = items.flatMap((visit) => {
       const value = visit.figures[name];
       return value === undefined ? [] : [{ visit, value }];
     });
@@ -25,8 +25,8 @@ export function figuresIn(items: readonly VisitFigures[]): Figure[] {
       name,
       section,
       key: rest.join("."),
-      values: told.map((one, index) => {
-        const before = told[index + 1];
+      values: dated.map((one, index) => {
+        const before = dated[index + 1];
         return { ...one, change: before ? rounded(one.value - before.value) : null };
       }),
     };

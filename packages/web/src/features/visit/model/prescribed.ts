@@ -67,7 +67,7 @@ export const repeatedFormulas = (now: readonly PrescribedFormula[], before: read
   [
     ...now,
     ...before
-      .filter((one) => !now.some((held) => sameFormula(held, one)))
+      .filter((one) => !now.some((existing) => sameFormula(existing, one)))
       .map((one) => ({ ...one, id: newPartId() })),
   ].slice(0, MOST_FORMULAS);
 
@@ -86,6 +86,6 @@ export const repeatedSubstances = (
   [
     ...now,
     ...before
-      .filter(({ substance }) => !now.some((held) => held.substance === substance))
+      .filter(({ substance }) => !now.some((existing) => existing.substance === substance))
       .map((one) => ({ ...one, id: newPartId() })),
   ].slice(0, 20);

@@ -85,8 +85,8 @@ export function repeatablesOf(last: Content, owned: readonly Module[]): Repeatab
   const items = SECTIONS.flatMap((section): Repeatable[] => {
     const { module } = sectionSpec(section);
     if (module && !owned.includes(module)) return [];
-    const held = carriedOf(section, sectionValue(section, last, 0), owned) as { items: PreMadeEntry[] };
-    return held.items.map((item) => ({
+    const copied = carriedOf(section, sectionValue(section, last, 0), owned) as { items: PreMadeEntry[] };
+    return copied.items.map((item) => ({
       key: `${section} ${item.id}`,
       kind: section,
       item,
@@ -122,14 +122,14 @@ export function missingIn(given: Repeatable, content: CurrentContent): Repeatabl
     case "advice":
       return content.sections.treatment_notes?.advice?.includes(given.text) ? undefined : given;
     default: {
-      const held = (content.sections[given.kind]?.items ?? []) as readonly PreMadeEntry[];
+      const present = (content.sections[given.kind]?.items ?? []) as readonly PreMadeEntry[];
       const { added } = applied<PreMadeKind>(
         REPEATABLE_SECTIONS[given.kind],
-        held,
+        present,
         [given.item],
         (entry) => entry,
       );
-      return added.length > 0 || held.length === 0 ? given : undefined;
+      return added.length > 0 || present.length === 0 ? given : undefined;
     }
   }
 }

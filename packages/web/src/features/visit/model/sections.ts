@@ -1,7 +1,7 @@
 import type { Module } from "@meridian/core/contracts/kernel/access";
 import {
   carriedForward,
-  holdsAnything,
+  hasAnyContent,
   type SectionData,
   type SectionKey,
   type SectionResult,
@@ -38,8 +38,8 @@ export const versionOf = (section: SectionKey, content: Pick<Content, "sections"
   content.sections.find((one) => one.section === section)?.version ?? 0;
 
 /** Whether a section has any content. */
-export const holds = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
-  holdsAnything(section, value);
+export const hasContent = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
+  hasAnyContent(section, value);
 
 /**
  * The part of a section that the next visit may copy: nothing that was measured or reported on the day, and nothing that

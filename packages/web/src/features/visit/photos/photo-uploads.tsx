@@ -23,7 +23,7 @@ export default function PhotoUploads() {
     const state = failed ? ({ kind: kept ? "offline" : "unsaved" } as const) : ({ kind: "saving" } as const);
     report("photos", {
       state: waiting ? state : { kind: "saved", at: null },
-      holds: false,
+      hasContent: false,
       flush: async () => {
         await photoQueue.whenSettled(appointment);
         return !photoQueue.pending().some((one) => one.appointment === appointment && isUploadable(one));

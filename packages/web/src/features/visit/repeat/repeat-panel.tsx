@@ -89,12 +89,12 @@ function RepeatForm({ previous, importer, last, onDone }: RepeatFormProps) {
     if (busy || asked.length === 0) return;
     setBusy(true);
     const { overflow, unknown, undo } = await repeat(asked).finally(() => setBusy(false));
-    const said = [
+    const announcement = [
       t("done", { count: asked.length - overflow - unknown, date: formatDate(previous.start) }),
       overflow > 0 && t("over", { count: overflow }),
       unknown > 0 && t("gone", { count: unknown }),
     ];
-    toast(said.filter(Boolean).join(" "), { action: { label: t("undo"), run: undo } });
+    toast(announcement.filter(Boolean).join(" "), { action: { label: t("undo"), run: undo } });
     onDone(true);
     focusFirst(serious.length > 0 ? ["section-safety"] : asked.map(targetIdOf));
   };

@@ -30,7 +30,7 @@ export function usePredictedHits(
 
 /** The visit with what would be added. */
 function withRepeatables(
-  held: LiveContent,
+  content: LiveContent,
   given: readonly Repeatable[],
   importer: PointsImporter | undefined,
 ): LiveContent {
@@ -41,14 +41,14 @@ function withRepeatables(
         }))
       : [],
   );
-  const sections: Record<string, object> = { ...held.sections };
+  const sections: Record<string, object> = { ...content.sections };
   for (const one of given) {
     if (!("item" in one)) continue;
     const section: RepeatableSection = one.kind;
     const now = sections[section] as { items: PreMadeEntry[] } | undefined;
     sections[section] = { ...now, items: [...(now?.items ?? []), one.item] };
   }
-  return { sections, points: [...(held.points ?? []), ...points] };
+  return { sections, points: [...(content.points ?? []), ...points] };
 }
 
 /** What of it is about this entry. */

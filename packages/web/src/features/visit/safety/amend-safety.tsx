@@ -40,9 +40,9 @@ export default function AmendSafety({ part, change, reasons, onChange }: AmendSa
 function useAddedFindings(change: Partial<LiveContent>) {
   const { visit, content } = useVisitContext();
   const { live } = useSafety();
-  const held = useSyncExternalStore(live.subscribe, live.read).points;
+  const livePoints = useSyncExternalStore(live.subscribe, live.read).points;
   // Until the points' tables are there, which another step brings, the points are known without their warnings.
-  const points = useMemo(() => held ?? storedPoints(content), [held, content]);
+  const points = useMemo(() => livePoints ?? storedPoints(content), [livePoints, content]);
   const signed = useMemo((): LiveContent => {
     const values = CHECKED_SECTIONS.map((key) => [key, sectionValue(key, content, visit.appointment.price)]);
     return { sections: Object.fromEntries(values), points };

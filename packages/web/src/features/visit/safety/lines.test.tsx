@@ -29,16 +29,16 @@ const hits = [
 ];
 type Data = SectionData<"safety">;
 
-function Panel({ told, found = hits }: { told: (data: Data) => void; found?: SafetyHit[] }) {
+function Panel({ onData, found = hits }: { onData: (data: Data) => void; found?: SafetyHit[] }) {
   const [data, setData] = useState<Data>(() => sections.safety.schema.parse({}));
-  told(data);
+  onData(data);
   const verdict = { hits: found, notChecked: [] };
   return <WarningLines verdict={verdict} reasons={data.reasons} onChange={setData} />;
 }
 
 it("shows each serious warning in a line, equal ones once, and names the milder ones", async () => {
-  const told = vi.fn<(data: Data) => void>();
-  await renderUi(<Panel told={told} />, { namespaces: ["safety"] });
+  const onData = vi.fn<(data: Data) => void>();
+  await renderUi(<Panel onData={onData} />, { namespaces: ["safety"] });
   const lines = within(screen.getByRole("region", { name: "Serious" })).getAllByRole("listitem");
   expect(lines.map((line) => line.querySelector("p span")?.textContent)).toEqual([
     "LI4, SP6: forbidden in pregnancy.",
@@ -47,7 +47,7 @@ it("shows each serious warning in a line, equal ones once, and names the milder 
   expect(screen.getByText("1 caution").closest("summary")?.textContent).toContain("GB21");
   const list = screen.getByRole("combobox", { name: "Reason to continue, LI4, SP6" });
   await userEvent.selectOptions(list, "Known, closely monitored");
-  const given = told.mock.lastCall?.[0].reasons ?? {};
+  const given = onData.mock.lastCall?.[0].reasons ?? {};
   expect(Object.entries(given).map(([rule, { reason, en }]) => [rule, reason, en])).toEqual([
     [`${FORBIDDEN}:LI4`, "Known, closely monitored", "LI4: forbidden in pregnancy."],
     [`${FORBIDDEN}:SP6`, "Known, closely monitored", "SP6: forbidden in pregnancy."],
@@ -100,7 +100,7 @@ it("names each point of the milder warnings once, also when several rules name i
     subject: { en: subject, pt: subject },
   });
   const found = [at("a", "BL23"), at("b", "GV4, BL40, BL23")];
-  await renderUi(<Panel told={() => undefined} found={found} />, { namespaces: ["safety"] });
+  await renderUi(<Panel onData={() => undefined} found={found} />, { namespaces: ["safety"] });
   const line = screen.getByText("2 cautions").closest("summary");
   expect(line?.textContent).toBe("2 cautions: BL23, GV4, BL40");
 });
@@ -126,7 +126,7 @@ it("shows a caution at its entry, and notes only in the panel above", async () =
         <EntryCautions section="formulas" id="formula1" />
       </section>
       <section aria-label="Above">
-        <Panel told={() => undefined} found={found} />
+        <Panel onData={() => undefined} found={found} />
       </section>
     </SafetyProvider>,
     { namespaces: ["safety"] },
@@ -147,7 +147,7 @@ it("shows no caution at an entry outside an open visit", async () => {
 });
 
 it("asks a reason for a later warning without changing those of the others", async () => {
-  const told = vi.fn<(data: Data) => void>();
+  const onData = vi.fn<(data: Data) => void>();
   function Choosing() {
     const [count, setCount] = useState(1);
     return (
@@ -155,7 +155,7 @@ it("asks a reason for a later warning without changing those of the others", asy
         <button type="button" onClick={() => setCount(2)}>
           Add SP6
         </button>
-        <Panel told={told} found={hits.slice(0, count)} />
+        <Panel onData={onData} found={hits.slice(0, count)} />
       </>
     );
   }
@@ -165,7 +165,7 @@ it("asks a reason for a later warning without changing those of the others", asy
   await userEvent.click(screen.getByRole("button", { name: "Add SP6" }));
   expect(screen.getByText("LI4: Third trimester")).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Discussed with the patient");
-  const { reasons } = told.mock.lastCall?.[0] ?? { reasons: {} };
+  const { reasons } = onData.mock.lastCall?.[0] ?? { reasons: {} };
   expect(Object.values(reasons).map(({ reason }) => reason)).toEqual([
     "Third trimester",
     "Discussed with the patient",

@@ -43,15 +43,15 @@ const verdict: SafetyVerdict = {
 type Data = SectionData<"safety">;
 const empty = (): Data => sections.safety.schema.parse({});
 
-function Panel({ told }: { told: (data: Data) => void }) {
+function Panel({ onChange }: { onChange: (data: Data) => void }) {
   const [data, setData] = useState(empty);
-  told(data);
+  onChange(data);
   return <Warnings verdict={verdict} reasons={data.reasons} onChange={setData} />;
 }
 const namespaces = ["safety", "visit"] as const;
 
 it("lists the most severe first with its source, equal ones once, and what was not checked", async () => {
-  await renderUi(<Panel told={vi.fn()} />, { namespaces: [...namespaces] });
+  await renderUi(<Panel onChange={vi.fn()} />, { namespaces: [...namespaces] });
   expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "unreviewed: Gān Cǎo + Gān Suí" }));
   expect(await screen.findByText(/classical eighteen incompatibilities/)).toBeTruthy();
@@ -72,12 +72,12 @@ it("lists the most severe first with its source, equal ones once, and what was n
 });
 
 it("accepts a reason by one click or as text, and stores the warning's sentence in both languages", async () => {
-  const told = vi.fn<(data: Data) => void>();
-  await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
+  const onChange = vi.fn<(data: Data) => void>();
+  await renderUi(<Panel onChange={onChange} />, { namespaces: [...namespaces] });
   const [quick] = screen.getAllByRole("button", { name: "Discussed with the patient" });
   if (!quick) throw new Error("no button");
   await userEvent.click(quick);
-  const given = told.mock.lastCall?.[0].reasons ?? {};
+  const given = onChange.mock.lastCall?.[0].reasons ?? {};
   expect(Object.keys(given)).toEqual(["pair:gancao:gansui"]);
   expect(given["pair:gancao:gansui"]).not.toHaveProperty("shared_with");
   expect(given["pair:gancao:gansui"]).toMatchObject({
@@ -88,12 +88,12 @@ it("accepts a reason by one click or as text, and stores the warning's sentence 
   const first = screen.getByRole<HTMLInputElement>("textbox", { name });
   await userEvent.clear(first);
   await userEvent.type(first, "Low dose");
-  expect(told.mock.lastCall?.[0].reasons["pair:gancao:gansui"]?.reason).toBe("Low dose");
+  expect(onChange.mock.lastCall?.[0].reasons["pair:gancao:gansui"]?.reason).toBe("Low dose");
 });
 
 it("shares a reason only between ticked warnings, and records it for each", async () => {
-  const told = vi.fn<(data: Data) => void>();
-  await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
+  const onChange = vi.fn<(data: Data) => void>();
+  await renderUi(<Panel onChange={onChange} />, { namespaces: [...namespaces] });
   await userEvent.click(screen.getByRole("button", { name: "One reason for several warnings" }));
   const form = screen.getByRole("group", { name: "Which warnings does it apply to?" });
   const boxes = within(form).getAllByRole<HTMLInputElement>("checkbox");
@@ -103,10 +103,10 @@ it("shares a reason only between ticked warnings, and records it for each", asyn
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
   expect(screen.getByText("Choose a reason.")).toBeTruthy();
-  expect(told.mock.lastCall?.[0].reasons).toEqual({});
+  expect(onChange.mock.lastCall?.[0].reasons).toEqual({});
   await userEvent.selectOptions(screen.getByLabelText("Reason to continue"), "Known, closely monitored");
   await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
-  const shared = told.mock.lastCall?.[0].reasons ?? {};
+  const shared = onChange.mock.lastCall?.[0].reasons ?? {};
   expect(shared["technic.epilepsy"]).toMatchObject({
     reason: "Known, closely monitored",
     shared_with: ["pair:gancao:gansui"],
@@ -114,7 +114,7 @@ it("shares a reason only between ticked warnings, and records it for each", asyn
   // One of them gets its own words: the other no longer claims to share them.
   const field = screen.getByRole("textbox", { name: "Reason to continue, Gān Cǎo + Gān Suí" });
   await userEvent.type(field, ".");
-  expect(told.mock.lastCall?.[0].reasons["technic.epilepsy"]).not.toHaveProperty("shared_with");
+  expect(onChange.mock.lastCall?.[0].reasons["technic.epilepsy"]).not.toHaveProperty("shared_with");
 });
 
 it("asks before signing for missing reasons, and writes them into the section", async () => {
@@ -156,7 +156,7 @@ it("shows only the reasons after signing", async () => {
 it("checks each choice at once, and announces new serious findings", async () => {
   await storeSession(demoUser());
   const live = createLiveStore(undefined);
-  const told = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
+  const onChange = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
   const clinical = {
     ...{
       alerts: "",
@@ -176,46 +176,46 @@ it("checks each choice at once, and announces new serious findings", async () =>
   };
   const point = (id: string, technics: number[]) => ({ id, auricular: false, technics, flags: [] });
   await renderUi(
-    <LiveCheck visit={visit as unknown as Visit} live={live} hadTreatments={false} onVerdict={told} />,
+    <LiveCheck visit={visit as unknown as Visit} live={live} hadTreatments={false} onVerdict={onChange} />,
     {
       namespaces: [...namespaces],
     },
   );
-  expect(told.mock.calls.filter(([one]) => one)).toEqual([]);
+  expect(onChange.mock.calls.filter(([one]) => one)).toEqual([]);
   act(() => live.points([point("ST36", [1])]));
-  await waitFor(() => expect(told.mock.lastCall?.[0]?.hits).toEqual([]));
+  await waitFor(() => expect(onChange.mock.lastCall?.[0]?.hits).toEqual([]));
   expect(screen.getByRole("status").textContent).toBe("");
   act(() =>
     live.points([point("ST36", [1, 3]), { ...point("LI4", [1]), flags: ["pregnancy_contraindicated"] }]),
   );
   await waitFor(() =>
-    expect(told.mock.lastCall?.[0]?.hits.map(({ rule }) => rule)).toEqual([
+    expect(onChange.mock.lastCall?.[0]?.hits.map(({ rule }) => rule)).toEqual([
       "point.pregnancy_contraindicated:LI4",
       "technic.bloodletting:Warfarin",
       "technic.bloodletting_pregnancy",
     ]),
   );
   expect(screen.getByRole("status").textContent).toContain("ST36: bloodletting with Warfarin.");
-  const count = told.mock.calls.length;
+  const count = onChange.mock.calls.length;
   act(() => live.setSection("treatment_notes", { text: "Typed", advice: "", plan: "" }, vi.fn()));
-  expect(told.mock.calls).toHaveLength(count);
+  expect(onChange.mock.calls).toHaveLength(count);
 });
 
 it("lists only the findings that an amendment adds, and accepts a reason", async () => {
   await storeSession(demoUser());
   const live = createLiveStore(undefined);
-  const told = { allergies: "", medication: "" };
+  const onChange = { allergies: "", medication: "" };
   const clinical = {
     ...{
-      ...told,
+      ...onChange,
       alerts: "",
       no_allergies: false,
       pregnant: true,
       pregnancy_due: null,
       lactant: false,
-      record: told,
+      record: onChange,
     },
-    before: { ...told, no_allergies: false, conditions: [], history: true },
+    before: { ...onChange, no_allergies: false, conditions: [], history: true },
   };
   const points = [{ id: "ST36", auricular: false, technics: [3] }];
   const visit = {

@@ -14,9 +14,9 @@ const canBeEvidence = (key: SectionKey) =>
   !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
 
 /** The visit's findings that a diagnosis can cite, by section. Codes without a name are left out. */
-export function evidenceOf(held: readonly StoredSection[], language: Language): Evidence[] {
+export function evidenceOf(sections: readonly StoredSection[], language: Language): Evidence[] {
   return SECTION_KEYS.filter(canBeEvidence).flatMap((section) => {
-    const data = held.find((one) => one.section === section)?.data;
+    const data = sections.find((one) => one.section === section)?.data;
     if (!data) return [];
     const { schema, digest, figures } = sectionSpec(section);
     const parsed = schema.safeParse(data);

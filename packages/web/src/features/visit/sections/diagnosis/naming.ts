@@ -92,12 +92,12 @@ export function without(now: Diagnosis, kind: DiagnosisKind, id: string) {
   const gone = list[at];
   const next: Diagnosis = { ...now, [kind]: list.filter((_, index) => index !== at) };
   const restore = (later: Diagnosis): Diagnosis => {
-    const held: Entry[] = [...later[kind]];
-    if (!gone || held.some((entry) => entryId(entry) === id)) return later;
+    const entries: Entry[] = [...later[kind]];
+    if (!gone || entries.some((entry) => entryId(entry) === id)) return later;
     // Another may have become the primary one meanwhile.
-    const primary = gone.primary && !held.some((entry) => entry.primary);
-    held.splice(at, 0, { ...gone, primary });
-    return { ...later, [kind]: held };
+    const primary = gone.primary && !entries.some((entry) => entry.primary);
+    entries.splice(at, 0, { ...gone, primary });
+    return { ...later, [kind]: entries };
   };
   return { next, restore };
 }

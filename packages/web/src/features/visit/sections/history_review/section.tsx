@@ -21,14 +21,14 @@ type Review = SectionData<"history_review">;
 export function Edit({ value, onChange }: EditProps<Review>) {
   const { t } = useTranslation("visit");
   const rows = useFoldedSections();
-  const said = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const open = rows.filter(({ section }) => !value.unchanged.some((one) => one.section === section));
   const [day, ...otherDays] = new Set(open.map(({ since }) => formatDate(since)));
   const confirm = () => {
     const undos = open.map((row) => row.confirm());
     const added = open.map(({ section, since: from }) => ({ section, since: from }));
     onChange((now) => ({ unchanged: [...now.unchanged, ...added] }));
-    requestAnimationFrame(() => said.current?.focus());
+    requestAnimationFrame(() => confirmation.current?.focus());
     toast(t("history.done"), {
       action: {
         label: t("undo"),
@@ -44,7 +44,7 @@ export function Edit({ value, onChange }: EditProps<Review>) {
   return (
     <>
       {value.unchanged.length > 0 && (
-        <p ref={said} tabIndex={-1} className={classes.confirmation}>
+        <p ref={confirmation} tabIndex={-1} className={classes.confirmation}>
           <IconCheck size={16} stroke={2} aria-hidden /> {t("history.asked")}
         </p>
       )}

@@ -135,11 +135,11 @@ export function View({ value: { values, text } }: ViewProps<LifeHabits>) {
     <>
       <dl className={shared.facts}>
         {answeredGroups.map(
-          ({ group, said }) =>
-            said && (
+          ({ group, said: text }) =>
+            text && (
               <div key={group}>
                 <dt>{habitGroups[group][currentLanguage()]}</dt>
-                <dd>{said}</dd>
+                <dd>{text}</dd>
               </div>
             ),
         )}

@@ -107,8 +107,8 @@ function Places({ item, set, title }: TechniqueEntryProps) {
               onRemove={() => {
                 set({ places: item.places.filter((one) => one !== place) });
                 return () => {
-                  const { item: held, set: change } = now.current;
-                  if (!held.places.includes(place)) change({ places: [...held.places, place] });
+                  const { item: current, set: change } = now.current;
+                  if (!current.places.includes(place)) change({ places: [...current.places, place] });
                 };
               }}
             />

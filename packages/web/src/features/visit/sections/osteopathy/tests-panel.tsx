@@ -29,8 +29,8 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
   const language = currentLanguage();
   const shown = testsToShow(offered, tests).filter((test) => matches(test, searchText));
   const set = (key: string, side: TestSide, result: TestResult | null) => {
-    const { [key]: held = NOT_DONE, ...rest } = tests;
-    const next = { ...held, [side]: result };
+    const { [key]: before = NOT_DONE, ...rest } = tests;
+    const next = { ...before, [side]: result };
     onChange(Object.values(next).every((one) => one === null) ? rest : { ...rest, [key]: next });
   };
   const regions = [...new Set(shown.map(({ region }) => region))];
@@ -58,7 +58,7 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
                 <TestRow
                   key={test.key}
                   test={test}
-                  held={tests[test.key] ?? NOT_DONE}
+                  results={tests[test.key] ?? NOT_DONE}
                   before={before?.[test.key]}
                   onResult={(side, result) => set(test.key, side, result)}
                 />
@@ -87,12 +87,12 @@ const matches = ({ en, pt, shows }: OsteopathyTest, wanted: string) =>
 
 type TestRowProps = {
   test: OsteopathyTest;
-  held: Tests[string];
+  results: Tests[string];
   before: Tests[string] | undefined;
   onResult: (side: TestSide, result: TestResult | null) => void;
 };
 
-function TestRow({ test, held, before, onResult }: TestRowProps) {
+function TestRow({ test, results, before, onResult }: TestRowProps) {
   const { t } = useTranslation("osteopathy");
   const language = currentLanguage();
   const sides: readonly TestSide[] = test.sided ? ["left", "right"] : ["middle"];
@@ -110,13 +110,13 @@ function TestRow({ test, held, before, onResult }: TestRowProps) {
       {sides.map((side) => {
         const last = before?.[side];
         return (
-          <div key={side} data-result={held[side]}>
+          <div key={side} data-result={results[side]}>
             <Choice
               small
               label={t(`tests.${side}`)}
               neutral="none"
               options={options}
-              value={held[side] ?? "none"}
+              value={results[side] ?? "none"}
               onChange={(result) => onResult(side, result === "none" ? null : result)}
             />
             {last && <small>{t("tests.last", { result: t(`tests.${last}`).toLocaleLowerCase() })}</small>}

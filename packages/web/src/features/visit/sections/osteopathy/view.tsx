@@ -45,15 +45,15 @@ export function View({ value }: ViewProps<Osteopathy>) {
 function Facts({ value: { tests, ranges } }: ViewProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
   const done = osteopathyTests.flatMap((test): [string, ReactNode][] => {
-    const held = tests[test.key];
-    if (!held) return [];
-    const told = (["left", "right", "middle"] as const).flatMap((side) => {
-      const result = held[side];
+    const results = tests[test.key];
+    if (!results) return [];
+    const texts = (["left", "right", "middle"] as const).flatMap((side) => {
+      const result = results[side];
       if (result === null) return [];
       const word = t(`tests.${result}`).toLocaleLowerCase();
       return [side === "middle" ? word : `${t(`tests.${side}`).toLocaleLowerCase()} ${word}`];
     });
-    return [[test[currentLanguage()], told.join(", ")]];
+    return [[test[currentLanguage()], texts.join(", ")]];
   });
   const measured = motionRanges.flatMap((range): [string, ReactNode][] => {
     const degrees = ranges[range.key];
@@ -64,10 +64,10 @@ function Facts({ value: { tests, ranges } }: ViewProps<Osteopathy>) {
   if (done.length + measured.length === 0) return null;
   return (
     <dl className={classes.facts}>
-      {[...done, ...measured].map(([name, told]) => (
+      {[...done, ...measured].map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{told}</dd>
+          <dd className="num">{text}</dd>
         </div>
       ))}
     </dl>

@@ -50,8 +50,8 @@ export function Qualities(props: QualitiesProps) {
                 onRemove={() => {
                   onChange(toggledKeys(chosen, key));
                   return () => {
-                    const { chosen: held, onChange: change } = now.current;
-                    if (!held.includes(key)) change([...held, key]);
+                    const { chosen: current, onChange: change } = now.current;
+                    if (!current.includes(key)) change([...current, key]);
                   };
                 }}
               />

@@ -84,11 +84,11 @@ export function View({ value }: ViewProps<Pulse>) {
       {Object.keys(value.positions).length > 0 && <Positions value={value} />}
       <dl className={shared.facts}>
         {facts.map(
-          ([label, said]) =>
-            said && (
+          ([label, text]) =>
+            text && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{said}</dd>
+                <dd>{text}</dd>
               </div>
             ),
         )}
@@ -119,8 +119,8 @@ function Positions({ value }: ViewProps<Pulse>) {
               return (
                 <td key={side}>
                   {isFelt(felt) ? words.qualities(felt.qualities) : "–"}
-                  {words.scales(felt).map((said) => (
-                    <small key={said}>{said}</small>
+                  {words.scales(felt).map((text) => (
+                    <small key={text}>{text}</small>
                   ))}
                 </td>
               );

@@ -150,16 +150,16 @@ export function View({ value: { systems, text } }: ViewProps<Review>) {
     const review = systems[system.key];
     return review && wasAsked(review) ? [{ system, review, text: systemText(system, review) }] : [];
   });
-  const normal = reviewed.filter(({ review, text: said }) => review.normal && said === "");
+  const normal = reviewed.filter(({ review, text: findings }) => review.normal && findings === "");
   return (
     <>
       <dl className={shared.facts}>
         {reviewed
-          .filter(({ text: said }) => said !== "")
-          .map(({ system, review, text: said }) => (
+          .filter(({ text: findings }) => findings !== "")
+          .map(({ system, review, text: findings }) => (
             <div key={system.key}>
               <dt>{system[language]}</dt>
-              <dd>{review.normal ? `${t("review.normal")} · ${said}` : said}</dd>
+              <dd>{review.normal ? `${t("review.normal")} · ${findings}` : findings}</dd>
             </div>
           ))}
         {normal.length > 0 && (

@@ -31,8 +31,9 @@ export function ReadingField({
   const { t } = useTranslation("ryodoraku");
   const [typed, setTyped] = useState<string>();
   const id = `ryodoraku-${reading}`;
-  const held = value ?? null;
-  const shown = refused ?? (typed !== undefined && parseNumber(typed) === held ? typed : writeNumber(held));
+  const stored = value ?? null;
+  const shown =
+    refused ?? (typed !== undefined && parseNumber(typed) === stored ? typed : writeNumber(stored));
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const pressed = movementOf(event);
     if (!pressed) return;

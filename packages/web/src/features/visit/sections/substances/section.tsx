@@ -42,13 +42,13 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
       {items.length < MAX_SUBSTANCES && (
         <IngredientSearch
           id={SEARCH_ID}
-          held={items}
+          chosen={items}
           catalogue={materia}
           ready={ready}
           add={(substance, grams) => {
-            const held = items.find((one) => one.substance === substance.id);
-            if (held && grams === undefined) return toast(say("already", { name: held.name }));
-            if (held && grams !== undefined) return change(held.id, { grams });
+            const existing = items.find((one) => one.substance === substance.id);
+            if (existing && grams === undefined) return toast(say("already", { name: existing.name }));
+            if (existing && grams !== undefined) return change(existing.id, { grams });
             const added = { ...ingredientOf(substance, grams), ...DEFAULT_POSOLOGY, id: newPartId() };
             onChange((now) => ({ items: [...now.items, added] }));
           }}

@@ -10,20 +10,20 @@ export const SEARCH_ID = "add-supplement";
 
 type SupplementSearchProps = {
   ready: () => Promise<Supplements>;
-  held: readonly ChosenSupplement[];
+  chosen: readonly ChosenSupplement[];
   add: (known: KnownSupplement, tables: SupplementTables) => void;
   write: (words: string) => void;
 };
 
 /** One field for products, plants, nutrients and free text. Enter adds the marked one and the focus stays. */
-export function SupplementSearch({ ready, held, add, write }: SupplementSearchProps) {
+export function SupplementSearch({ ready, chosen, add, write }: SupplementSearchProps) {
   const { t } = useTranslation("supplements");
   const { t: act } = useTranslation("ui");
   const find = async (text: string) => {
     const catalogue = await ready();
     const found = catalogue.find(text, 8).map((known) => {
       const { id, name, more } = optionOf(known);
-      const there = held.some(({ item }) => item === id);
+      const there = chosen.some(({ item }) => item === id);
       const note = there
         ? t("visit.there")
         : [t(`visit.kind.${known.kind}`), more].filter(Boolean).join(" · ");

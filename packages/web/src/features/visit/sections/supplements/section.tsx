@@ -43,7 +43,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
       {items.length < MAX_SUPPLEMENTS && (
         <SupplementSearch
           ready={ready}
-          held={items}
+          chosen={items}
           add={(known, tables) => add(chosenFrom(known, tables.nutrients))}
           write={(words) => add(chosenWords(words))}
         />

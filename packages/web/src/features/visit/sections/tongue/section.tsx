@@ -12,7 +12,7 @@ import { useResults } from "../../api/results.ts";
 import Photos from "../../frame/photos.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
-import { holds } from "../../model/sections.ts";
+import { hasContent } from "../../model/sections.ts";
 import { ChangeList, Comparison, type DatedTongue, OlderButton, type OlderResults } from "./comparison.tsx";
 import { Drawing, MarkLegend } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
@@ -68,7 +68,7 @@ function useTongueVisits(value: TongueData) {
   const { id, start, patient } = visit.appointment;
   const { results, isError, ...query } = useResults(patient, "tongue");
   const others = results
-    .filter((result) => result.appointment !== id && holds("tongue", result.data))
+    .filter((result) => result.appointment !== id && hasContent("tongue", result.data))
     .map((result) => ({
       id: result.appointment,
       start: result.start,
@@ -109,7 +109,7 @@ function PreviousTongue({ previous, value, failed, older, onCompare }: PreviousP
       <TongueFigure found={previous.found} view="top" label={t("figure.on", { date: previous.label })} />
       <div>
         <h4>{t("previous.since")}</h4>
-        {holds("tongue", value) && (
+        {hasContent("tongue", value) && (
           <ChangeList before={previous.found} after={value} none={t("previous.same")} max={6} />
         )}
       </div>

@@ -13,18 +13,18 @@ export function PainRead() {
   const { t } = useTranslation("visit");
   const { content } = useVisitContext();
   const { items } = sectionValue("complaint", content, 0);
-  const told = items.filter(({ intensity }) => intensity !== null);
+  const rated = items.filter(({ intensity }) => intensity !== null);
   return (
     <div>
       <p className={classes.label}>{sign?.[currentLanguage()]}</p>
-      {told.map(({ what, intensity }) => (
+      {rated.map(({ what, intensity }) => (
         <p key={what} className={classes.derived}>
           <span className="num">{intensity}</span> {what}
         </p>
       ))}
       <div className={classes.notes}>
         <Link to="?step=anamnesis" replace>
-          {t(told.length > 0 ? "vitals.painThere" : "vitals.painAsk")}
+          {t(rated.length > 0 ? "vitals.painThere" : "vitals.painAsk")}
         </Link>
       </div>
     </div>

@@ -57,9 +57,9 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
     });
   };
   const figure = { ...useCourse(sign, value), plotted, onPlot };
-  const held = value.values[key];
+  const measured = value.values[key];
   // Pain is asked with the complaint. Visits that recorded it here keep it and can correct it.
-  if (key === "pain_vas" && held === undefined)
+  if (key === "pain_vas" && measured === undefined)
     return (
       <>
         <PainRead />
@@ -69,12 +69,12 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   return (
     <>
       {DERIVED.includes(sign) ? (
-        <DerivedFigure {...figure} value={held} judgement={judge(sign, held, [key], age)} />
+        <DerivedFigure {...figure} value={measured} judgement={judge(sign, measured, [key], age)} />
       ) : (
         <Figure
           {...figure}
-          value={held ?? null}
-          judgement={judge(sign, held, value.confirmed, age)}
+          value={measured ?? null}
+          judgement={judge(sign, measured, value.confirmed, age)}
           pressuresSwapped={key === "diastolic_bp" && !pressuresFit(value.values)}
           onChange={set}
           onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
@@ -118,12 +118,12 @@ function Plot({ sign, course, band, plotted }: PlotProps) {
 export function Read({ value: typed }: ViewProps<Vitals>) {
   const [plotted, setPlotted] = useState<string>();
   const value = { ...typed, values: withDerived(typed.values) };
-  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  const measured = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
   return (
     <>
       <PreviousResult section="vital_signs" View={View} />
       <div className={classes.vitals}>
-        {held.map((sign) => (
+        {measured.map((sign) => (
           <ReadSign
             key={sign.key}
             sign={sign}
@@ -140,10 +140,10 @@ export function Read({ value: typed }: ViewProps<Vitals>) {
 function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value" | "plotted" | "onPlot">) {
   const { age } = useVisitContext().visit.patient;
   const figure = { ...useCourse(sign, value), ...plotting };
-  const held = value.values[sign.key];
+  const measured = value.values[sign.key];
   return (
     <>
-      <DerivedFigure {...figure} value={held} judgement={judge(sign, held, [sign.key], age)} />
+      <DerivedFigure {...figure} value={measured} judgement={judge(sign, measured, [sign.key], age)} />
       <Plot {...figure} />
     </>
   );
@@ -155,11 +155,11 @@ const newestBefore = (course: readonly TrendPoint[], start: string) =>
 export function View({ value }: ViewProps<Vitals>) {
   const { age } = useVisitContext().visit.patient;
   const { t } = useTranslation("visit");
-  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
-  if (held.length === 0) return <p className={shared.nothing}>{t("nothing")}</p>;
+  const measured = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  if (measured.length === 0) return <p className={shared.nothing}>{t("nothing")}</p>;
   return (
     <dl className={shared.measures}>
-      {held.map((sign) => (
+      {measured.map((sign) => (
         <div key={sign.key}>
           <dt>{sign[currentLanguage()]}</dt>
           <dd className="num">
