@@ -29,7 +29,10 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
   return { email, password: PASSWORD };
 }
 
-/** A clinic of one's own, signed in, with a trial begun, one place and one type: for what is not about beginning. */
+/**
+ * A separate clinic, signed in, with a trial, one place and one appointment type: for journeys that are not about
+ * signing up.
+ */
 export async function ownClinic(page: Page, name: string, fields: Partial<Named> = {}) {
   await signInQuietly(page, await newAccount(page, name, fields));
   await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });

@@ -60,7 +60,7 @@ export async function examinedBefore(page: Page, name: string, earlier: readonly
   return testsAfter(page, name, earlier);
 }
 
-/** The same for whoever is signed in. */
+/** The same for the signed-in user. */
 export async function testsAfter(page: Page, name: string, earlier: readonly Earlier[]): Promise<string> {
   const { id } = await newPatient(page, name);
   for (const visit of earlier) await visited(page, id, visit);

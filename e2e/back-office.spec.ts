@@ -101,7 +101,7 @@ test("a clinic's user has no way in, by the form or by an address", async ({ pag
 });
 
 test("the language chosen stays with the administrator", async ({ page }) => {
-  // Nobody else is this one: another language would be theirs too.
+  // No other journey uses this account, whose language changes here.
   await signInAs(page, "marketing");
   const choose = async (language: string) => {
     const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");

@@ -6,7 +6,7 @@ import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures
 
 type Booked = { id: string; patient: string; patient_name: string; price: number; version: number };
 
-/** A patient with an appointment of their own, booked by whoever is signed in. */
+/** A new patient with an appointment, booked by the signed-in user. */
 async function booked(page: Page): Promise<Booked> {
   const headers = { origin: ready().web };
   const name = `Demo Payer ${crypto.randomUUID().slice(0, 8)}`;

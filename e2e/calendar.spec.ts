@@ -65,7 +65,7 @@ test("two users at once: one time takes one booking, and each sees the other's",
   await nearest.click();
   await expect(second.getByText(new RegExp(`${two?.name} booked for .*, ${time}, with`))).toBeVisible();
 
-  // Nobody reloads: every eight seconds a calendar asks whether anything changed, and then reads what.
+  // Without a reload: every eight seconds a calendar asks whether anything changed, and then reads the changes.
   await expect(tile(page, String(two?.name))).toBeVisible({ timeout: 20_000 });
   await expect(tile(second, String(one?.name))).toBeVisible({ timeout: 20_000 });
 
@@ -117,7 +117,7 @@ test("a series across the last Sunday of October keeps its local time", async ({
   await form.getByRole("button", { name: "Book 2 appointments" }).click();
   await expect(page.getByText(`2 appointments booked for ${name}`)).toBeVisible();
 
-  // The same hour by the clinic's clock, an hour apart by the world's; whoever looks from elsewhere sees the clinic's.
+  // The same hour in the clinic's zone although the clocks change between; a user elsewhere sees the clinic's hour.
   const away = await another(browser, "manager", "America/New_York");
   for (const day of [before, after]) {
     for (const desk of [page, away]) {

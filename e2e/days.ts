@@ -9,7 +9,7 @@ let week = 10 + 2 * Math.floor(Math.random() * 25);
  */
 const WEEKDAY = [2, 4, 5][Number(process.env.TEST_WORKER_INDEX ?? 0) % 3] ?? 2;
 
-/** A day far enough ahead, in a week of the caller's own: nobody else has booked there. As `2030-01-31`. */
+/** A future day, as `2030-01-31`, in a week that only the caller books. */
 export function ownDay(): string {
   week += 2;
   const days = 7 * (week + Number(process.env.TEST_PARALLEL_INDEX ?? 0));

@@ -72,7 +72,7 @@ export type Sections = {
 
 type Typed = { place: Place; word: string; at: number };
 
-/** Somebody who writes up an appointment and remembers every word, whatever becomes of the page. */
+/** A user who fills in an appointment and remembers every word, to compare it with what is stored after faults. */
 export class Typist {
   readonly typed: Typed[] = [];
   /** Typed so shortly before its page ended that it may be lost. */

@@ -106,7 +106,7 @@ test("a minute of typing through every kind of trouble loses nothing older than 
     .toEqual([]);
   await expect(typist.page.getByRole("button", { name: "Keep mine" }), facts).toHaveCount(0);
   expect(typist.typed.length, facts).toBeGreaterThan(70);
-  // Whoever opens the appointment next sees what is stored.
+  // The next user who opens the appointment sees what is stored.
   await typist.page.goto(addressOf(patient, appointment, "treatments"));
   await expect(PLACES.notes.find(typist.page)).toHaveValue(
     (await storedSections(reader, patient, appointment)).treatment_notes?.text ?? "",

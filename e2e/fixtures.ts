@@ -69,7 +69,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
 
 /** Fails on anything axe calls serious or critical. */
 export async function expectAccessible(page: Page) {
-  // A list that is being read anew is paler until it is there.
+  // A list is paler while it is loaded again.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
@@ -84,6 +84,6 @@ export async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
-/** A unique address nobody owns. */
+/** A unique address that belongs to no account. */
 export const newAddress = (name: string) =>
   `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@journey.example`;

@@ -29,7 +29,7 @@ test("a patient is found and an appointment begun with the keyboard alone", asyn
   await expect(page.getByRole("option", { name: /Demo Funcho/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Book", exact: true })).toBeVisible();
-  // Somebody was chosen: Esc asks first, and a second Esc goes on where one was.
+  // A patient was chosen: Esc asks first, and a second Esc returns to the field.
   const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press("Escape");

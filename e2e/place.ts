@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 
-/** Where a picture stands in the middle of the screen, once it moves no more: what is above it may still be arriving. */
+/**
+ * The place of a picture in the middle of the screen, once it no longer moves: content above it may still be loading.
+ */
 export async function placeOf(picture: Locator) {
   const element = await picture.elementHandle();
   if (!element) throw new Error("no picture");

@@ -57,7 +57,7 @@ test("what one user typed is not shown to the next user of the same page", async
   await page.waitForURL(/\/appointment\//);
   expect(aborted).toBe(0);
   await expect(page.getByRole("button", ACCOUNT)).toBeVisible();
-  // Nothing of the first one's page is left in memory.
+  // Nothing of the first user's page remains in memory.
   expect(await page.evaluate(() => "before" in window)).toBe(false);
   await expect(page.getByRole("navigation", { name: /^Steps/ })).toBeVisible();
   await expect(page.getByText(sentence)).toHaveCount(0);

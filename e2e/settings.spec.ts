@@ -31,7 +31,7 @@ async function save(page: Page) {
   expect((await answered).ok()).toBe(true);
   await saved(page);
 }
-/** A clinic of one's own, and the API for it. */
+/** A separate clinic, and the API for it. */
 async function ownClinic(page: Page) {
   const made = await newClinic(page, "settings");
   const api = (method: "post" | "get", path: string, data?: object) =>
@@ -101,7 +101,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(book.click());
   // Proposed is the next time of the clinic's clock.
   await expect(page.getByLabel(/^Time/)).toHaveValue(/^\d\d:\d\d$/);
-  // Whatever the clock says now, the first booking is on a day and an hour that are worked.
+  // At any time of day the proposed booking is on a working day and in working hours.
   await act(page.getByLabel(/^Date/).fill(typedDay(ownDay())));
   await act(page.getByLabel(/^Time/).fill("10:00"));
   await act(page.getByRole("button", { name: "Book", exact: true }).click());

@@ -15,7 +15,7 @@ const left = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
-// What rings rings on every screen of its user: nobody of another journey may be signed in as the same.
+// A timer rings on every screen of its user: no other journey may be signed in as the same user.
 test.beforeEach(({ page }) => ownClinic(page, "timers"));
 
 test("one click times the needles; it goes on everywhere, is paused and stopped from the top bar", async ({

@@ -42,7 +42,7 @@ test("a treatment is recorded, saved as a pre-made treatment, and applied in ano
   await needles.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`“${points}” saved`)).toBeVisible();
 
-  // Another visit: on top of what stands, once, and taken back.
+  // Another visit: added to the present entries, once, and undone.
   await page.goto(await examined(page));
   await addPoint(page, "li4", /LI4/);
   await needles.getByRole("button", { name: "Apply pre-made" }).click();
@@ -82,7 +82,7 @@ test("a custom treatment is made in the library on a phone, with a pre-made one,
   await expectAccessible(page);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-  // The appointment's own editors stand in the library.
+  // The library uses the appointment's editors.
   await page.goto("/treatments/auricular/pre-made-treatments/new/edit");
   await page.getByRole("textbox", { name: /^Name/ }).fill(neck);
   await addPoint(page, "shenmen", /TF4/);

@@ -8,7 +8,7 @@ export const WRITTEN = {
 
 /** Waits until what was typed is on the server: the state is always shown in the same place. */
 export async function saved(page: Page) {
-  // What is said there follows the last key with the next picture: until then it is of the keys before.
+  // The message changes with the next picture after a key; before that it describes the earlier keys.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await expect(page.getByText(/^(Saved|Guardado)/).first()).toBeVisible({ timeout: 15_000 });
 }

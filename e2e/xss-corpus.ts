@@ -52,7 +52,7 @@ type Def = {
   getter?: () => Schema;
 };
 type Schema = z.ZodType & { def: Def };
-/** What stands where only something well formed is taken. */
+/** Content for fields that accept only well-formed values. */
 const WELL_FORMED = [
   "",
   "demo12345678",

@@ -14,7 +14,7 @@ export async function watched(page: Page) {
   const seen: string[] = [];
   await page.exposeFunction("ran", () => seen.push(`ran at ${page.url()}`));
   await page.addInitScript(() => {
-    // A library that asks whether it may evaluate text is told that it may not: nobody's text is in that.
+    // A library that tests whether it may evaluate text is refused; no user's text is involved.
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       const evaluates = blockedURI === "eval";
       if (violatedDirective.startsWith("script") && !evaluates) (window as never as { ran(): void }).ran();

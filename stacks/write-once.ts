@@ -5,9 +5,9 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 export const WRITE_ONCE = "write-once/";
 
 /**
- * The bucket itself refuses, to everybody, to replace or to delete what lies under the prefix: a write has to say that
- * it is the first, and there is no deleting. Whoever may change the bucket's policy can lift it, for the erasure that
- * the law asks for; that stands in CloudTrail.
+ * The bucket refuses to replace or delete files under the prefix, for every caller: a write must be the first one, and
+ * nothing is deleted. Those who may change the bucket's policy can lift this for an erasure that the law requires,
+ * which CloudTrail records.
  */
 export function keepWriteOnce(files: Bucket): void {
   const resources = [files.arnForObjects(`${WRITE_ONCE}*`)];

@@ -122,7 +122,7 @@ const Bare = ({ tiles, slots }: { tiles: Box[]; slots: Box[] }) => (
   </div>
 );
 
-/** Milliseconds until the first picture stands: React and the browser's layout. */
+/** Milliseconds until the first picture is drawn, by React and the browser's layout. */
 function firstRender(element: React.ReactNode, keep = false): { time: number; host: HTMLElement } {
   const host = document.createElement("div");
   document.body.append(host);

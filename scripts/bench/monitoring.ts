@@ -159,7 +159,7 @@ async function sendAgain(document: DynamoDBDocumentClient, inputs: ReadonlyMap<s
   ) as unknown as TransactWriteCommandInput;
   for (const { Put, Update } of TransactItems ?? []) {
     const expected = Put?.ExpressionAttributeValues ?? Update?.ExpressionAttributeValues ?? {};
-    // What the answer itself wrote stands there now.
+    // The answer has just written this version.
     if (Put?.Item && ":version0" in expected) expected[":version0"] = Put.Item.version;
     if (Put?.Item && !Put.ExpressionAttributeValues) delete Put.ConditionExpression;
     if (":answers_version_u0" in expected) {

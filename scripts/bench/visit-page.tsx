@@ -81,7 +81,7 @@ const elementOf = ({ tag, props, children }: Bare): ReactNode =>
     ...children.map((child) => (typeof child === "string" ? child : elementOf(child))),
   );
 
-/** Milliseconds until the picture stands: React and the browser's layout. */
+/** Milliseconds until the picture is drawn, by React and the browser's layout. */
 function firstRender(element: ReactNode, keep = false): { time: number; host: HTMLElement } {
   const host = document.createElement("div");
   document.body.append(host);
@@ -99,7 +99,7 @@ function firstRender(element: ReactNode, keep = false): { time: number; host: HT
 
 const fieldsOf = (host: HTMLElement) => host.querySelectorAll("input, textarea, button, select").length;
 const nextFrame = () => new Promise((done) => setTimeout(done, 50));
-/** Until the code of the step has come and every section of it stands. */
+/** Resolves when the step's code is loaded and all its sections are rendered. */
 async function settled(host: HTMLElement, step: Step) {
   for (let quiet = 0, before = ""; quiet < 10; ) {
     await nextFrame();

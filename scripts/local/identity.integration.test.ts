@@ -172,7 +172,7 @@ describe("the user pool", () => {
     expect((await signIn(NEW_PASSWORD)).AuthenticationResult?.AccessToken).toBeDefined();
   });
 
-  test("who has no account is not told apart", async () => {
+  test("an address without account gets the same answer", async () => {
     const Username = "nobody@patients.example";
     const delivery = { CodeDeliveryDetails: { DeliveryMedium: "EMAIL" } };
     expect(await pool.send(new ForgotPasswordCommand(proven(Username)))).toMatchObject(delivery);
@@ -180,7 +180,7 @@ describe("the user pool", () => {
     expect(await mailsTo(cloud(), Username)).toHaveLength(0);
   });
 
-  test("nobody signs himself up into a space", async () => {
+  test("a sign-up cannot choose a space", async () => {
     const intruder = signUp("intruder@patients.example", "en", [
       { Name: "custom:space_id", Value: "spc_of_another" },
     ]);

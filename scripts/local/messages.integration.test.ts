@@ -12,7 +12,7 @@ import { eventually, mailsTo, testCloud } from "./test-cloud.ts";
 /** How often each message reached the consumer. */
 const seen = new Map<string, number>();
 
-/** The product's consumer behind one that fails as told by the message's id. */
+/** The product's consumer, behind one that fails for the message ids that the test names. */
 async function consumer(event: DynamoDBStreamEvent) {
   const { handler: consume } = await import("../../packages/functions/src/stream/consume.ts");
   for (const [index, record] of event.Records.entries()) {

@@ -20,11 +20,11 @@ type FollowedSymptom = {
   name: string;
   /** Days ago. */
   start: number;
-  /** Days ago; none where it goes on. */
+  /** Days ago; undefined while it continues. */
   end?: number;
   frequency?: Frequency;
   shared_with?: DemoUser[];
-  /** What became of it; active unless told. */
+  /** Its status; active by default. */
   status?: "paused" | "done";
   /** The answers of a day so many days ago: none where the patient forgot. */
   answers: (daysAgo: number) => readonly number[];

@@ -365,7 +365,7 @@ async function followUp(
   if (ending === "done") await as(staff.receptionist, () => settle(appointment, turn));
 }
 
-/** Each professional has two unfinished visits of these days, whatever the hour. */
+/** Each professional has two unfinished visits of these days, at any hour. */
 function leavesOpen({ unfinished }: Demo, { id }: DemoUser): boolean {
   const left = unfinished.get(id) ?? 0;
   unfinished.set(id, left + 1);

@@ -38,7 +38,7 @@ const gb20 = point("GB20", "left");
 
 type Signed = { id: string; patient: string; version: number };
 
-/** A visit with some points; signed unless told. */
+/** A visit with some points; signed by default. */
 async function visitWith(points: Point[], { sign = true, known = {} } = {}): Promise<Signed> {
   const patient = await makePatient(space.id, known);
   const { id, version } = await filledVisit({ space, booker: desk, professional: ana, patient }, {});

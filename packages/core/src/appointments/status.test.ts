@@ -20,7 +20,7 @@ describe("transitions", () => {
   test.each(pairs)("%s to %s", (from, to) => {
     expect(canTransition(from, to)).toBe(allowed[from].split(" ").includes(to));
   });
-  test("no way leads out of done, and done is only reached from open", () => {
+  test("done is final, and only an open appointment can become done", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...APPOINTMENT_STATUSES), { maxLength: 30 }), (tries) => {
         let status: (typeof APPOINTMENT_STATUSES)[number] = "scheduled";
@@ -34,13 +34,13 @@ describe("transitions", () => {
       }),
     );
   });
-  test("a cancellation is undone within two minutes, before the patient is told", () => {
+  test("a cancellation can be undone within two minutes, before the patient is notified", () => {
     const cancelled = (minutes: number) =>
       canUndoCancellation({ status: "cancelled", updated_at: plusMinutes(nowIso(), -minutes) });
     expect([cancelled(0), cancelled(1.5), cancelled(2.5)]).toEqual([true, true, false]);
     expect(canUndoCancellation({ status: "missed", updated_at: plusMinutes(nowIso(), -600) })).toBe(true);
   });
-  test("missed and cancelled give their time back; what has begun stays where it is", () => {
+  test("missed and cancelled appointments free their time; begun ones cannot be moved", () => {
     expect(APPOINTMENT_STATUSES.filter((status) => !occupiesTime(status))).toEqual(["missed", "cancelled"]);
     expect(APPOINTMENT_STATUSES.filter(isUnfinished)).toEqual(["open", "paused"]);
     expect(APPOINTMENT_STATUSES.filter(isMovable)).toEqual(["scheduled", "confirmed", "arrived"]);

@@ -28,7 +28,7 @@ const content: ReceiptContent = {
 };
 const receipt = { number: "2026/12", issued_at: "2026-11-21T11:10:00.000Z", content };
 
-test("says who paid what, to whom, in the patient's language, and that it is not a fiscal document", async () => {
+test("names the payer, the payments and the clinic in the patient's language, and that it is not a fiscal document", async () => {
   const pdf = await renderReceipt(receipt);
   expect(Buffer.from(pdf).toString("latin1")).toMatch(/^%PDF-/);
   const words = wordsOf(pdf);
@@ -69,7 +69,7 @@ test("is the same bytes each time, and leaves the letterhead free", async () => 
   expect(await top(120)).toBeLessThan(841.89 - 120 * millimetre);
 });
 
-test("holds many payments, on further pages", async () => {
+test("lists many payments on further pages", async () => {
   const [entry] = content.entries;
   const entries = Array.from({ length: 40 }, () => entry as (typeof content.entries)[number]);
   const pdf = await renderReceipt({ ...receipt, content: { ...content, entries } });
@@ -125,7 +125,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("carries the place's logo; a picture nobody can read takes nothing from the receipt", async () => {
+test("shows the place's logo, and is printed without it if the picture cannot be read", async () => {
   const plain = await renderReceipt(receipt);
   const withLogo = Buffer.from(await renderReceipt(receipt, PNG)).toString("latin1");
   expect(withLogo).toContain("/Subtype /Image");

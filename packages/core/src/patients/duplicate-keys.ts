@@ -25,7 +25,7 @@ export const MAX_PATIENTS_PER_VALUE = 100;
 const PLACEHOLDER_NUMBERS = new Set(["999999990", "123456789", "987654321"]);
 const isPlaceholderNumber = (value: string) =>
   PLACEHOLDER_NUMBERS.has(value) || /^(.)\1*$/.test(value.replace(/^PT/, ""));
-/** A phone number nobody has: its last seven digits are equal (`+351910000000`). */
+/** A placeholder phone number: its last seven digits are equal (`+351910000000`). */
 const isPlaceholderPhone = (value: string) => /(\d)\1{6}$/.test(value);
 /** The part before the @ of an address that was entered only because the field was required. */
 const PLACEHOLDER_ADDRESSES =

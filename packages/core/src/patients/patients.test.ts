@@ -271,7 +271,7 @@ describe("values shared by many patients", () => {
 });
 
 describe("the plan's limit", () => {
-  test("holds for twenty additions at the same moment, and archiving frees seats", async () => {
+  test("applies to twenty simultaneous additions, and archiving frees seats", async () => {
     const user = await makeUser((await makeSpace({ plan: "free_trial" })).id, "manager");
     for (let count = 0; count < 15; count += 1) await add({}, user);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add({}, user)));

@@ -12,7 +12,7 @@ const taken = (at: number) => ({ id: `taken${at}demo`, test: tested(at), version
 const point = (auricular: boolean) => ({ id: "LU7", side: "left", auricular });
 const points = { points: [], ashi_points: "", ashi_marks: [], version: 1 };
 
-test("an empty visit has no billable items, whatever sections it has begun", () => {
+test("an empty visit has no billable items, even with sections that were begun", () => {
   expect(holding({})).toEqual([]);
   expect(holding(Object.fromEntries(SECTION_KEYS.map((key) => [key, {}])))).toEqual([]);
   expect(holding({}, points)).toEqual([]);

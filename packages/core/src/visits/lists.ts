@@ -95,7 +95,7 @@ async function between(
 
 function entries(items: CalendarItem[]): CalendarEntry[] {
   const viewer = actor();
-  // Cancelled time is free: whoever may not read the calendar sees nothing there.
+  // Cancelled time is free: users who may not read the calendar see nothing there.
   return items
     .filter((item) => maySeeAppointment(viewer, item) || occupiesTime(item.status))
     .map((item) => calendarEntryView(viewer, item));

@@ -117,7 +117,7 @@ describe("the time of one person with two records", () => {
   /** An office other than the one that `body` takes now. */
   const another = () => String(space.establishment.offices[(serial + 1) % 2]?.id);
   const at = (hour: number) => `${day()}T${String(hour).padStart(2, "0")}:00:00.000Z`;
-  /** With a professional and an office of nobody else, so that only the patient can be in the way. */
+  /** With an unused professional and office, so that only the patient can cause a clash. */
   async function body(patient: { id: string; name: string }, start: string, more: object = {}) {
     const professional = await makeUser(space.id, "professional");
     return {

@@ -18,7 +18,7 @@ export const photoFile = (
   part: PhotoPart,
 ) => `photos/${space_id}/${photo_id}/${part}${part === "original" ? `.${PHOTO_TYPES[content_type]}` : ""}`;
 
-/** The part of the body that a photo shows: as somebody said, or as its section tells. */
+/** The part of the body that a photo shows: the chosen one, or that of its section. */
 export const photoRegion = ({ region, section }: PhotoMark): PhotoRegion | null =>
   region ?? regionOfSection(section);
 

@@ -237,7 +237,7 @@ describe("amending", () => {
     ]);
   });
 
-  test("needs no reason for what was already there at signing, whatever was recorded since", async () => {
+  test("needs no reason for findings that existed at signing, even if content was recorded since", async () => {
     const visit = await begun({ complaint: { items: [{ what: "Tired" }] } });
     await needle(visit, "LI4", [1]);
     await finish(visit);

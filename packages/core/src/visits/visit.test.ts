@@ -97,7 +97,7 @@ describe("sections", () => {
       if (outcome.status === "rejected") expect(outcome.reason.code).toBe("section.stale");
   });
 
-  test("can be written only in one's own open or paused appointment", async () => {
+  test("can be written only by the appointment's professional while it is open or paused", async () => {
     const first = await begun();
     expect(await refusal(save(first.id, "allergies", 0, { text: "x" }, { user: rui }))).toMatchObject({
       kind: "forbidden",

@@ -39,7 +39,7 @@ export const documents: Record<string, Row> = {
       manager: { own: [403], foreign: [403], colleague: [403], archived: [403], random: [403] },
     },
   },
-  // It was completed by whoever added it.
+  // The user who added it completed it.
   "documents.complete": {
     call: named,
     names: "document",

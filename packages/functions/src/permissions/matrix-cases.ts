@@ -334,7 +334,7 @@ const reference: Record<string, Row> = {
   "classifications.tcm-patterns": none,
 };
 
-/** A timer belongs to one user. Nobody else's call finds it. */
+/** A timer belongs to one user, and no other user's call finds it. */
 const timers: Record<string, Row> = {
   "timers.list": none,
   "timers.start": {

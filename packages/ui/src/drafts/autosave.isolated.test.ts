@@ -70,7 +70,7 @@ describe("autosave", () => {
     expect([told, kept.size]).toEqual([[], 0]);
   });
 
-  it("saves within 2 s of the last keystroke, once, and says when", async () => {
+  it("saves once, within 2 s of the last keystroke, and shows the time", async () => {
     const autosave = start();
     autosave.change("k");
     await vi.advanceTimersByTimeAsync(500);
@@ -83,7 +83,7 @@ describe("autosave", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("says once that something is unsaved, not at every key", async () => {
+  it("reports unsaved input once, not at every key", async () => {
     const autosave = start();
     for (const text of ["k", "kn", "kne", "knee"]) autosave.change(text);
     expect(states).toEqual([{ kind: "unsaved" }]);
@@ -205,7 +205,7 @@ describe("autosave", () => {
     expect(last()).toBe("saved");
   });
 
-  it("says that there is no room, and keeps what was typed", async () => {
+  it("reports that storage is full, and keeps what was typed", async () => {
     save.mockRejectedValue(new ApiError(413, { code: "section.too_large" }));
     const autosave = start();
     autosave.change("knee");
@@ -215,7 +215,7 @@ describe("autosave", () => {
     expect(kept.get("k@page")).toMatchObject({ value: "knee" });
   });
 
-  it("knows its own text again where only the answer was lost, and goes on from it", async () => {
+  it("recognises its own text if only the answer was lost, and continues from it", async () => {
     let arrived: unknown;
     save.mockImplementation(async (_text: string, { version, edit }) => {
       if (version === 2) return { version: 3 };
@@ -233,7 +233,7 @@ describe("autosave", () => {
     expect(last()).toBe("saved");
   });
 
-  it("leaves alone what another open page holds, and takes up what an ended page left", async () => {
+  it("ignores the drafts of other open pages, and takes over those of closed pages", async () => {
     kept.set("k@ended", { value: "left behind", baseVersion: 1 });
     const autosave = start();
     await autosave.restore();
@@ -252,7 +252,7 @@ describe("autosave", () => {
     expect(last()).toBe("saved");
   });
 
-  it("shows both on a clash, writes nothing over, and keeps mine when told", async () => {
+  it("shows both versions on a conflict, overwrites nothing, and keeps mine when chosen", async () => {
     save.mockRejectedValueOnce(
       new ApiError(409, { code: "demo.stale", current: { text: "theirs", version: 7 } }),
     );
@@ -276,7 +276,7 @@ describe("autosave", () => {
     expect(last()).toBe("saved");
   });
 
-  it("takes theirs when told, and forgets the draft", async () => {
+  it("takes theirs when chosen, and deletes the draft", async () => {
     save.mockRejectedValueOnce(
       new ApiError(409, { code: "demo.stale", current: { text: "theirs", version: 7 } }),
     );
@@ -289,7 +289,7 @@ describe("autosave", () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it("says why a save was refused and keeps the text", async () => {
+  it("shows why a save was refused and keeps the text", async () => {
     save.mockRejectedValueOnce(new ApiError(402, { code: "plan.expired" }));
     const autosave = start();
     autosave.change("knee");
@@ -316,7 +316,7 @@ describe("autosave", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it("drops a draft that says what the server already has", async () => {
+  it("drops a draft that equals the server's value", async () => {
     kept.set("k@page", { value: "knee", baseVersion: 1 });
     await start("knee", 2).restore();
     expect(kept.size).toBe(0);

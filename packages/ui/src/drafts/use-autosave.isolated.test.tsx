@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => forgetDraftKey());
 
 describe("useAutosave", () => {
-  it("keeps what was typed when the screen is left while offline, and sends it on the way back", async () => {
+  it("keeps what was typed when the screen is left while offline, and sends it on the return", async () => {
     save.mockRejectedValue(new ApiError(0, { code: "offline" }));
     const first = renderHook(() => useAutosave(options("record/1")));
     act(() => first.result.current.setDraft("knee"));
@@ -71,7 +71,7 @@ describe("useAutosave", () => {
       await waitFor(() => expect(result.current.state.kind).toBe("saved"));
     });
 
-    it("says that nothing is kept, and finds the text again when its screen comes back", async () => {
+    it("reports that nothing is stored, and restores the text when its screen returns", async () => {
       save.mockRejectedValue(new ApiError(401, { code: "session.expired" }));
       const first = renderHook(() => useAutosave(options("record/5")));
       act(() => first.result.current.setDraft("knee"));

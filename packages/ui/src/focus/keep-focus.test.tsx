@@ -32,7 +32,7 @@ function List() {
   );
 }
 
-it("goes to what stands at the place of what was pressed away, then to the box's title", async () => {
+it("moves to the element at the removed one's place, or else to the box's title", async () => {
   render(<List />);
   for (const [pressed, next] of [
     ["Two", "Three"],

@@ -87,7 +87,7 @@ describe("a dialog with something typed in it", () => {
     },
   );
 
-  it("goes on by a second Esc, with the focus where it was", async () => {
+  it("continues after a second Esc, with the focus where it was", async () => {
     await open();
     await type();
     await userEvent.keyboard("{Escape}{Escape}");
@@ -126,7 +126,7 @@ describe("a dialog with something typed in it", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
   });
 
-  it("closes without a word once it was sent, or was put back as it was", async () => {
+  it("closes without a question after sending, or if the values are the initial ones again", async () => {
     const { dialog } = await open();
     await type();
     await userEvent.click(screen.getByRole("button", { name: "Send" }));

@@ -156,7 +156,7 @@ describe("a form that is being sent", () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it("takes nothing more where it will be gone when it is answered", async () => {
+  it("accepts no input while it is sent if it closes afterwards", async () => {
     const server = held();
     await renderUi(<Demo call={server.call} stays={false} />);
     fireEvent.submit(form());
@@ -167,7 +167,7 @@ describe("a form that is being sent", () => {
 });
 
 describe("a form and the record behind it", () => {
-  it("follows the record where nobody typed, and keeps what was typed", async () => {
+  it("updates untouched fields with the record, and keeps what was typed", async () => {
     const call = vi.fn(async (values: Values) => values);
     await renderUi(<Moving call={call} />);
     await userEvent.type(field("Notes"), "typed");
@@ -221,7 +221,7 @@ describe("a form's draft", () => {
     }
   });
 
-  it("waits for the next time where one types already, and is not mixed with that", async () => {
+  it("keeps a stored draft for the next time if the user already types, and does not mix them", async () => {
     await openDrafts("usr_waiting", draftKeys(btoa("w".repeat(32))));
     await saveDraft("waiting", { name: "Demo Patient One", notes: "earlier" });
     const call = async (values: Values) => values;

@@ -37,7 +37,7 @@ function Demo({ submit, draft }: { submit: (values: unknown) => Promise<unknown>
 const press = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 describe("useZodForm", () => {
-  it("says in words what is wrong, above and below, and leads to the field", async () => {
+  it("describes errors above the form and below the field, and links to the field", async () => {
     const submit = vi.fn();
     await renderUi(<Demo submit={submit} />);
     await press();
@@ -73,7 +73,7 @@ describe("useZodForm", () => {
     forgetDraftKey();
   });
 
-  it("leads on only when its draft is gone: a page that ends there has nothing to bring back", async () => {
+  it("continues only after its draft is deleted, so that a page that closes then restores nothing", async () => {
     await openDrafts("usr_onward", draftKeys(btoa("o".repeat(32))));
     const onward = vi.fn(async () => kept("onward"));
     await renderUi(<Demo submit={async () => onward} draft="onward" />);
@@ -85,7 +85,7 @@ describe("useZodForm", () => {
     forgetDraftKey();
   });
 
-  it("keeps the draft of what was given up before it was sent", async () => {
+  it("keeps the draft of input that was abandoned before it was sent", async () => {
     await openDrafts("usr_given", draftKeys(btoa("g".repeat(32))));
     const shown = await renderUi(<Demo submit={async () => NOT_SENT} draft="given-up" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Fourteen");
@@ -125,7 +125,7 @@ describe("useZodForm", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("E-mail ou palavra-passe incorretos");
   });
 
-  it("holds the page while something typed is not sent, and lets it go when it is", async () => {
+  it("asks before the page is left while input is unsent, and no longer afterwards", async () => {
     const asks = () => {
       const leaving = new Event("beforeunload", { cancelable: true });
       window.dispatchEvent(leaving);

@@ -86,7 +86,7 @@ export function SearchPick(props: SearchPickProps) {
   );
 }
 
-/** What is said below the field, one line each. */
+/** The messages below the field, one line each. */
 const Answer = ({ text }: { text: (string | false | undefined)[] }) =>
   text.map(
     (line) =>

@@ -16,7 +16,7 @@ const say = (retry_after?: number) =>
     retry_after === undefined ? {} : { retry_after },
   );
 
-it("says when one can try again, never a moment too early", () => {
+it("names the time of the next possible try, never too early", () => {
   expect(say(3600)).toBe("Too many attempts. Try again at 11:01.");
   expect(say(40)).toBe("Too many attempts. Try again at 10:01.");
 });
@@ -24,5 +24,5 @@ it("says when one can try again, never a moment too early", () => {
 it("names the day where that is not today", () =>
   expect(say(86_400)).toBe("Too many attempts. Try again on 3 March, 10:01."));
 
-it("says no time that nobody named", () =>
+it("names no time if the server sent none", () =>
   expect(say()).toBe("Too many attempts. Try again in a few minutes."));

@@ -77,7 +77,7 @@ it("gives what is there another weight, and leaves it alone without one", async 
   expect(weights()).toEqual(["chaihu 12", "bohe 3"]);
 });
 
-it("takes away by typing and by its button, with the way back", async () => {
+it("removes by typing and by the button, with undo", async () => {
   const { user, weights, search } = await editor([line("chaihu", 9), line("danggui", 9), line("bohe", 3)]);
   await user.type(search, "-dang{Enter}");
   expect(weights()).toEqual(["chaihu 9", "bohe 3"]);

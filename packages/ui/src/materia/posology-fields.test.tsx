@@ -9,12 +9,12 @@ const fields = (grams: number) =>
     namespaces: ["ingredients"],
   });
 
-it("tells the grams of a day, a dose and the course", async () => {
+it("shows the grams per day, per dose and in total", async () => {
   await fields(48);
   expect(screen.getByText("48 g a day · 24 g a dose · 336 g in 7 days")).toBeTruthy();
 });
 
-it("tells no grams where nothing is chosen yet", async () => {
+it("shows no grams while nothing is chosen", async () => {
   await fields(0);
   expect(screen.getByRole("group", { name: /Demo formula/ })).toBeTruthy();
   expect(screen.queryByText(/g a day/)).toBeNull();

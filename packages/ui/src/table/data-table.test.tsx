@@ -57,7 +57,7 @@ describe("DataTable", () => {
     expect(router.state.location.pathname).toBe("/patient/1");
   });
 
-  it("sorts by a column's head and says which way", async () => {
+  it("sorts by a column's head and shows the direction", async () => {
     const onSort = vi.fn();
     await renderUi(<DataTable {...table} sort={{ key: "name", direction: "ascending" }} onSort={onSort} />);
     expect(screen.getByRole("columnheader", { name: /Name/ }).getAttribute("aria-sort")).toBe("ascending");
@@ -82,7 +82,7 @@ describe("DataTable", () => {
     expect(onChange).toHaveBeenCalledWith("");
   });
 
-  it("says what went wrong and tries again", async () => {
+  it("shows the error and retries", async () => {
     const retry = vi.fn();
     await renderUi(
       <DataTable

@@ -68,8 +68,8 @@ const RETRY_MS = { first: 4000, most: 60_000 } as const;
 const ENDED: readonly PendingUpload["state"][] = ["failed", "refused"];
 
 /**
- * A queue of files to upload, a few at a time. Each is stored on this device until the server has it, whatever becomes
- * of the page, and belongs to the user who chose it.
+ * A queue of files to upload, a few at a time. Each is stored on this device until the server has it, even if the page
+ * is closed, and belongs to the user who chose it.
  */
 export function uploadQueue<Facts extends UploadFacts, Result, Memory>(
   options: Options<Facts, Result, Memory>,

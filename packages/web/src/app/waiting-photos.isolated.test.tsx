@@ -23,7 +23,7 @@ vi.mock("../features/visit/photos/prepare.ts", () => ({
   }),
 }));
 
-it("says on any other screen that a photo waits, leads to its visit, and is silent once it was sent", async () => {
+it("shows on every other screen that a photo is waiting, with a link to its visit, until it is sent", async () => {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
   let down = true;

@@ -109,7 +109,7 @@ test("a visit keeps the version it used, whatever the owner does with the test l
 
   await as(owner, () => publish(made.id, 2, "Second wording"));
   await as(owner, () => Assessments.archive(made.id));
-  // The version is now part of a record, so whoever reads records reads it although it was never shared.
+  // The version is now part of a record: users who may read the record read it, although it was never shared.
   const seen = await as(colleague, () =>
     Assessments.versions([
       { test: made.id, version: 1 },

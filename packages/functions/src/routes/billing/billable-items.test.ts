@@ -10,7 +10,7 @@ import { billableItems as handler } from "./billing.ts";
 
 localTable();
 
-test("tells the front desk what a visit holds that has a price, and nothing else of it", async () => {
+test("shows the front desk a visit's items that have a price, and nothing else of it", async () => {
   const space = await makeSpace();
   const desk = await makeUser(space.id, "receptionist");
   const ana = await makeUser(space.id, "professional");

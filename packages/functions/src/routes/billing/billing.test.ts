@@ -94,7 +94,7 @@ describe("paying", () => {
     expect(await read(id)).toMatchObject({ paid: 0, version: 0 });
   });
 
-  test("on what somebody else changed is 409 with what stands", async () => {
+  test("of a changed charge answers 409 with the current one", async () => {
     const { id } = await appointment();
     await paying(id, { amount: 1000, method: "cash", version: 0 });
     const late = await paying(id, { amount: 1000, method: "cash", version: 0 });
@@ -187,7 +187,7 @@ describe("refunds", () => {
   });
 });
 
-test("whatever is paid and given back, in any order and at once, the sum is that of the entries", async () => {
+test("after any simultaneous payments and refunds the sum is that of the entries", async () => {
   const step = fc.record({
     give: fc.boolean(),
     amount: fc.integer({ min: 1, max: 4000 }),
@@ -284,7 +284,7 @@ describe("a patient's balance", () => {
 });
 
 describe("the end of the day", () => {
-  test("lists what was taken and given back, with totals by method, in one request", async () => {
+  test("lists payments and refunds, with totals by method, in one request", async () => {
     const clinic = await makeSpace();
     [space, desk, ana, rui] = [
       clinic,

@@ -153,7 +153,7 @@ describe("the balance of a patient", () => {
     expect((await expectRightBalance(patient.id, ana)).paid).toBe(2000);
   });
 
-  test("stays right whatever is done at the same moment", async () => {
+  test("stays right after any simultaneous changes", async () => {
     const amount = fc.integer({ min: 1, max: 4000 });
     const step = fc.oneof(
       amount.map((cents) => (of: Appointment) => pay(of, cents)),
@@ -212,7 +212,7 @@ describe("the balance of a patient", () => {
     expect([foreign.status, foreign.body.fields]).toEqual([400, { cursor: "cursor.invalid" }]);
   });
 
-  test("holds the records of merged patients, and gives them back when the merge is undone", async () => {
+  test("includes the records of merged patients, until the merge is undone", async () => {
     const [kept, other] = [await makePatient(space.id), await makePatient(space.id)];
     const [one, two] = [await book(kept), await book(other, { price: 3000 })];
     await book(other, { price: 200 });
@@ -229,7 +229,7 @@ describe("the balance of a patient", () => {
     expect(await expectRightBalance(other.id)).toMatchObject({ charged: 3200, paid: 1500, due: 1700 });
   });
 
-  test("shows a professional their own charges, though many pages hold none of them", async () => {
+  test("shows a professional their own charges, even if many pages contain none of them", async () => {
     const patient = await makePatient(space.id);
     await book(patient, { start: "2022-01-01T10:00:00.000Z", professional: rui.id });
     for (let count = 0; count < 7; count += 1) await book(patient);

@@ -51,7 +51,7 @@ describe("several appointments paid at once", () => {
   const together = (items: object[], more: object = {}) =>
     call("paySeveral", { as: desk, body: { items, method: "card" }, ...more });
 
-  test("are all paid in two requests, add up in the day's list, and are given back one by one", async () => {
+  test("are paid in two requests, add up in the day's list, and are refunded one by one", async () => {
     const [one, two] = [await appointment(), await appointment({ price: 3000 })];
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
     const today = { query: { date: todayIn("Europe/Lisbon") } };
@@ -78,7 +78,7 @@ describe("several appointments paid at once", () => {
     expect(await as(desk, () => Appointments.getAppointment(one.id))).toMatchObject({ paid: 5000 });
   });
 
-  test("are none of them paid where one changed, and the refusal names it", async () => {
+  test("are not paid if one of them changed, and the refusal names it", async () => {
     const [one, two] = [await appointment(), await appointment()];
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
     const answer = await together([
@@ -113,7 +113,7 @@ describe("several appointments paid at once", () => {
     expect((await read(four.id)).payments).toHaveLength(1);
   });
 
-  test("are as many as a transaction holds, each once, and only those one may charge for", async () => {
+  test("are limited by a transaction's size, without duplicates, and to those the user may charge for", async () => {
     const many = [];
     for (let count = 0; count < MAX_PAID_TOGETHER; count += 1) many.push(await appointment());
     const items = many.map(({ id }) => ({ appointment: id, amount: 5000, version: 0 }));

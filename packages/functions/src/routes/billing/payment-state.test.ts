@@ -104,7 +104,7 @@ test("every way to change a charge is on the calendar at once, which stays one r
   expect((await onCalendar(off)).payment?.state).toBe("none");
 });
 
-test("those who do not charge for it are not told", async () => {
+test("is hidden from users who may not charge for it", async () => {
   const [own, rui] = [await appointment(), await makeUser(space.id, "professional")];
   const others = await appointment(rui);
   await pay(others, 100);
@@ -112,7 +112,7 @@ test("those who do not charge for it are not told", async () => {
   expect(await onCalendar(others, ana)).toMatchObject({ id: others.id, payment: null });
 });
 
-test("whatever is done, in any order and at once, the calendar says what the charge does", async () => {
+test("after any simultaneous changes the calendar and the charge agree", async () => {
   const amount = fc.integer({ min: 1, max: 4000 });
   const step = fc.oneof(
     amount.map((cents) => (of: Appointment) => pay(of, cents)),

@@ -64,7 +64,7 @@ async function paid(amount = 2000): Promise<string> {
 const issuing = (appointment: string, version: number, headers: Record<string, string> = {}) =>
   call("issueReceipt", { as: desk, params: { appointment }, body: { version }, headers });
 
-test("a receipt has the next number of its place and year, and prints what stood then", async () => {
+test("a receipt has the next number of its place and year, and prints the payments of that moment", async () => {
   const id = await paid();
   const first = await issuing(id, 1);
   expect([first.status, first.calls]).toEqual([201, billingRoutes.issueReceipt.calls]);
@@ -107,7 +107,7 @@ test("twenty at the same moment have the numbers 1 to 20", async () => {
   expect(numbers.sort((a, b) => a - b)).toEqual(ids.map((_, index) => index + 1));
 });
 
-test("twenty at the same moment of one appointment are one receipt, and no number is lost", async () => {
+test("twenty simultaneous requests for one appointment create one receipt, and no number is skipped", async () => {
   const id = await paid();
   const answers = await Promise.all(Array.from({ length: 20 }, () => issuing(id, 1)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

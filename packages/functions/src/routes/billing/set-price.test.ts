@@ -114,7 +114,7 @@ test("lowered below what was paid, the clinic owes the difference", async () => 
   expect(lowered.body).toMatchObject({ price: 4000, paid: 5000, due: -1000, status: "paid" });
 });
 
-test("a missed appointment costs nothing until somebody says it does", async () => {
+test("a missed appointment costs nothing until it is charged", async () => {
   const { id, version } = await appointment();
   await as(desk, () =>
     Scheduling.setStatus(id, { status: "missed", reason: "ill", override: false, version }),

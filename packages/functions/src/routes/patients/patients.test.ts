@@ -214,7 +214,7 @@ describe("requests to the table stay within what the contract declares", () => {
     const as = user("manager");
     const made = await added({ email: "calls@demo.example" });
     const listing = await calls("list", { as, query: { q: "demo" } });
-    // The other requests are for a search that finds nobody.
+    // The other requests are for a search without results.
     expect(listing.calls).toBe(1);
     expect((await calls("duplicates", { as, query: { email: "calls@demo.example" } })).calls).toBe(
       patientsRoutes.duplicates.calls,

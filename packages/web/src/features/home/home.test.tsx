@@ -88,7 +88,7 @@ describe("home", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
   });
 
-  it("says how a patient is reached, where the record is and what is unpaid, and shows the unpaid alone", async () => {
+  it("shows contact details, the record's link and the unpaid amount, and filters by unpaid", async () => {
     const owes = appointment({ payment: { state: "partial", price: 5000, paid: 2000 } });
     const paid = appointment({
       id: "apt_2",
@@ -239,14 +239,14 @@ describe("home", () => {
     });
   });
 
-  it("tells who may not set the clinic up that it is being prepared", async () => {
+  it("tells users who may not set up the clinic that it is being prepared", async () => {
     await storeSession(demoUser({ role: "receptionist", owner: false, language: "pt" }));
     answerWith({ "GET /home": { today: [], next: null, unfinished: [], setup: nothing } });
     await renderUi(<Home />, { namespaces: ["home"], language: "pt" });
     expect(await screen.findByText("A sua clínica está a ser preparada")).toBeTruthy();
   });
 
-  it("says what went wrong and offers a retry", async () => {
+  it("shows the error and offers a retry", async () => {
     answerWith({});
     await renderUi(<Home />, { namespaces: ["home"] });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();

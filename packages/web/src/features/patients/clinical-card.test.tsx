@@ -48,7 +48,7 @@ const render = (before: EarlierFindings | undefined) =>
     { namespaces: ["patients"] },
   );
 
-it("says in the header that a patient has no appointments yet, and when the last one was", async () => {
+it("shows in the header that a patient has no appointments yet, or when the last one was", async () => {
   const head = {
     patient,
     findings: undefined,
@@ -69,7 +69,7 @@ it("says in the header that a patient has no appointments yet, and when the last
   expect(screen.getByText(/^Last appointment/).textContent).toContain("14");
 });
 
-it("says of allergies and medication what the patient's header says, and that appointments are included", async () => {
+it("shows the same allergies and medication as the patient's header, and that appointments are included", async () => {
   await render(findings);
   const card = within(await screen.findByRole("region", { name: "Clinical" }));
   for (const text of ["Penicillin; Latex", "Warfarin 5 mg"]) {
@@ -79,7 +79,7 @@ it("says of allergies and medication what the patient's header says, and that ap
   expect(card.getAllByText("Includes what appointments recorded.")).toHaveLength(2);
 });
 
-it("says only what the record says where no appointment told more", async () => {
+it("shows only the record's values if no appointment recorded more", async () => {
   await render(undefined);
   const card = within(await screen.findByRole("region", { name: "Clinical" }));
   expect(card.getByText("Penicillin")).toBeTruthy();

@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe("the history", () => {
-  it("asks for no page of its own accord while nothing is looked for", async () => {
+  it("loads no further page by itself while no filter is set", async () => {
     await show();
     expect(shown()).toEqual(["Visit of 2026-02-01 · Demo Therapist"]);
     expect(asked).toBe(0);
@@ -96,7 +96,7 @@ describe("the history", () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it("goes on to older pages for what is looked for, and tells its tests with their results", async () => {
+  it("loads older pages for a filter, and shows tests with their results", async () => {
     const { router } = await show();
     await userEvent.click(screen.getByRole("button", { name: "Tests" }));
     expect(shown()).toEqual(["Visit of 2024-03-01 · Demo Therapist Two"]);
@@ -113,7 +113,7 @@ describe("the history", () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it("does not pass off as done what nobody signed", async () => {
+  it("does not show an unsigned appointment as done", async () => {
     const visit = entry("2026-02-01", "usr_1");
     const closed_by = { id: "usr_9", name: "Demo Manager", at: "2026-02-03T10:00:00.000Z" };
     const left = { ...visit, appointment: { ...visit.appointment, closed_by } };

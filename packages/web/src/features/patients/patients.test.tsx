@@ -129,7 +129,7 @@ describe("the list", () => {
     expect(await screen.findByText("2 patients restored")).toBeTruthy();
   });
 
-  it("says what is still booked before it deletes, and deletes nothing where one goes back", async () => {
+  it("names the booked appointments before it deletes, and deletes nothing after a cancel", async () => {
     const first = [
       { id: "apt_1", start: "2099-11-23T10:00:00.000Z", patient_name: "Demo Alecrim", professional: "usr_2" },
     ];
@@ -167,7 +167,7 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: "New Patient" })).toBeTruthy();
   });
 
-  it("says that there is nobody yet, and what to do", async () => {
+  it("shows that there are no patients yet, and what to do", async () => {
     answerWith({ "GET /patients": { items: [], next: null } });
     await render();
     expect(await screen.findByText("No patients yet")).toBeTruthy();
@@ -209,7 +209,7 @@ describe("a new patient", () => {
     await waitFor(() => expect(bodiesOf("POST /patients")).toMatchObject([{ confirm_duplicates: true }]));
   });
 
-  it("shows whoever only the server found, with everything typed kept", async () => {
+  it("shows duplicates that only the server found, and keeps everything typed", async () => {
     answerWith({
       "POST /patients": (body: { confirm_duplicates: boolean }) =>
         body.confirm_duplicates

@@ -86,7 +86,9 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
     onSaved(state);
     return state.version;
   };
-  /** Values whose save was never answered. Where the server holds one of them, the conflict is with this user's own save. */
+  /**
+   * Values whose save was never answered. If the server has one of them, the conflict is with this user's own save.
+   */
   const unanswered = useRef<PointsValue[]>([]);
   const send = async (next: PointsValue, saving: { version: number; leaving: boolean }) => {
     let base = Math.max(saving.version, latest.current.version);
@@ -133,7 +135,7 @@ export function useSavePoints({ appointment, stored, version, onSaved }: Saving)
   };
 }
 
-/** Whether the server holds exactly this value; names that the server adds to a point are ignored. */
+/** Whether the server has exactly this value; names that the server adds to a point are ignored. */
 function isStored(value: PointsValue, state: Partial<AcupunctureState>) {
   const { points = [], ashi_points = "", ashi_marks = [] } = state;
   if (

@@ -101,7 +101,7 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
   );
 }
 
-/** The filters stand in the address: the way back from a visit leads to the same list. */
+/** The filters are in the address, so that Back from a visit shows the same list. */
 function useFilters() {
   const [search, setSearch] = useSearchParams();
   const set = ({ kind, professional, from, to }: HistoryFilters) =>
@@ -119,7 +119,7 @@ function useFilters() {
   return [filtersIn(search), set] as const;
 }
 
-/** Goes on to older pages while what is looked for may lie there. A page that did not come is not asked for again. */
+/** Loads older pages while matches may be there. A page that failed is not requested again. */
 function useLookingFurther(record: CursorList<RecordEntry>, further: boolean): boolean {
   const asked = useRef(-1);
   const { more, loadingMore, loadMore, rows } = record;

@@ -6,7 +6,7 @@ import classes from "./patients.module.css";
 
 type MergedProps = { patient: Patient; onUndo: ((merge: string) => void) | undefined };
 
-/** Which records went into this one, and the way back while there is one. */
+/** The records merged into this one, with the undo while it is possible. */
 export function MergedRecords({ patient, onUndo }: MergedProps) {
   const { t } = useTranslation("patients");
   if (patient.merges.length === 0) return null;

@@ -24,7 +24,7 @@ import classes from "./patients.module.css";
 /** Milliseconds without a keystroke before likeness is asked about. */
 const PAUSE = 350;
 
-/** Adds a patient. Who may be the same person shows while one types; whoever was shown can be overruled. */
+/** Adds a patient. Possible duplicates are shown while the user types; the user may add the patient nevertheless. */
 export function NewPatientForm({
   name = "",
   onAdded,
@@ -43,7 +43,7 @@ export function NewPatientForm({
     draft: "new-patient",
     submit: async (values) => {
       const body = bodyOf(values) as NewPatientBody;
-      // Whoever was shown beside the form was seen: the button said "anyway".
+      // The duplicates beside the form were visible: the button says "anyway".
       const confirm_duplicates = candidates.length > 0;
       try {
         const added = await createPatient({ ...body, confirm_duplicates }, unsaved(values));

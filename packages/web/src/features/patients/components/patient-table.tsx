@@ -141,7 +141,7 @@ function Name({ row, view }: { row: PatientRow; view: PatientsView }) {
   );
 }
 
-/** Archives or restores rows one after another; says how many, offers the way back, names what failed. */
+/** Archives or restores rows one after another; reports the number, offers the undo, and names the failures. */
 function useShelving(view: PatientsView, mayGo: TableProps["mayGo"]) {
   const { t } = useTranslation("patients");
   const { t: act } = useTranslation("ui");

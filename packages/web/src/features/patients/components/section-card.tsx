@@ -66,7 +66,7 @@ function Facts({ patient, section, findings }: Omit<SectionProps, "editable">) {
   const own = valuesOf(patient);
   const values = section === "clinical" ? { ...own, ...currentClinical(patient, findings) } : own;
   const lines = (SECTIONS[section] as readonly PatientField[])
-    // The name stands in the head; a clinical "no" is not worth a line, a refused consent is.
+    // The name is in the page's head. A clinical "no" is left out, a refused consent is shown.
     .filter((field) => field !== "name" && (section === "office" || values[field] !== false))
     .map((field) => ({ field, text: fieldText(t, field, values[field]) }))
     .filter(({ text }) => text !== "");

@@ -20,7 +20,7 @@ function StatusTag({ status }: { status: AppointmentStatus }) {
   return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
-/** The same of an appointment that may have been left: one that nobody signed is not passed off as done. */
+/** The same for an appointment that may have been abandoned: one that was never signed is not shown as done. */
 export function EndTag({ appointment }: Pick<RecordEntry, "appointment">) {
   const { t } = useTranslation("patients");
   if (appointment.closed_by) return <Tag tone="amber">{t("history.unsigned")}</Tag>;

@@ -3,8 +3,9 @@ import type { EarlierFindings } from "@meridian/core/contracts/visits/visits";
 import { mergeText } from "@meridian/core/text/merge-text";
 
 /**
- * Allergies and medication as they are known: what the patient's record says together with what signed visits told. The one
- * source of every place of the record that shows them. `told` is undefined while it is not read, or may not be.
+ * The current allergies and medication: those of the patient's record together with those of signed visits. Every
+ * place of the record that shows them uses this. `findings` is undefined until it is loaded, and for those who may not
+ * read it.
  */
 export const currentClinical = (
   { allergies = "", medication = "" }: Pick<Patient, "allergies" | "medication">,

@@ -20,7 +20,7 @@ export const NO_FILTERS: HistoryFilters = { kind: "all", professional: "", from:
 export const isNarrowed = ({ kind, professional, from, to }: HistoryFilters) =>
   kind !== "all" || professional !== "" || from !== "" || to !== "";
 
-/** The filters as an address has them: what nobody knows filters nothing. */
+/** The filters in an address; unknown values are ignored. */
 export function filtersIn(search: URLSearchParams): HistoryFilters {
   const day = (name: string) => {
     const value = search.get(name) ?? "";

@@ -43,7 +43,7 @@ describe("what is compared with other patients", () => {
   ])("%j gives %j", (values, expected) => expect(comparisonOf({ ...blank, ...values })).toEqual(expected));
 });
 
-it("a merge shows what differs and what will stand", () => {
+it("a merge shows the differences and the resulting values", () => {
   const stays = { ...blank, name: "Ana Demo", allergies: "Nuts", phone: "" };
   const goes = { ...blank, name: "A. Demo", allergies: "Pollen", phone: "213456789", pregnant: true };
   expect(mergePreview(stays, goes)).toEqual([
@@ -108,7 +108,7 @@ describe("the history", () => {
     expect(filtered(all, { ...NO_FILTERS, ...chosen }, now, dayOf)).toHaveLength(count),
   );
 
-  it("goes on to older pages only where what is looked for may lie there", () => {
+  it("loads older pages only if matches may be there", () => {
     const further = (chosen: Partial<HistoryFilters>, shown = 0) =>
       looksFurther(all, shown, { ...NO_FILTERS, ...chosen }, dayOf);
     expect(further({})).toBe(false);
@@ -118,7 +118,7 @@ describe("the history", () => {
     expect(further({ from: "2020-01-01" })).toBe(true);
   });
 
-  it("takes from an address only what it knows", () => {
+  it("ignores unknown values in an address", () => {
     expect(filtersIn(new URLSearchParams("kind=tests&by=usr_1&from=2026-02-01&to=soon"))).toEqual({
       kind: "tests",
       professional: "usr_1",
@@ -148,7 +148,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("stands by year", () =>
+  it("is grouped by year", () =>
     expect(
       byYear(all, (start) => start.slice(0, 4)).map(({ year, entries }) => [year, entries.length]),
     ).toEqual([
@@ -156,7 +156,7 @@ describe("the history", () => {
       ["2025", 1],
     ]));
 
-  it("knows what comes next and what was last", () => {
+  it("finds the next and the last appointment", () => {
     const [open, paused] = [entry("2026-03-10T11:30:00.000Z", "open"), entry(now, "paused")];
     expect(nextAndLast(all, now)).toEqual({ next: soon, begun: [], last: done });
     expect(nextAndLast([soon, open, paused, done], now)).toMatchObject({ begun: [open, paused], last: done });

@@ -4,7 +4,7 @@ import classes from "./disclosure.module.css";
 
 type DisclosureProps = {
   name: string;
-  /** What it holds, in one line; read without opening. */
+  /** Its content in one line, readable without opening. */
   summary: string;
   /** Whether the content may be relevant. */
   relevant?: boolean;

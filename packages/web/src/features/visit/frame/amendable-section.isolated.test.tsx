@@ -75,7 +75,7 @@ describe("an amendment of a section", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is sent only when something has changed, and says so", async () => {
+  it("is sent only after a change, and shows a message otherwise", async () => {
     answerWith({ [READ]: visitWith, [SAVE]: ({ data }) => section("complaint", data as object, 2) });
     await openVisit();
     await userEvent.click(await amend());

@@ -25,7 +25,7 @@ export type AcupunctureSlot = {
 
 /** Adds points of an earlier visit to this one, with the same checks as points chosen in the panel. */
 export type PointsImporter = {
-  /** What the visit holds now. */
+  /** The visit's current points. */
   current: { points: readonly PointKey[]; ashi: string };
   flagsOf: FlagsOf;
   /** `unknown` counts points that no longer exist, `overflow` those beyond the limit of a visit. */

@@ -41,7 +41,7 @@ export type Repeatable = { key: string } & (
   | { kind: "advice"; text: string }
 );
 
-/** What the open visit holds. */
+/** The treatments of the open visit. */
 export type CurrentContent = {
   sections: { readonly [K in SectionKey]?: SectionData<K> };
   points: readonly PointKey[];

@@ -22,7 +22,7 @@ it.each([
   [[true, true], "2 photos are waiting to be sent. They stay on this device until they have arrived."],
   [[true, undefined], "2 photos are being saved on this device. Keep this page open."],
   [[undefined, false], "2 photos are not sent yet. Keep this page open."],
-])("says of photos kept %j no more than holds", async (kept, words) => {
+])("describes the storage of photos kept %j correctly", async (kept, words) => {
   const { container } = await renderUi(<PendingPhotos photos={kept.map(photo)} />, {
     namespaces: ["photos"],
   });

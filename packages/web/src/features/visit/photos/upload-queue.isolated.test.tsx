@@ -56,7 +56,7 @@ class Locks {
   };
 }
 
-/** What the server holds, by the name of the creation. */
+/** The server's photos, by the name of the creation. */
 class Server {
   down = false;
   /** What it no longer knows, or answers no more. */

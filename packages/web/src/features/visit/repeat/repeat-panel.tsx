@@ -31,7 +31,7 @@ type PanelProps = {
   onDone: (led: boolean) => void;
 };
 
-/** What the last visit gave, each with a tick; one press adds what is ticked. */
+/** The treatments of the last visit, each with a checkbox; one press adds the checked ones. */
 export default function RepeatPanel(props: PanelProps) {
   const { t } = useTranslation("repeat-treatment");
   const { previous, onDone } = props;

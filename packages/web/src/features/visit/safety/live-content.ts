@@ -35,7 +35,7 @@ export function createLiveStore(points: LiveContent["points"]) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A section says what it holds, and how to change it. */
+    /** A section reports its content, and how to change it. */
     setSection<K extends SectionKey>(section: K, data: SectionData<K>, write: Writer<K>) {
       writers.set(section, write);
       if (content.sections[section] !== data)

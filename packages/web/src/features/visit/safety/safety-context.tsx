@@ -7,7 +7,7 @@ import { CHECKED_TREATMENTS, type LiveStore } from "./live-content.ts";
 
 type Safety = {
   live: LiveStore;
-  /** Undefined while nothing is chosen, or the tables are on their way. */
+  /** Undefined while nothing is chosen, or until the tables are loaded. */
   verdict: SafetyVerdict | undefined;
 };
 
@@ -22,7 +22,7 @@ export function useSafety(): Safety {
 
 const NONE: SectionData<"safety">["reasons"] = {};
 
-/** The reasons as they are being written. */
+/** The reasons being written. */
 export function useReasons(): SectionData<"safety">["reasons"] {
   const { live } = useSafety();
   return useSyncExternalStore(live.subscribe, () => live.read().sections.safety?.reasons ?? NONE);
@@ -48,7 +48,7 @@ const NO_HITS: readonly SafetyHit[] = [];
 export const isShownAtEntry = ({ severity, rule }: SafetyHit) =>
   severity === "caution" && !rule.startsWith("age.");
 
-/** What to mind of one entry; nothing where no visit is being written. */
+/** The cautions about one entry; empty where no visit is being written. */
 export function useEntryCautions(section: SafetyConcern["section"], id: string): readonly SafetyHit[] {
   const hits = useContext(Context)?.verdict?.hits ?? NO_HITS;
   return hits.filter(
@@ -56,7 +56,7 @@ export function useEntryCautions(section: SafetyConcern["section"], id: string):
   );
 }
 
-/** What is serious and has no reason yet. */
+/** The serious findings without a reason. */
 export function useUnansweredHits(): readonly SafetyHit[] {
   const { verdict } = useSafety();
   const reasons = useReasons();

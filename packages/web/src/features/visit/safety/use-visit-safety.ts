@@ -12,7 +12,7 @@ const hasTreatments = ({ content }: Visit) =>
   Boolean(content?.acupuncture.points.length) ||
   CHECKED_TREATMENTS.some((key) => content?.sections.some(({ section }) => section === key));
 
-/** What is in hand, what safety says of it, and what of that is about a point. */
+/** The visit's unsaved content, the safety check's result for it, and the warnings about single points. */
 export function useVisitSafety(visit: Visit) {
   const [live] = useState(() => createLiveStore(visit.content?.acupuncture.points.length ? undefined : []));
   const [hadTreatments] = useState(() => hasTreatments(visit));
@@ -23,7 +23,7 @@ export function useVisitSafety(visit: Visit) {
       const language = currentLanguage();
       return (
         (verdict?.hits ?? [])
-          // What is for reference is folded away above.
+          // Notes are shown in the folded list above the sections.
           .filter(({ severity }) => severity !== "note")
           .filter(({ concerns }) =>
             concerns.some(({ section, id }) => section === "acupuncture" && id === point),

@@ -306,7 +306,7 @@ describe("pre-made treatments", () => {
     }
   });
 
-  it("lists only those of its own kind, and says so when there are none", async () => {
+  it("lists only those of its kind, and shows a message if there are none", async () => {
     heads = [head({ category: "osteopathy" })];
     const { user } = await treat("other_treatments");
     await user.click(screen.getByRole("button", { name: "Apply pre-made" }));

@@ -87,7 +87,7 @@ it("shows the photos by appointment, older ones on request, and by body region",
   ]);
 });
 
-it("asks the server for what the filters say, and says so when nothing matches", async () => {
+it("requests the filtered photos, and shows a message if none match", async () => {
   answer = (ask) => (ask.query.region === "ear" ? { body: { items: [], next: null } } : lists(ask));
   await show();
   await screen.findByRole("region", { name: "9 November 2026" });
@@ -133,7 +133,7 @@ it("compares two photos side by side and by a slider, the older one at the left,
   expect(dialog.innerHTML).toContain("inset(0 70% 0 0)");
 });
 
-it("says the body region of a signed photo that has none, and keeps the choice after a conflict", async () => {
+it("sets the body region of a signed photo that has none, and keeps the choice after a conflict", async () => {
   let current = photo(3);
   answer = (ask) => {
     if (ask.method !== "PUT")

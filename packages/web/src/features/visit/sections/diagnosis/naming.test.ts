@@ -10,7 +10,7 @@ const three: Diagnosis = ["A00", "B00", "C00"].reduce(
 const codes = ({ icd }: Diagnosis) => icd.map(({ code }) => code);
 
 describe("a list of diagnoses", () => {
-  it("holds each entry once", () => {
+  it("contains each entry once", () => {
     expect(withEntry(three, "icd", { code: "A00", title: "again" })).toBe(three);
     expect(codes(three)).toEqual(["A00", "B00", "C00"]);
   });

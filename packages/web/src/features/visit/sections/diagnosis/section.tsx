@@ -30,7 +30,7 @@ export { View } from "./view.tsx";
 
 const SHOWN = 12;
 
-/** Diagnoses of three kinds side by side; without a module its kind is not there, unless it holds something. */
+/** Diagnoses of three kinds in columns; without its module a kind is hidden, unless it has entries. */
 export function Edit({ value: stored, onChange, onRemoved }: EditProps<Diagnosis>) {
   const { t } = useTranslation("diagnosis");
   const value = useMemo(() => wholeDiagnosis(stored), [stored]);

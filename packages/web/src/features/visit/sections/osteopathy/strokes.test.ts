@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { simplified } from "./strokes.ts";
 
-it("keeps the corners of a line and drops what lies between them", () => {
+it("keeps the corners of a line and drops the points between them", () => {
   const line = [
     [0, 0],
     [0.1, 0],

@@ -74,7 +74,7 @@ describe("by the keyboard alone", () => {
     expect(stored.positions.left_guan?.qualities).toEqual(["wiry"]);
   });
 
-  it("moves in the list while something is typed, and tells when nothing is found", async () => {
+  it("moves in the list while the user types, and reports when nothing is found", async () => {
     const user = await show();
     await user.click(screen.getByRole("combobox", { name: "Qualities, Left cun" }));
     await user.keyboard("s");

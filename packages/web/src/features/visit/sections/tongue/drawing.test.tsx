@@ -170,7 +170,7 @@ describe("drawing", () => {
     expect(latest.top).toHaveLength(1);
   });
 
-  it("draws nothing when the drawing is full, and says so", async () => {
+  it("draws nothing when the drawing is full, and shows a message", async () => {
     const long = encodeStroke({
       mark: tongueMark("crack") as Stroke["mark"],
       width: 1,
@@ -292,7 +292,7 @@ describe("the findings, without drawing", () => {
   });
 });
 
-describe("what a record may hold", () => {
+describe("the content of a record", () => {
   const evil = [
     "<script>alert(1)</script>",
     'o1"><img src=x onerror=alert(1)>',
@@ -309,7 +309,7 @@ describe("what a record may hold", () => {
     note: evil.join("\n"),
   } as TongueData;
 
-  it("never becomes anything but text and numbers, whatever a record holds", async () => {
+  it("renders any record as text and numbers only", async () => {
     const { container } = await renderUi(<View value={data} />, { namespaces: ["tongue"] });
     await screen.findByText(/onerror/);
     expect(container.querySelectorAll("script, img, iframe, a[href], foreignObject")).toHaveLength(0);
