@@ -13,11 +13,17 @@ export const PATIENT_PAGE_LIMIT = 2000;
 /** Seconds over which requests are counted, and after which a blocked address is told to try again. */
 const WINDOW = 300;
 
-/** Paths, up to their first parameter, of public routes that change something, except patients' pages. */
+/**
+ * Paths, up to their first parameter, of public routes that change something, except patients' pages and what other
+ * services sign: their calls come from few addresses, and without a signature they change nothing.
+ */
 export const publicWritePaths = () => [
   ...new Set(
     allRoutes
-      .filter((route) => route.access.who === "public" && route.method !== "GET" && !isPatientPage(route))
+      .filter(
+        (route) =>
+          route.access.who === "public" && route.method !== "GET" && !isPatientPage(route) && !route.signed,
+      )
       .map(({ path }) => path.replace(/\{.*$/, "")),
   ),
 ];

@@ -104,6 +104,14 @@ const groups: Record<string, () => Promise<Row[]>> = {
       { ...timed("the same / one bare conditional write", 1, write), limit: null },
     ];
   },
+  payments: async () => {
+    const { paid, repeated } = await measure("payments");
+    return [
+      // A payment is read, priced into days and written with plan, cart, audit and mail: no aim.
+      { ...timed("the event that pays a plan, webhook p50 / one bare write", 1, paid), limit: null },
+      { ...timed("the same event again, webhook p50 / one bare write", 1, repeated), limit: null },
+    ];
+  },
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [

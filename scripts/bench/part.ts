@@ -12,6 +12,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./monitoring.ts")).benchMonitoring);
   },
+  payments: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./payments.ts")).benchPayments);
+  },
   icd: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);

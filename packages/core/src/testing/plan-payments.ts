@@ -1,12 +1,13 @@
+import { DEFAULT_PLANS } from "../contracts/subscription/default-offers.ts";
 import type { Order } from "../contracts/subscription/offers.ts";
 import type { PlanPaymentItem } from "../plan-payments/plan-payment.entity.ts";
 import { db, withDue } from "../plan-payments/store.ts";
 import { newId } from "../platform/ids.ts";
 
 /** A month of the basic plan for 15 euros. */
-export const demoOrder: Order = {
+const demoOrder: Order = {
   item: { kind: "plan", plan: "basic", months: 1, module: "mtc" },
-  terms: null,
+  terms: DEFAULT_PLANS.basic,
   tier: { months: 1, monthly_cents: 1500, discount_percent: 0 },
   price_cents: 1500,
   discount_code: null,

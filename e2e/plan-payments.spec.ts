@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { newAccount, ownClinic } from "./accounts-setup.ts";
+import { api } from "./appointments.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { mailsTo } from "./mailbox.ts";
+
+/** Decides a payment at the provider's sandbox, found by the phone or the address that it asked. */
+async function decide(asked: string, choice: "accept" | "refuse") {
+  let intent: string | undefined;
+  await expect(async () => {
+    const shown = await (await fetch(ready().payments)).text();
+    const card = shown.split("<article>").find((one) => one.includes(asked) && one.includes("/decide/"));
+    intent = /\/decide\/(pi_\w+)/.exec(card ?? "")?.[1];
+    expect(intent, asked).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  await fetch(`${ready().payments}/decide/${intent}`, {
+    method: "POST",
+    body: new URLSearchParams({ choice }),
+  });
+}
+
+/** A mobile number of the journey's own. */
+const ownPhone = () => `91${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
+const basicPlan = { kind: "plan", plan: "basic", months: 1, module: "mtc" };
+const writesPatient = (page: Page) =>
+  page.request.post(`${ready().api}/patients`, {
+    headers: { origin: ready().web },
+    data: { name: `Demo Payer ${crypto.randomUUID().slice(0, 8)}` },
+  });
+
+test("a clinic on trial buys a plan by MB WAY, after a request that was refused", async ({ page }) => {
+  await ownClinic(page, "payer");
+  await api(page, "put", "/subscription/cart/item", basicPlan);
+  await page.goto("/modules/cart/pay");
+  await page.getByRole("button", { name: /^Pay €/ }).click();
+  await expect(page.getByLabel(/^Mobile number for MB WAY/)).toBeFocused();
+  const phone = ownPhone();
+  await page.getByLabel(/^Mobile number for MB WAY/).fill(phone);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Pay €/ }).click();
+  await expect(page.getByText("Confirm the payment on your phone")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^[0-4]:\d\d$/);
+  await decide(phone, "refuse");
+  await expect(page.getByText("Payment failed!")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Pay again" }).click();
+  await page.getByLabel(/^Mobile number for MB WAY/).fill(phone);
+  await page.getByRole("button", { name: /^Pay €/ }).click();
+  await expect(page.getByText("Confirm the payment on your phone")).toBeVisible();
+  await decide(phone, "accept");
+  await expect(page.getByText("Payment successful!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Receipt" })).toBeVisible();
+
+  const { user } = await api(page, "get", "/refresh_user");
+  expect(user.space.subscription_plan.code).toBe("basic");
+  await page.getByRole("link", { name: "My Payments" }).first().click();
+  await expect(page.getByText("Basic plan, 1 month").first()).toBeVisible();
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a clinic without a plan pays by reference and writes again at once", async ({ page }) => {
+  const account = await newAccount(page, "referenced");
+  await signInQuietly(page, account);
+  expect((await writesPatient(page)).status()).toBe(402);
+  await api(page, "put", "/subscription/cart/item", basicPlan);
+  await page.goto("/modules/cart/pay");
+  await page.getByRole("radio", { name: "Payment reference" }).check();
+  await page.getByRole("button", { name: /^Pay €/ }).click();
+  await expect(page.getByText("Pay with this reference")).toBeVisible();
+  await expect(page.getByText("11249")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy Reference" })).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await mailsTo(account.email)).map(({ subject }) => subject).join(), {
+      timeout: 15_000,
+    })
+    .toContain("Payment reference: Basic plan, 1 month");
+
+  await decide(account.email, "accept");
+  await expect(page.getByText("Payment successful!")).toBeVisible({ timeout: 20_000 });
+  expect((await writesPatient(page)).status()).toBe(201);
+  await expect
+    .poll(async () => (await mailsTo(account.email)).map(({ subject }) => subject).join(), {
+      timeout: 15_000,
+    })
+    .toContain("Payment received: Basic plan, 1 month");
+});
