@@ -27,6 +27,7 @@ export function functionEnvironment(): { environment: Record<string, string>; re
       // The secret's name. A function reads the value at run time, if its contract allows that.
       APP_SECRET_ARN: secret.secretArn,
       PAYMENTS_SECRET_ARN: paymentsSecret.secretArn,
+      PAYMENTS_URL: "https://api.stripe.com",
       TRANSFER_IBAN: transferIban,
       TRANSFER_HOLDER: transferHolder,
       SUPER_ADMIN_USER_ID: superAdminUserId,

@@ -38,7 +38,7 @@ const MAIL = "@aws-sdk/client-sesv2";
 test.each([
   ["routes/accounts/list-members", []],
   ["routes/accounts/invite", []],
-  ["routes/accounts/start-free-trial", []],
+  ["routes/subscription/start-free-trial", []],
   ["routes/backoffice/verify-space", []],
   ["routes/accounts/login", [IDENTITY]],
   ["routes/accounts/register", [IDENTITY]],

@@ -130,10 +130,10 @@ test("with the bundles a therapist registers, signs in, and finds a patient just
     "accounts.login",
     "accounts.refresh-user",
     "accounts.register",
-    "accounts.start-free-trial",
     "patients.create",
     "patients.get",
     "patients.list",
+    "subscription.start-free-trial",
   ]);
 });
 

@@ -61,7 +61,7 @@ describe("a route's role has exactly the permissions of its contract", () => {
     if (touches.files === "write") expected.add("s3:PutObject").add("s3:DeleteObject");
     if (touches.files === "create") expected.add("s3:PutObject");
     for (const action of touches.identity ?? []) expected.add(`cognito-idp:${action}`);
-    if (touches.secret) expected.add("secretsmanager:GetSecretValue");
+    if (touches.secret || touches.payments) expected.add("secretsmanager:GetSecretValue");
     expect([...(actions.get(id) ?? [])].sort()).toEqual([...expected].sort());
   });
 });

@@ -35,6 +35,7 @@ const READERS = [
   "notifications.send-again",
   "patients.list",
   "photos.of-patient",
+  "plan-payments.list",
   "subscription.start-free-trial",
   "supplements.listed",
   "visits.record",

@@ -81,7 +81,7 @@ export const planPaymentsRoutes = {
       "plan_payment.already_open",
       "plan_payment.amount_too_small",
     ],
-    touches: { table: "write", secret: true, payments: true },
+    touches: { table: "write", payments: true },
     calls: 16,
     idempotent: true,
   }),
