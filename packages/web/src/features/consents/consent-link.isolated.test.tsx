@@ -122,6 +122,7 @@ async function opened() {
 describe("the link with which a patient signs", () => {
   it("is made for what is missing and shown as a code; the screen notices the signature, and the focus is led back", async () => {
     const { user, dialog } = await opened();
+    expect(document.activeElement).toBe(dialog.getByRole("checkbox", { name: "Your data (Not signed)" }));
     await user.click(dialog.getByRole("button", { name: "Show QR code and link" }));
     expect(await dialog.findByRole("img", { name: "QR code of the patient's link" })).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole("heading", { name: "Waiting for the answer" }));

@@ -4,6 +4,7 @@ import {
   MAX_LINK_TEXTS,
 } from "@meridian/core/contracts/consents/consent-links";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Choosable } from "../model/link-choice.ts";
 import classes from "./consents.module.css";
@@ -21,6 +22,9 @@ type LinkChoiceProps = {
 export function LinkChoice({ waiting, choices, minor, value, onChange }: LinkChoiceProps) {
   const { t } = useTranslation("consents");
   const { texts, signer } = value;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The dialog was open before its fields were there.
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   const choose = (id: string, on: boolean) =>
     onChange({
       ...value,
@@ -31,7 +35,7 @@ export function LinkChoice({ waiting, choices, minor, value, onChange }: LinkCho
     });
   return (
     <>
-      <fieldset className={classes.linkChoice}>
+      <fieldset ref={fields} className={classes.linkChoice}>
         <legend>{t("link.texts")}</legend>
         {choices.map(({ id, title, state }) => {
           const chosen = texts.includes(id as never);
