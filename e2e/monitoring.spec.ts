@@ -1,8 +1,18 @@
 import type { Browser, Page } from "@playwright/test";
 import { api, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { htmlTo } from "./mailbox.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Sends the link to the patient's address, and takes it from the mailbox as the patient does. */
+async function mailedLink(page: Page, patient: string): Promise<string> {
+  const address = `monitoring-${crypto.randomUUID().slice(0, 8)}@patient.example`;
+  await api(page, "patch", `/patients/${patient}`, { version: 1, email: address, consents_email: true });
+  await api(page, "post", `/patients/${patient}/monitoring-link/messages`, { channels: ["email"] });
+  const link = /https?:\/\/[^"<\s]+\/monitoring\/[\w-]{27}(?=["<\s])/;
+  return link.exec(await htmlTo(address))?.[0] ?? "";
+}
 
 /** A patient who follows a headache, with the link to answer; calm on the days that are given. */
 async function followed(page: Page, calm: readonly number[]) {
@@ -12,7 +22,7 @@ async function followed(page: Page, calm: readonly number[]) {
     start: daysAgo(20).slice(0, 10),
     frequency: { every: "day", times: 1 },
   });
-  const { url } = await api(page, "post", `/patients/${patient.id}/monitoring-link`);
+  const url = await mailedLink(page, patient.id);
   const answer = (days: number, value: number) =>
     api(page, "put", `/monitoring-pages/${url.split("/").at(-1)}/entries/${crypto.randomUUID()}`, {
       symptom: symptom.id,
@@ -22,7 +32,7 @@ async function followed(page: Page, calm: readonly number[]) {
     });
   for (const days of calm) await answer(days, 3);
   await answer(2, 8);
-  return { patient, url: String(url) };
+  return { patient, url };
 }
 
 /** A phone of the patient's, which has opened the link once with a connection. */
