@@ -40,6 +40,16 @@ function Paged({ fetchPage }: { fetchPage: FetchPage<Row> }) {
 }
 
 describe("DataTable", () => {
+  it("keeps short words whole, and may break only those that would push others out", async () => {
+    const found = [
+      { id: "1", name: "A report 2026-11-03", phone: "23 Nov 2026" },
+      { id: "2", name: "Averyverylongfilename", phone: "averylongaddress@demo.example" },
+    ];
+    await renderUi(<DataTable {...table} list={fixedList(found)} />);
+    const whole = screen.getAllByRole("cell").filter((cell) => cell.hasAttribute("data-whole-words"));
+    expect(whole.map(({ textContent }) => textContent)).toEqual(["A report 2026-11-03", "23 Nov 2026"]);
+  });
+
   it("moves between rows with the arrows, opens with Enter, selects with Space", async () => {
     const archive = vi.fn();
     const { router } = await renderUi(

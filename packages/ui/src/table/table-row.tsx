@@ -3,7 +3,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import classes from "./data-table.module.css";
@@ -64,22 +64,31 @@ export function TableRow<Row>({
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...ROLES.cell}
-          className={columnClass(column)}
-          data-label={column.main ? undefined : column.header}
-        >
-          {column.main && href ? <Link to={href}>{column.cell(row)}</Link> : column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            {...ROLES.cell}
+            className={columnClass(column)}
+            data-label={column.main ? undefined : column.header}
+            data-whole-words={hasShortWords(content) || undefined}
+          >
+            {column.main && href ? <Link to={href}>{content}</Link> : content}
+          </td>
+        );
+      })}
       {rowActions && (
         <td className={classes.tools}>{actions.length > 0 && <RowMenu name={name} actions={actions} />}</td>
       )}
     </tr>
   );
 }
+
+/** The most characters of a word that is never broken, so that a date or a kind stays whole beside a long title. */
+const SHORT_WORD = 14;
+const hasShortWords = (content: ReactNode) =>
+  typeof content === "string" && content.split(/[\s-]/).every((word) => word.length <= SHORT_WORD);
 
 function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const { t } = useTranslation("ui");
