@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ready, signInQuietly } from "./fixtures.ts";
 
 /** Asks the API as the page's user. */
-export async function api(page: Page, method: "get" | "post" | "put", path: string, data?: object) {
+export async function api(page: Page, method: "get" | "post" | "put" | "patch", path: string, data?: object) {
   const answer = await page.request[method](`${ready().api}${path}`, {
     headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
     ...(data && { data }),
