@@ -12,7 +12,7 @@ import { seal } from "../platform/secret.ts";
 import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { hasFreeSeat, headcount, type Person, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
+import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
 
 const SEVEN_DAYS = 7 * 24 * 3600;
 type NewInvitation = RequestOf<typeof accountsRoutes.invite>["body"];
@@ -27,7 +27,7 @@ const view = (item: InvitationItem): Invitation => ({
 });
 
 /** The invited person as a user, for counting the plan's seats. */
-export const invitedPerson = (role: InvitationItem["role"]): Person => ({
+export const invitedPerson = (role: InvitationItem["role"]): Spaces.Person => ({
   role,
   practises: role === "professional",
   active: true,

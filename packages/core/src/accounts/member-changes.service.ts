@@ -10,7 +10,7 @@ import { errorFacts, log } from "../platform/logger.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { memberView, nameIn } from "./members.service.ts";
-import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount, seatOf } from "./seats.ts";
+import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
 import { enteredBy } from "./time-off.ts";
 
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
@@ -75,7 +75,7 @@ function checkEstablishments({ working_hours = [] }: MemberChanges, { establishm
 }
 
 /** The seat that a user occupies in the plan. A deactivated user occupies none. */
-const occupiedSeat = (user: UserItem) => (user.active ? seatOf(user) : undefined);
+const occupiedSeat = (user: UserItem) => (user.active ? Spaces.seatOf(user) : undefined);
 
 function withChanges(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

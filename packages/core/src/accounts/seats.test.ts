@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PLANS } from "../contracts/subscription/default-offers.ts";
-import { hasFreeSeat, type Person, seatOf } from "./seats.ts";
+import { type Person, seatOf } from "../spaces/index.ts";
+import { hasFreeSeat } from "./seats.ts";
 
 const person = (role: Person["role"], more: Partial<Person> = {}): Person => ({
   role,

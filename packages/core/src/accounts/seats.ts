@@ -1,4 +1,3 @@
-import type { Role } from "../contracts/kernel/access.ts";
 import type { PlanTerms } from "../contracts/subscription/offers.ts";
 import { pause } from "../db/pause.ts";
 import { retryOn } from "../db/retry-on.ts";
@@ -7,32 +6,17 @@ import { AppError, absent } from "../platform/errors.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 
-export type Person = { role: Role; practises: boolean; active: boolean; owner: boolean };
-export type Place = "professionals" | "secretaries";
-
-/**
- * The seat of the plan that a person occupies: whoever treats patients a professional's, a receptionist and a manager
- * who does not treat a secretary's. An owner who does not treat occupies none, so that a small clinic keeps its
- * reception.
- */
-export function seatOf({ role, practises, owner }: Person): Place | undefined {
-  if (role === "professional" || role === "student") return "professionals";
-  if (role === "manager" && practises) return "professionals";
-  if (role === "receptionist" || (role === "manager" && !owner)) return "secretaries";
-  return undefined;
-}
-
 /** Whether the plan has a free seat for a person in addition to the active users. Without a plan there is none. */
 export function hasFreeSeat(
-  person: Person,
-  others: readonly Person[],
+  person: Spaces.Person,
+  others: readonly Spaces.Person[],
   terms: Pick<PlanTerms, "max_professionals" | "max_secretaries"> | null,
 ): boolean {
-  const place = seatOf(person);
+  const place = Spaces.seatOf(person);
   if (!place) return true;
   if (!terms) return false;
   const limit = place === "professionals" ? terms.max_professionals : terms.max_secretaries;
-  return others.filter((other) => other.active && seatOf(other) === place).length < limit;
+  return others.filter((other) => other.active && Spaces.seatOf(other) === place).length < limit;
 }
 
 /**

@@ -25,6 +25,7 @@ import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
 import { seriesRoutes } from "./scheduling/series.ts";
 import { waitingListRoutes } from "./scheduling/waiting-list.ts";
+import { overviewRoutes } from "./subscription/overview.ts";
 import { subscriptionRoutes } from "./subscription/subscription.ts";
 import { supplementsRoutes } from "./supplements/supplements.ts";
 import { timersRoutes } from "./timers/timers.ts";
@@ -56,7 +57,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...calendarRoutes,
     ...blockedTimeRoutes,
   },
-  subscription: subscriptionRoutes,
+  subscription: { ...subscriptionRoutes, ...overviewRoutes },
   supplements: supplementsRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,

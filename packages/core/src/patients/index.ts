@@ -1,6 +1,7 @@
 export { patientsIn } from "./batch-reads.ts";
 export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
+export { countActive } from "./count.ts";
 export { indexEverySpace } from "./index-space.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";

@@ -15,6 +15,7 @@ export {
 export { daysLeft, lastsOn, modulesOf, ownedModulesOf, termsOf } from "./plan.ts";
 export { endingSettled, endingSpaces, listEarlierEndings, type SpacesPage } from "./plan-ending.ts";
 export { proofFormat } from "./proof-format.ts";
+export { type Person, seatOf } from "./seats.ts";
 export {
   actorOf,
   bookableTypes,

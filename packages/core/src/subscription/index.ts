@@ -1,3 +1,4 @@
+export { switchModule } from "./active-module.service.ts";
 export { clearCart, getCart, orderFromCart, setDiscountCode, setItem } from "./cart.service.ts";
 export {
   createDiscountCode,
@@ -9,7 +10,8 @@ export {
 export { currentModules, listModules, updateModule, uploadModulePicture } from "./modules.service.ts";
 export { endedWrites, paidWrites, refundWrites, startWrites } from "./order-writes.ts";
 export { notifyEndings } from "./plan-ending.service.ts";
+export { getOverview } from "./overview.service.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
-export { referredWrites } from "./referral.service.ts";
+export { listReferred, referredWrites } from "./referral.service.ts";
 export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 export { startFreeTrial } from "./trial.service.ts";

@@ -1,6 +1,9 @@
-import type { Operation } from "../db/transact.ts";
-import { put } from "../db/transact.ts";
+import type { ReferredSpace } from "../contracts/subscription/overview.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { type Operation, put } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
 import { db } from "./entities.ts";
+import type { ReferredSpaceItem } from "./referral.entity.ts";
 
 /** Whose code it is; undefined for a campaign's or a mistyped one. One request. */
 export async function referrerOf(code: string): Promise<{ space_id: string; user_id: string } | undefined> {
@@ -25,3 +28,24 @@ export async function referredWrites(
   };
   return [put(db.entities.referred.put(row).params())];
 }
+
+/** A page of the spaces that came by the codes of the space's users, newest first. One request. */
+export async function listReferred(query: { cursor?: string | undefined; limit: number }) {
+  const page = await db.entities.referred.query.primary({ space_id: actor().spaceId }).go({
+    cursor: await openCursor("subscription.referred", query.cursor),
+    limit: query.limit,
+    order: "desc",
+  });
+  return {
+    items: page.data.map(referredView),
+    next: await sealCursor("subscription.referred", page.cursor),
+  };
+}
+
+const referredView = (item: ReferredSpaceItem): ReferredSpace => ({
+  id: item.referred_id,
+  name: item.referred_name,
+  registered_at: item.registered_at,
+  rewarded_at: item.rewarded_at ?? null,
+  days: item.days ?? 0,
+});

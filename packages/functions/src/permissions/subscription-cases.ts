@@ -3,6 +3,10 @@ import { none, type Row } from "./matrix-case.ts";
 /** A clinic's plan and modules. */
 export const subscription: Record<string, Row> = {
   "subscription.start-free-trial": { call: () => ({ body: { modules: ["mtc"] } }), own: [403] },
+  "subscription.get-overview": none,
+  // Pro has no single module.
+  "subscription.switch-module": { call: () => ({ body: { module: "mtc" } }), own: [200, 403] },
+  "subscription.list-referred": none,
   "subscription.get-cart": none,
   "subscription.set-cart-item": {
     call: () => ({ body: { kind: "plan", plan: "pro", months: 1, module: null } }),

@@ -184,7 +184,8 @@ export const accountsRoutes = {
     response: done,
     errors: ["input.invalid", "throttled"],
     touches: { table: "write", identity: ["AdminGetUser", "DescribeUserPoolClient"] },
-    calls: 3,
+    // One more with a referral code.
+    calls: 4,
     needsPlan: false,
   }),
   resendCode: route({

@@ -36,6 +36,8 @@ const errors = {
   "discount.expired": "This discount code is no longer valid.",
   "discount.used_up": "This discount code has been used up.",
   "discount.used_by_space": "Your clinic has already used this discount code.",
+  "module.switched_recently":
+    "The active module was switched less than 30 days ago. You can switch it again on {{date}}.",
   "module.not_owned":
     "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "entity.unverified":

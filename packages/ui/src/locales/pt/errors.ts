@@ -39,6 +39,8 @@ const errors: Translation<typeof english> = {
   "discount.expired": "Este código de desconto já não é válido.",
   "discount.used_up": "Este código de desconto já foi usado todas as vezes possíveis.",
   "discount.used_by_space": "A sua clínica já usou este código de desconto.",
+  "module.switched_recently":
+    "O módulo ativo foi trocado há menos de 30 dias. Pode voltar a trocá-lo em {{date}}.",
   "module.not_owned":
     "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
   "entity.unverified":
