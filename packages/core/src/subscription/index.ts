@@ -9,8 +9,8 @@ export {
 } from "./discount-codes.service.ts";
 export { currentModules, listModules, updateModule, uploadModulePicture } from "./modules.service.ts";
 export { endedWrites, paidWrites, refundWrites, startWrites } from "./order-writes.ts";
-export { notifyEndings } from "./plan-ending.service.ts";
 export { getOverview } from "./overview.service.ts";
+export { notifyEndings } from "./plan-ending.service.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
 export { listReferred, referredWrites } from "./referral.service.ts";
 export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";

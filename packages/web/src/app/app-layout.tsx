@@ -101,7 +101,7 @@ export function AppLayout() {
             userId={user.id}
             plan={user.space?.subscription_plan}
             mayManage={can(user, "clinic.manage")}
-            {...(has("modules") && { renewAt: "/modules" })}
+            {...(has("subscription") && can(user, "clinic.manage") && { renewAt: "/subscription" })}
           />
           <AnnouncementBar />
           {can(user, "patients.read") && (

@@ -60,6 +60,7 @@ const home = {
       help: "The free trial lasts 15 days, with no payment. You can change the modules later.",
       modules: "Modules",
       action: "Start the free trial",
+      buy: "See the plans",
     },
     place: {
       title: "Add your location",

@@ -63,6 +63,7 @@ const home: Translation<typeof english> = {
       help: "O período experimental dura 15 dias, sem pagamento. Pode mudar os módulos mais tarde.",
       modules: "Módulos",
       action: "Começar o período experimental",
+      buy: "Ver os planos",
     },
     place: {
       title: "Adicione o seu local",

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { register, uploadProof } from "../api/accounts.ts";
 import {
   emptyRegistration,
@@ -24,7 +25,10 @@ export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
   const send = useRegister();
   const form = useZodForm<RegistrationValues>({
-    initial: emptyRegistration(provider ? "provider" : "professional"),
+    initial: {
+      ...emptyRegistration(provider ? "provider" : "professional"),
+      referral_code: useSearchParams()[0].get("ref")?.slice(0, 40) ?? "",
+    },
     rules: registrationProblems,
     submit: async (values) => {
       await send(values);

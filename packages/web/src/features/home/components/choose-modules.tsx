@@ -2,6 +2,7 @@ import { MODULES, type Module } from "@meridian/core/contracts/kernel/access";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { startFreeTrial, useRefreshHome } from "../api/home.ts";
 import classes from "./home.module.css";
 
@@ -43,6 +44,7 @@ export function ChooseModules() {
       </fieldset>
       <FormActions>
         <SubmitButton form={form}>{t("steps.plan.action")}</SubmitButton>
+        <Link to="/subscription">{t("steps.plan.buy")}</Link>
       </FormActions>
     </Form>
   );
