@@ -5,7 +5,7 @@ import { confirmFromMailbox } from "./mailbox.ts";
 
 export const PASSWORD = "a-quiet-passphrase-1";
 
-type Named = { name: string; space_name: string };
+type Named = { name: string; space_name: string; referral_code: string };
 
 /** A confirmed account, opened over the API: for journeys that are about something else. */
 export async function newAccount(page: Page, name: string, fields: Partial<Named> = {}) {

@@ -178,6 +178,11 @@ const groups: Record<string, () => Promise<Row[]>> = {
     const name = "a search of all acupuncture points while typing, p95 / 50 ms";
     return [timed(name, 1, sides, `${searches} searches`)];
   },
+  prices: async () => {
+    const { orders, ...sides } = (await import("./prices.ts")).benchPrices();
+    const name = "the price of an order and what it gives, p95 / 1 ms";
+    return [timed(name, 1, sides, `${orders} orders`)];
+  },
   safety: async () => {
     const { hits, ...sides } = (await import("./safety.ts")).benchSafety();
     const name = "safety check of 20 substances against 10 medicines, p95 / 5 ms";

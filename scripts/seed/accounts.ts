@@ -5,10 +5,12 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { MODULES, type Role } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/scheduling/working-time.ts";
+import { transact } from "../../packages/core/src/db/transact.ts";
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { env } from "../../packages/core/src/platform/env.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
 import * as Spaces from "../../packages/core/src/spaces/index.ts";
+import * as Subscription from "../../packages/core/src/subscription/index.ts";
 
 export type Account = { email: string; password: string };
 export type DemoUser = Account & { id: string; spaceId: string };
@@ -35,6 +37,7 @@ type Profile = {
 /** A confirmed user who can sign in. */
 export async function addUser(profile: Profile): Promise<DemoUser> {
   const { spaceId, email, permissions = false, id = newId("user"), ...rest } = profile;
+  const referralCode = id.slice(-8);
   await Spaces.db.entities.user
     .put({
       practises: profile.role === "professional" || profile.role === "student",
@@ -46,11 +49,12 @@ export async function addUser(profile: Profile): Promise<DemoUser> {
       patients_permission: permissions,
       appointment_permission: permissions,
       calendar_permission: permissions,
-      referral_code: id.slice(-8),
+      referral_code: referralCode,
       created_at: nowIso(),
       updated_at: nowIso(),
     })
     .go();
+  await transact({ writes: [Subscription.referralWrite(referralCode, { userId: id, spaceId })] });
   const UserPoolId = env("USER_POOL_ID");
   const attributes = {
     email,

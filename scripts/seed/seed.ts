@@ -2,6 +2,7 @@ import type { AppointmentType, Establishment } from "../../packages/core/src/con
 import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
+import { DEFAULT_PLANS } from "../../packages/core/src/contracts/subscription/default-offers.ts";
 import * as Patients from "../../packages/core/src/patients/index.ts";
 import { now, nowIso, plusMinutes, todayIn } from "../../packages/core/src/platform/clock.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
@@ -147,7 +148,10 @@ async function makeClinic(): Promise<Clinic> {
       space_name: "Demo Clinic Meridian",
       owner_id: "pending",
       plan_code: "pro",
+      plan_terms: DEFAULT_PLANS.pro,
+      plan_tier: { months: 12, monthly_cents: 39_00, discount_percent: 20 },
       plan_ends_on: plusDays(todayIn(ZONE), 364),
+      owned_modules: MODULES.map((code) => ({ code, ends_on: plusDays(todayIn(ZONE), 364) })),
       free_trial_used: true,
       notify_sms: true,
       modules: [...MODULES],

@@ -6,8 +6,7 @@ const subscription = {
   days_other: "{{count}} days",
   reason: {
     not_on_sale: "This is no longer sold.",
-    student_proof:
-      "The student plan needs an approved proof of enrolment. We are checking yours, or you can send it to support.",
+    student_proof: "The student plan needs a proof of enrolment that we have approved.",
     choose_module: "Choose the module that this plan includes.",
     plan_first: "Modules are bought with the Pro plan. Choose Pro first.",
     already_owned: "You have this module as long as your plan.",

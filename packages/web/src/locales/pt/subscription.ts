@@ -9,8 +9,7 @@ const subscription: Translation<typeof english> = {
   days_other: "{{count}} dias",
   reason: {
     not_on_sale: "Já não está à venda.",
-    student_proof:
-      "O plano de estudante precisa de um comprovativo de matrícula aprovado. Estamos a verificar o seu, ou pode enviá-lo ao apoio.",
+    student_proof: "O plano de estudante precisa de um comprovativo de matrícula que tenhamos aprovado.",
     choose_module: "Escolha o módulo que este plano inclui.",
     plan_first: "Os módulos compram-se com o plano Pro. Escolha primeiro o Pro.",
     already_owned: "Tem este módulo enquanto tiver o seu plano.",

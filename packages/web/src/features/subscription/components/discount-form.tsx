@@ -39,7 +39,9 @@ export function DiscountForm({ cart }: { cart: Cart }) {
     <Form form={form}>
       <TextField {...form.field("code", t("cart.code"))} help={t("cart.codeHelp")} maxLength={30} />
       <FormActions>
-        <SubmitButton form={form}>{t("cart.apply")}</SubmitButton>
+        <SubmitButton form={form} variant="default">
+          {t("cart.apply")}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

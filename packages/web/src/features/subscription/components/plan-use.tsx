@@ -72,7 +72,7 @@ function Usage({ overview: { usage }, plan: { terms } }: Used) {
   return (
     <>
       <h4>{t("subscription.usage")}</h4>
-      <dl className={`${classes.facts} num`}>
+      <dl className={`${classes.facts} ${classes.use} num`}>
         <dt>{t("subscription.patients")}</dt>
         <dd>{of(usage.patients, terms.max_patients)}</dd>
         <dt>{t("subscription.professionals")}</dt>

@@ -43,6 +43,7 @@ function CodeAndLink({ code }: { code: string }) {
     <div className={classes.form}>
       <TextInput label={t("subscription.code")} readOnly value={code} />
       <TextInput
+        className={classes.link ?? ""}
         label={t("subscription.link")}
         readOnly
         value={link}
