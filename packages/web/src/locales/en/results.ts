@@ -48,6 +48,7 @@ const results = {
     cracks: "Cracks drawn",
     group: {
       complaint: "Complaint",
+      life_habits: "Life habits",
       vital_signs: "Vital signs",
       pulse: "Pulse",
       ryodoraku: "Ryodoraku",

@@ -51,6 +51,7 @@ const results: Translation<typeof english> = {
     cracks: "Fissuras desenhadas",
     group: {
       complaint: "Queixa",
+      life_habits: "Hábitos de vida",
       vital_signs: "Sinais vitais",
       pulse: "Pulso",
       ryodoraku: "Ryodoraku",

@@ -37,11 +37,11 @@ export function filtersIn(search: URLSearchParams): HistoryFilters {
 const isUpcoming = ({ appointment }: RecordEntry, now: string) =>
   ["scheduled", "confirmed", "arrived"].includes(appointment.status) && appointment.end >= now;
 
-/** The sections of the tests' step whose findings a summary may hold. */
+/** The sections of the tests' step whose findings a summary contains. */
 export const TESTS = ["tongue", "pulse", "ryodoraku", "osteopathy"] as const;
 
-/** What of a visit each filter asks for. */
-const HOLDS: Readonly<Partial<Record<HistoryFilter, (summary: AppointmentSummary) => boolean>>> = {
+/** Whether a visit's summary has content for a filter. */
+const HAS_CONTENT: Readonly<Partial<Record<HistoryFilter, (summary: AppointmentSummary) => boolean>>> = {
   tests: ({ findings, vital_signs, tests = [] }) =>
     Object.keys(vital_signs).length + tests.length > 0 ||
     TESTS.some((key) => (findings[key] ?? []).length > 0),
@@ -51,7 +51,7 @@ const HOLDS: Readonly<Partial<Record<HistoryFilter, (summary: AppointmentSummary
     points.length + prescribed.length > 0 || treatment !== "",
 };
 
-/** The entries the filters keep. `dayOf` knows the space's zone. */
+/** The entries that match the filters. `dayOf` gives the day of an instant in the space's zone. */
 export function filtered(
   entries: readonly RecordEntry[],
   { kind, professional, from, to }: HistoryFilters,
@@ -59,8 +59,8 @@ export function filtered(
   dayOf: (instant: string) => string,
 ): RecordEntry[] {
   return entries.filter((entry) => {
-    const { start, professional: whose } = entry.appointment;
-    if (professional !== "" && whose !== professional) return false;
+    const { start, professional: author } = entry.appointment;
+    if (professional !== "" && author !== professional) return false;
     const day = dayOf(start);
     if ((from !== "" && day < from) || (to !== "" && day > to)) return false;
     return isOfKind(entry, kind, now);
@@ -71,7 +71,7 @@ function isOfKind(entry: RecordEntry, kind: HistoryFilter, now: string): boolean
   const { status } = entry.appointment;
   if (kind === "signed") return status === "done";
   if (kind === "photos") return entry.photos.length > 0;
-  const hasKind = HOLDS[kind];
+  const hasKind = HAS_CONTENT[kind];
   if (hasKind) return entry.summary !== null && hasKind(entry.summary);
   if (kind === "lost") return status === "missed" || status === "cancelled";
   return kind === "all" || isUpcoming(entry, now);

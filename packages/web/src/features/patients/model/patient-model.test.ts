@@ -1,3 +1,4 @@
+import { sectionSpec, sectionsOf } from "@meridian/core/contracts/visits/sections";
 import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
   NO_FILTERS,
   nextAndLast,
   professionalsIn,
+  TESTS,
 } from "./history.ts";
 import { mergePreview } from "./merge-preview.ts";
 import { bodyOf, changesOf, comparisonOf, emptyValues } from "./patient-form.ts";
@@ -161,5 +163,12 @@ describe("the history", () => {
     expect(nextAndLast(all, now)).toEqual({ next: soon, begun: [], last: done });
     expect(nextAndLast([soon, open, paused, done], now)).toMatchObject({ begun: [open, paused], last: done });
     expect(nextAndLast([], now)).toEqual({ next: undefined, begun: [], last: undefined });
+  });
+});
+
+describe("the history", () => {
+  it("shows the findings of every test that has codes", () => {
+    const withCodes = sectionsOf("tests").filter((section) => sectionSpec(section).digest);
+    expect(withCodes.filter((section) => !TESTS.some((test) => test === section))).toEqual([]);
   });
 });

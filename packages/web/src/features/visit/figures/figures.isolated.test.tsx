@@ -131,3 +131,11 @@ test("fetches older visits on request, and at once for a figure that only they h
   expect(screen.queryByText(/No appointment has the measurement/)).toBeNull();
   expect(asked.mock.calls.filter(([path]) => path.endsWith("/figures"))).toHaveLength(4);
 });
+
+test("names the figures of the life habits, with their unit", async () => {
+  await show([visit("apt_1", "2026-01-01T10:00:00.000Z", { "life_habits.water": 1.5 })], null);
+  expect(await screen.findByRole("heading", { name: "Water intake" })).toBeTruthy();
+  expect(within(screen.getByRole("navigation")).getByText("Life habits")).toBeTruthy();
+  expect(screen.queryByText("A test that no longer exists")).toBeNull();
+  expect(screen.getByRole("table").textContent).toContain("1.5");
+});

@@ -1,3 +1,4 @@
+import { lifeHabitTerms } from "@meridian/core/clinical/anamnesis/habit-terms";
 import { normalRange, vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
 import { motionRange, motionRanges, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
 import { RYODORAKU_RATIOS } from "@meridian/core/clinical/ryodoraku/ryodoraku";
@@ -75,6 +76,14 @@ function useFigureInfo(age: number | null) {
   const words = useReadingNames();
   const bySection: Readonly<Record<string, (key: string) => FigureInfo>> = {
     complaint: () => ({ label: t("figures.intensity"), digits: 0 }),
+    life_habits: (key) => {
+      const habit = lifeHabitTerms.find((one) => one.key === key);
+      if (habit?.kind !== "number" && habit?.kind !== "scale") return {};
+      const { unit, decimals: digits } = habit;
+      const language = currentLanguage();
+      const order = lifeHabitTerms.indexOf(habit);
+      return { label: habit[language], unit: unit?.[language] ?? "", digits, order };
+    },
     vital_signs: (key) => {
       const sign = vitalSigns.find((one) => one.key === key);
       if (!sign) return {};

@@ -1,4 +1,5 @@
 import type { VisitFigures } from "@meridian/core/contracts/visits/figures";
+import { SECTION_KEYS, sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { expect, test } from "vitest";
 import { figuresIn, groupOf } from "./figures.ts";
 
@@ -36,4 +37,9 @@ test.each([
   ["custom_tests", "tst_1.score", undefined],
 ])("%s.%s stands in %s", (section, key, group) => {
   expect(groupOf({ section, key })).toBe(group);
+});
+
+test("every section with figures has a group, except the clinic's own tests", () => {
+  const sections = SECTION_KEYS.filter((section) => sectionSpec(section).figures);
+  expect(sections.filter((section) => groupOf({ section, key: "" }) === undefined)).toEqual(["custom_tests"]);
 });

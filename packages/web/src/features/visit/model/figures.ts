@@ -39,6 +39,7 @@ const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 /** The groups of figures in their order. Each of the clinic's own tests follows as a group. */
 export const FIGURE_GROUPS = [
   "complaint",
+  "life_habits",
   "vital_signs",
   "pulse",
   "ryodoraku",
