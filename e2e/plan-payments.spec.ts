@@ -86,4 +86,6 @@ test("a clinic without a plan pays by reference and writes again at once", async
       timeout: 15_000,
     })
     .toContain("Payment received: Basic plan, 1 month");
+  const receipts = (await mailsTo(account.email)).flatMap(({ attachments = [] }) => attachments);
+  expect(receipts.map(({ filename }) => filename)).toEqual(["receipt.pdf"]);
 });

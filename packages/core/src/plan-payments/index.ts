@@ -2,7 +2,7 @@ export { expireDue } from "./expire.service.ts";
 export { dayOf, euros, methodName, orderName } from "./order-text.ts";
 export { completeProof, createProof, openProof } from "./proof.service.ts";
 export { get, list } from "./queries.service.ts";
-export { receiptPdf } from "./receipt-pdf.ts";
+export { receiptPdf, renderReceipt } from "./receipt-pdf.ts";
 export {
   approve,
   getPayment,

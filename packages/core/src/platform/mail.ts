@@ -9,8 +9,8 @@ const service = () => {
   return client;
 };
 
-/** A text file attached to a mail. */
-export type Attachment = { name: string; type: string; content: string };
+/** A file attached to a mail: a text, or bytes. */
+export type Attachment = { name: string; type: string; content: string | Uint8Array };
 export type Mail = {
   to: string;
   /** `Name <address>`; the product's own by default. */
@@ -44,5 +44,5 @@ const attached = ({ name, type, content }: Attachment) => ({
   ContentType: type,
   ContentDisposition: "ATTACHMENT" as const,
   ContentTransferEncoding: "BASE64" as const,
-  RawContent: new TextEncoder().encode(content),
+  RawContent: typeof content === "string" ? new TextEncoder().encode(content) : content,
 });

@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import { spokenName } from "../../contracts/kernel/spoken-name.ts";
 import type { Order } from "../../contracts/subscription/offers.ts";
-import { dayOf, euros, methodName, orderName } from "../../plan-payments/index.ts";
+import { dayOf, euros, methodName, orderName, renderReceipt } from "../../plan-payments/index.ts";
 import { env } from "../../platform/env.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 
@@ -34,19 +34,36 @@ const mail = (language: Language, subject: string, paragraphs: string[]): Render
     language,
   );
 
-/** Facts: `order`, `clinic`, `method`, `at`. */
-export const planPaid: Template = (language, facts) => {
+/** Facts: `payment`, `order`, `clinic`, `method`, `at`. The receipt is attached. */
+export async function planPaid(language: Language, facts: Facts): Promise<RenderedMail> {
+  const { order } = factsOf(language, facts);
+  const content = await renderReceipt(
+    {
+      payment_id: facts.payment ?? "",
+      space_name: facts.clinic ?? "",
+      method: (facts.method ?? "transfer") as Parameters<typeof methodName>[0],
+      status: "paid",
+      order,
+      paid_at: facts.at ?? "",
+    },
+    language,
+  );
+  const name = language === "pt" ? "recibo.pdf" : "receipt.pdf";
+  return { ...paidMail(language, facts), attachment: { name, type: "application/pdf", content } };
+}
+
+const paidMail: Template = (language, facts) => {
   const { clinic, what, total, method, on } = factsOf(language, facts);
   if (language === "pt")
     return mail(language, `Pagamento recebido: ${what}`, [
       `Recebemos o pagamento de ${clinic}.`,
       `${what}: ${total}, ${method}, ${on}.`,
-      "O recibo está em Os meus pagamentos. Não serve de fatura.",
+      "O recibo segue em anexo e está em Os meus pagamentos. Não serve de fatura.",
     ]);
   return mail(language, `Payment received: ${what}`, [
     `We received the payment of ${clinic}.`,
     `${what}: ${total}, ${method}, ${on}.`,
-    "The receipt is in My Payments. It is not a fiscal document.",
+    "The receipt is attached and in My Payments. It is not a fiscal document.",
   ]);
 };
 
