@@ -115,7 +115,7 @@ const scheduling: Translation<typeof english> = {
   },
   card: {
     confirm: "Confirmar",
-    arrive: "Chegou",
+    arrive: "Registar chegada",
     start: "Começar",
     continue: "Continuar",
     open: "Abrir consulta",
