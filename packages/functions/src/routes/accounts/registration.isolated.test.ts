@@ -8,10 +8,27 @@ import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { confirmEmail, login, register, resendCode } from "./accounts.ts";
 
+/** Whether answers take their full time. Only the test of that time waits for it. */
+const pace = vi.hoisted(() => ({ waits: false }));
+vi.mock("@meridian/core/platform/constant-time", async (original) => {
+  const actual = await original<typeof import("@meridian/core/platform/constant-time")>();
+  const paced =
+    (wait: typeof actual.constantTimeAnswer): typeof wait =>
+    (work, milliseconds) =>
+      wait(work, pace.waits ? milliseconds : 0);
+  return {
+    constantTimeAnswer: paced(actual.constantTimeAnswer),
+    constantTimeRefusal: paced(actual.constantTimeRefusal),
+  };
+});
+
 localTable();
 const messages = localMessages();
 const identity = localIdentity();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  pace.waits = false;
+});
 
 const person = {
   name: "Demo Therapist",
@@ -297,6 +314,7 @@ describe("limits", () => {
 });
 
 test("registering takes the same time for a taken and a free address", async () => {
+  pace.waits = true;
   const email = address();
   const time = async () => {
     const started = performance.now();
