@@ -1,3 +1,4 @@
+import * as Business from "../business/index.ts";
 import { MODULES } from "../contracts/kernel/access.ts";
 import { countAllowance } from "../db/allowance.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
@@ -62,6 +63,7 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
     Subscription.referralWrite(code, { userId: user_id, spaceId: space_id }),
     ...(await Subscription.referredWrites(pending.form.referral_code, referredBy(pending))),
     ...awaitedBy(pending),
+    Business.countInMonth({ spaces: 1 }),
     update(
       db.entities.registration
         .patch({ email_hash, subject })

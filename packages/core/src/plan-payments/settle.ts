@@ -1,3 +1,4 @@
+import * as Business from "../business/index.ts";
 import type { Notification } from "../db/outbox.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { type Operation, transact } from "../db/transact.ts";
@@ -89,6 +90,15 @@ function changed(
 
 type Facts = { before: PlanPaymentItem; item: PlanPaymentItem; space: SpaceItem; at: string };
 
+/** Counts what was received as this month's income, and the first payment after a free trial. */
+function incomeWrite({ method, received_cents }: PlanPaymentItem, space: SpaceItem): Operation {
+  const converts = space.free_trial_used && space.first_paid_at === undefined;
+  return Business.countInMonth({
+    ...(method !== "free" && { [method]: received_cents }),
+    conversions: converts ? 1 : 0,
+  });
+}
+
 /** The writes that a change brings with it. */
 async function effectWrites(
   { effects }: PaymentChange,
@@ -98,9 +108,13 @@ async function effectWrites(
   const writes: Operation[] = [];
   for (const effect of effects) {
     if (effect === "give") {
-      writes.push(...(await Subscription.paidWrites(space, order, payment_id, at)));
+      writes.push(...(await Subscription.paidWrites(space, order, payment_id, at)), incomeWrite(item, space));
       if (before.reserved) writes.push(closeWrite(item));
-    } else if (effect === "take_back") writes.push(...Subscription.refundWrites(space, order, payment_id));
+    } else if (effect === "take_back")
+      writes.push(
+        ...Subscription.refundWrites(space, order, payment_id),
+        Business.countInMonth({ refunded: item.received_cents }),
+      );
     else if (effect === "reserve")
       writes.push(openWrite(item), ...(await Subscription.startWrites(space, order)));
     else writes.push(closeWrite(item), ...Subscription.endedWrites(space, order));

@@ -16,3 +16,9 @@ export const awaits = (kind: Kind, space: { id: string; space_name: string }): O
 /** Deletes the note when the decision is made. */
 export const noLongerAwaiting = (kind: Kind, space_id: string): Operation =>
   remove(db.entities.awaiting.delete({ kind, space_id }).params());
+
+/** What waits for a decision, the oldest space first. One request. */
+export async function awaitingDecision(kind: Kind, most: number) {
+  const { data } = await db.entities.awaiting.query.primary({ kind }).go({ limit: most });
+  return data.map(({ space_id, space_name, since }) => ({ space: space_id, space_name, since }));
+}

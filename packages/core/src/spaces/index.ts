@@ -1,4 +1,4 @@
-export { awaits, noLongerAwaiting } from "./awaiting.ts";
+export { awaitingDecision, awaits, noLongerAwaiting } from "./awaiting.ts";
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, verifySpace } from "./directory.ts";
 export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use.ts";

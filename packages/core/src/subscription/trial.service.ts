@@ -1,3 +1,4 @@
+import * as Business from "../business/index.ts";
 import type { Module } from "../contracts/kernel/access.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
@@ -36,6 +37,7 @@ export async function startFreeTrial(modules: readonly Module[]) {
     writes: [
       update(plan.params(), () => new AppError("forbidden", "plan.requirements")),
       update(own.params()),
+      Business.countInMonth({ trials: 1 }),
     ],
     audit: { action: "update", record: spaceId },
   });

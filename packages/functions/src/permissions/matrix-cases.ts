@@ -5,6 +5,7 @@ import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
+import { managedPayments } from "./managed-payments-cases.ts";
 import { managedSpaces } from "./managed-spaces-cases.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
@@ -360,6 +361,8 @@ const backoffice: Record<string, Row> = {
     foreign: [200],
   },
   ...managedSpaces,
+  ...managedPayments,
+  "backoffice.overview": none,
   "backoffice.verify-space": {
     call: ({ space }) => ({ params: { space } }),
     names: "clinic",

@@ -51,6 +51,25 @@ let asked: string[] = [];
 beforeEach(() => {
   asked = [];
   const answers: Record<string, unknown> = {
+    "GET /backoffice/overview": {
+      months: [
+        {
+          month: "2026-11",
+          spaces: 4,
+          trials: 3,
+          conversions: 2,
+          mb_way: 1500,
+          reference: 0,
+          transfer: 3900,
+          refunded: 900,
+        },
+      ],
+      student_proofs: {
+        items: [{ space: "spc_3", space_name: "Demo Study Room", since: "2026-11-02T10:00:00.000Z" }],
+        more: false,
+      },
+      payments: { items: [], more: false },
+    },
     "GET /backoffice/spaces": { items: [clinic, provider], next: null },
     "GET /backoffice/spaces/spc_2": { space: provider },
     "POST /backoffice/spaces/spc_2/verify": { space: verified },
@@ -107,10 +126,16 @@ describe("spaces", () => {
   it("shows waiting providers on a super admin's dashboard only", async () => {
     const levels = ["any", "staff", "marketing", "super"] as const;
     await storeSession(demoUser({ role: "admin", admin_levels: [...levels] }));
-    const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });
+    const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell", "overview"] });
     const link = await screen.findByRole("link", { name: "Demo Provider" });
     expect(link.getAttribute("href")).toBe("/dashboard/spaces/spc_2");
-    expect(asked.at(-1)).toContain("kind=waiting");
+    expect(asked.some((path) => path.includes("kind=waiting"))).toBe(true);
+    expect((await screen.findByRole("link", { name: "Demo Study Room" })).getAttribute("href")).toBe(
+      "/dashboard/spaces/spc_3",
+    );
+    const november = within(screen.getByRole("region", { name: "November 2026" }));
+    expect(november.getByText("€45.00")).toBeTruthy();
+    expect(screen.getByText("No transfers are waiting")).toBeTruthy();
     shown.unmount();
     await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff"] }));
     await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });

@@ -94,6 +94,7 @@ const admin = {
     rejected: "Proof rejected",
   },
   space: {
+    payments: "Payments",
     endsOn: "Last day of the plan",
     title: "Space",
     owner: "Owner",

@@ -97,6 +97,7 @@ const admin: Translation<typeof english> = {
     rejected: "Comprovativo recusado",
   },
   space: {
+    payments: "Pagamentos",
     endsOn: "Último dia do plano",
     title: "Espaço",
     owner: "Proprietário",

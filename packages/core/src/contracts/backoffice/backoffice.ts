@@ -3,8 +3,10 @@ import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
 import { offersAdminRoutes } from "../subscription/offer-routes.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
+import { overviewRoutes } from "./overview.ts";
 import { spaceDetail, spaceRow } from "./space-detail.ts";
 import { spaceManagementRoutes } from "./space-management.ts";
 
@@ -20,6 +22,8 @@ export const backofficeRoutes = {
   ...bibliographyAdminRoutes,
   ...offersAdminRoutes,
   ...spaceManagementRoutes,
+  ...planPaymentsAdminRoutes,
+  ...overviewRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

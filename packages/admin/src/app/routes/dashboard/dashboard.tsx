@@ -4,6 +4,7 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { EmptyState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { Overview } from "../../../features/overview/components/overview.tsx";
 import { WaitingProviders } from "../../../features/spaces/components/waiting-providers.tsx";
 import { navigation } from "../../screens.ts";
 import classes from "./dashboard.module.css";
@@ -13,6 +14,7 @@ export default function Dashboard() {
   const { t } = useTranslation("admin");
   const { t: frame } = useTranslation("shell");
   const user = useSession();
+  const manages = allows(user, { level: "super" });
   const entries = railFor(user, navigation, ({ to }) => to !== "/dashboard").flatMap(
     (group) => group.entries,
   );
@@ -20,6 +22,8 @@ export default function Dashboard() {
     <>
       <PageHead title={frame("nav.dashboard")} context={t("dashboard.context", { name: user.name })} />
       <PageBody>
+        {manages && <Overview />}
+        {manages && <WaitingProviders />}
         <ul className={classes.cards}>
           {entries.map(({ to, label }) => (
             <li key={to}>
@@ -31,7 +35,6 @@ export default function Dashboard() {
           ))}
         </ul>
         {entries.length === 0 && <EmptyState title={t("dashboard.none")} compact />}
-        {allows(user, { level: "super" }) && <WaitingProviders />}
       </PageBody>
     </>
   );

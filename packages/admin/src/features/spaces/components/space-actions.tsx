@@ -3,6 +3,7 @@ import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-deta
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useSpaceDecisions } from "../api/space-management.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import classes from "./space-view.module.css";
@@ -27,6 +28,9 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
             {t("decide.grant")}
           </Button>
         )}
+        <Button variant="default" component={Link} to={`/dashboard/payments?space=${space.id}`}>
+          {t("space.payments")}
+        </Button>
         {space.blocked ? (
           <Button variant="default" onClick={() => setAsking("unblock")}>
             {t("decide.unblock")}

@@ -1,0 +1,71 @@
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { AdminPlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
+import type { PlanPaymentMethod, PlanPaymentStatus } from "@meridian/core/contracts/plan-payments/terms";
+import { call } from "@meridian/ui/api/client";
+import { ApiError } from "@meridian/ui/api/errors";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+export type PaymentsFilter = {
+  search: string;
+  status?: PlanPaymentStatus | undefined;
+  method?: PlanPaymentMethod | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  space?: string | undefined;
+};
+
+/** Payments that answer the search and the filters, newest first. */
+export const usePayments = (filter: PaymentsFilter) =>
+  useCursorList(["payments", ...Object.values(filter)], async (from, signal) => {
+    const page = (cursor: string | undefined) =>
+      call(backofficeRoutes.listPayments, {
+        query: { ...filter, ...(cursor && { cursor }) },
+        ...(signal && { signal }),
+      });
+    let answer = await page(from);
+    // The server reads a bounded number of payments at a time: a page without a match is no end.
+    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
+    return answer;
+  });
+
+const paymentKey = (space: string, payment: string) => ["payment", space, payment] as const;
+/** The link to the proof is valid for five minutes. */
+const FRESH = 4 * 60_000;
+
+/** One payment with a link to its proof. */
+export const usePayment = (space: string, payment: string) =>
+  useQuery({
+    queryKey: paymentKey(space, payment),
+    queryFn: ({ signal }) => call(backofficeRoutes.getPayment, { params: { space, payment }, signal }),
+    refetchInterval: FRESH,
+  });
+
+/** Decisions about a payment. After each, and after 409, the screen shows the payment as it is now. */
+export function usePaymentDecisions({ id, space, version }: AdminPlanPayment) {
+  const client = useQueryClient();
+  const key = paymentKey(space.id, id);
+  const decided = async (work: Promise<AdminPlanPayment>) => {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: key }),
+      client.invalidateQueries({ queryKey: ["payments"] }),
+    ]);
+  };
+  const params = { space: space.id, payment: id };
+  return {
+    approve: () => decided(call(backofficeRoutes.approvePayment, { params, body: { version } })),
+    reject: (reason: string) =>
+      decided(call(backofficeRoutes.rejectPayment, { params, body: { reason, version } })),
+    recordPart: (cents: number) =>
+      decided(call(backofficeRoutes.recordPaymentPart, { params, body: { cents, version } })),
+    refund: (reason: string) =>
+      decided(call(backofficeRoutes.refundPayment, { params, body: { reason, version } })),
+  };
+}

@@ -1,0 +1,99 @@
+import type { AdminPlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
+import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
+import { EmptyState } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { PaymentActions } from "./payment-actions.tsx";
+import { StatusTag, useOrderName } from "./payment-words.tsx";
+import classes from "./payments.module.css";
+
+type PaymentViewProps = { payment: AdminPlanPayment; proofUrl: string | null };
+
+/** What was ordered, next to the proof that it was paid, and what can be decided. */
+export function PaymentView({ payment, proofUrl }: PaymentViewProps) {
+  const { t } = useTranslation("payments");
+  return (
+    <>
+      <PaymentActions payment={payment} />
+      <div className={classes.sides}>
+        <Ordered payment={payment} />
+        {payment.method === "transfer" && (
+          <section className={classes.side} aria-labelledby="proof">
+            <h2 id="proof">{t("proof.title")}</h2>
+            <Proof payment={payment} url={proofUrl} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ordered({ payment }: { payment: AdminPlanPayment }) {
+  const { t } = useTranslation("payments");
+  const orderName = useOrderName();
+  const { order } = payment;
+  const facts: [string, ReactNode][] = [
+    [
+      t("space"),
+      <Link key="space" to={`/dashboard/spaces/${payment.space.id}`}>
+        {payment.space.name}
+      </Link>,
+    ],
+    [t("status"), <StatusTag key="status" status={payment.status} />],
+    [t("method"), t(`methods.${payment.method}`)],
+    [t("order.title"), orderName(order)],
+    [t("order.price"), formatMoney(order.price_cents)],
+    ...(order.discount_code
+      ? ([[t("order.code", { code: order.discount_code }), formatMoney(-order.discount_cents)]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
+    [t("order.total"), <strong key="total">{formatMoney(order.total_cents)}</strong>],
+    [t("received"), formatMoney(payment.received_cents)],
+    [t("order.days"), t("order.dayCount", { count: order.days + order.extra_days })],
+    [t("began"), formatDateTime(payment.created_at)],
+    [t("paidAt"), payment.paid_at && formatDateTime(payment.paid_at)],
+    [t("concept"), payment.transfer?.concept],
+    [t("remark"), payment.remark],
+  ];
+  return (
+    <section className={classes.side} aria-labelledby="ordered">
+      <h2 id="ordered">{t("order.heading")}</h2>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function Proof({ payment, url }: { payment: AdminPlanPayment; url: string | null }) {
+  const { t } = useTranslation("payments");
+  const { proof } = payment;
+  if (!proof || !url) return <EmptyState title={t("proof.none")} help={t("proof.noneHelp")} compact />;
+  const open = (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {t("proof.open")}
+    </a>
+  );
+  return (
+    <>
+      <p className={classes.proofFacts}>
+        {t("proof.added", { at: formatDateTime(proof.added_at) })} · {open}
+      </p>
+      {proof.format === "pdf" && <iframe className={classes.paper} src={url} title={t("proof.title")} />}
+      {(proof.format === "jpg" || proof.format === "png") && (
+        <img className={classes.paper} src={url} alt={t("proof.title")} />
+      )}
+      {proof.format === "heic" && <p>{t("proof.heic")}</p>}
+    </>
+  );
+}

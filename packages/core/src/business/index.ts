@@ -1,0 +1,1 @@
+export { countInMonth, recentMonths } from "./months.ts";
