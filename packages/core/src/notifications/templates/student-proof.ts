@@ -18,7 +18,7 @@ export function studentProof(language: Language, facts: Readonly<Record<string, 
             ? ["O seu comprovativo de matrícula foi aprovado. Já pode comprar o plano de estudante."]
             : [
                 `O seu comprovativo de matrícula foi recusado: ${facts.reason}`,
-                "Pode enviar outro na página da subscrição.",
+                "Para enviar outro, contacte o apoio.",
               ]),
         ],
         action: { label: "Abrir a subscrição", url },
@@ -33,10 +33,7 @@ export function studentProof(language: Language, facts: Readonly<Record<string, 
         `Hello ${name},`,
         ...(approved
           ? ["Your proof of enrolment was approved. You can now buy the student plan."]
-          : [
-              `Your proof of enrolment was rejected: ${facts.reason}`,
-              "You can send another on the subscription page.",
-            ]),
+          : [`Your proof of enrolment was rejected: ${facts.reason}`, "To send another, write to support."]),
       ],
       action: { label: "Open the subscription", url },
       note: "You receive this message because you registered as a student with Meridian.",
