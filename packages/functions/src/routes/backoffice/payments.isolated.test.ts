@@ -1,11 +1,10 @@
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
-import { DEFAULT_PLANS } from "@meridian/core/contracts/subscription/default-offers";
 import { env } from "@meridian/core/platform/env";
 import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localFiles } from "@meridian/core/testing/local-files";
 import { localTable } from "@meridian/core/testing/local-table";
-import { demoOrder, makePlanPayment } from "@meridian/core/testing/plan-payments";
+import { makePlanPayment } from "@meridian/core/testing/plan-payments";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
@@ -36,10 +35,7 @@ async function transfer() {
   const { id } = await makeSpace({ daysLeft: 5, plan: "basic" });
   const owner = await makeUser(id, "manager", { owner: true });
   await Spaces.db.entities.space.patch({ id }).set({ owner_id: owner.id, free_trial_used: true }).go();
-  const item = await makePlanPayment(id, {
-    started_by: owner.id,
-    order: { ...demoOrder, terms: DEFAULT_PLANS.basic },
-  });
+  const item = await makePlanPayment(id, { started_by: owner.id });
   return { space: id, payment: item.payment_id };
 }
 const spaceOf = async (id: string) =>
