@@ -38,7 +38,9 @@ const READERS = [
   "patients.list",
   "photos.of-patient",
   "plan-payments.list",
+  "subscription.list-referred",
   "subscription.start-free-trial",
+  "subscription.switch-module",
   "supplements.listed",
   "visits.record",
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PLANS } from "../contracts/subscription/default-offers.ts";
 import * as Spaces from "../spaces/index.ts";
-import { makeSpace } from "../testing/actors.ts";
+import { as, makeSpace, makeUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { clinicWithNotices, HOUR, MINUTE, MORNING, TUESDAY } from "../testing/notification-fixtures.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -55,6 +55,8 @@ test("of fifty at the same moment, as many are counted as the plan includes", as
     .go();
   const counted = await Promise.allSettled(Array.from({ length: 50 }, () => Spaces.countSms(space.id)));
   expect(counted.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  const manager = await makeUser(space.id, "manager");
+  expect(await as(manager, Spaces.readSmsUse)).toBe(10);
   expect((await refusal(Spaces.countSms(space.id))).code).toBe("sms.allowance_used");
 });
 

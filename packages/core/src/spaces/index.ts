@@ -25,7 +25,7 @@ export {
   sessionUserWith,
   specialIds,
 } from "./session-user.ts";
-export { type CountedSms, countSms, uncountSms } from "./sms-use.ts";
+export { type CountedSms, countSms, readSmsUse, uncountSms } from "./sms-use.ts";
 export type { FormerPlan, SpaceItem } from "./space.entity.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";

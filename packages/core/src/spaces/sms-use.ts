@@ -1,7 +1,7 @@
 import { connect } from "../db/service.ts";
 import { transact, update } from "../db/transact.ts";
 import { todayIn } from "../platform/clock.ts";
-import { withoutIdempotency } from "../platform/context.ts";
+import { actor, withoutIdempotency } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { spacesAndUsersIn } from "./batch-reads.ts";
 import { termsOf } from "./plan.ts";
@@ -32,6 +32,14 @@ export async function countSms(spaceId: string): Promise<CountedSms> {
     .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, limit)}`);
   await withoutIdempotency(() => transact({ writes: [update(write.params(), used)] }));
   return counted;
+}
+
+/** How many text messages the actor's space sent this month. One request. */
+export async function readSmsUse(): Promise<number> {
+  const { spaceId, space } = actor();
+  const month = monthOf({ time_zone: space.timeZone });
+  const { data } = await db.entities.use.get({ space_id: spaceId, month }).go();
+  return data?.count ?? 0;
 }
 
 /** Takes a message from the count that was certainly not sent. One request. */

@@ -12,15 +12,16 @@ import { type Offers, planDaysLeft, priceItem, shortestTier } from "./order.poli
 import { currentPlans } from "./plans.service.ts";
 import { pricePerDay } from "./pricing.ts";
 
-/** The plan and modules, what is used of them, and what may be bought. Six requests at the same moment. */
+/** The plan and modules, what is used of them, and what may be bought. Seven requests at the same moment. */
 export async function getOverview(): Promise<SubscriptionOverview> {
   const { id, spaceId } = actor();
   const { space: spaces, user: users } = Spaces.db.entities;
-  const [stored, people, patients, disk_bytes, plans, { modules }] = await Promise.all([
+  const [stored, people, patients, disk_bytes, sms, plans, { modules }] = await Promise.all([
     spaces.get({ id: spaceId }).go({ consistent: true }),
     users.query.primary({ space_id: spaceId }).go({ pages: "all" }),
     Patients.countActive(),
     Spaces.readDiskUse(),
+    Spaces.readSmsUse(),
     currentPlans(),
     listModules(),
   ]);
@@ -33,7 +34,7 @@ export async function getOverview(): Promise<SubscriptionOverview> {
     plan: planOf(space),
     free_trial_used: space.free_trial_used,
     student_proof: space.student_proof ?? null,
-    usage: { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes },
+    usage: { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes, sms },
     plans: PLAN_CODES.filter((code) => plans[code].on_sale).map((code) => offeredPlan(code, space, offers)),
     modules: MODULES.map((code) => offeredModule(code, space, offers)),
     switch_from: switchFrom(space),

@@ -44,6 +44,8 @@ export const subscriptionOverview = z.object({
     secretaries: z.int().min(0),
     users: z.int().min(0),
     disk_bytes: z.int().min(0),
+    /** Text messages sent this month. */
+    sms: z.int().min(0),
   }),
   plans: z.array(offeredPlan),
   modules: z.array(offeredModule),
@@ -83,7 +85,7 @@ export const overviewRoutes = {
     response: subscriptionOverview,
     errors: [],
     touches: { table: "read", files: "read" },
-    calls: 6,
+    calls: 7,
   }),
   switchModule: route({
     id: "subscription.switch-module",

@@ -96,7 +96,7 @@ describe("the overview", () => {
     expect(calls).toBe(overviewRoutes.getOverview.calls);
     expect(answer.body).toMatchObject({
       plan: { days_left: 12, terms: { code: "basic", max_patients: 200 } },
-      usage: { patients: 0, professionals: 1, secretaries: 1, users: 2, disk_bytes: 0 },
+      usage: { patients: 0, professionals: 1, secretaries: 1, users: 2, disk_bytes: 0, sms: 0 },
       switch_from: TODAY,
       referral: { days: 15, earned_days: 0 },
     });

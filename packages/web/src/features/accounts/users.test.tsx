@@ -129,7 +129,7 @@ describe("the clinic's users", () => {
     await choose("Demo Professional One", "Deactivate");
     expect(await screen.findByText("Demo Professional One has 1 upcoming appointment")).toBeTruthy();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
-    await userEvent.click(screen.getByRole("button", { name: "Deactivate anyway" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Deactivate anyway" }));
     expect(await screen.findByText("Demo Professional One was deactivated")).toBeTruthy();
     expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
   });

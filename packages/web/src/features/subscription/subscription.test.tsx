@@ -26,7 +26,7 @@ const overview = (more: Partial<SubscriptionOverview> = {}): SubscriptionOvervie
   },
   free_trial_used: true,
   student_proof: null,
-  usage: { patients: 200, professionals: 1, secretaries: 0, users: 1, disk_bytes: 1024 ** 3 },
+  usage: { patients: 200, professionals: 1, secretaries: 0, users: 1, disk_bytes: 1024 ** 3, sms: 0 },
   plans: [
     {
       terms: DEFAULT_PLANS.basic,

@@ -112,6 +112,7 @@ const subscription = {
     users: "Users",
     disk: "Disk space",
     sms: "Text messages a month",
+    smsThisMonth: "Text messages this month",
     noSms: "Not included",
     patientsFull: "You reached the maximum number of patients under your plan subscription",
     usersFull: "You reached the maximum number of users under your plan subscription",

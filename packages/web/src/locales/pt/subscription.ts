@@ -115,6 +115,7 @@ const subscription: Translation<typeof english> = {
     users: "Utilizadores",
     disk: "Espaço em disco",
     sms: "SMS por mês",
+    smsThisMonth: "SMS este mês",
     noSms: "Não incluídas",
     patientsFull: "Atingiu o número máximo de pacientes da sua subscrição",
     usersFull: "Atingiu o número máximo de utilizadores da sua subscrição",

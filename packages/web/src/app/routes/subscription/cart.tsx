@@ -14,7 +14,7 @@ export default function CartScreen() {
   return (
     <>
       <PageHead title={t("cart.title")} crumbs={[{ label: frame("nav.modules"), to: "/modules" }]} />
-      <PageBody narrow>
+      <PageBody narrow={cart.data?.item !== null}>
         {error && !(cart.data && overview.data) ? (
           <ErrorState error={error} onRetry={() => void Promise.all([cart.refetch(), overview.refetch()])} />
         ) : cart.data && overview.data ? (

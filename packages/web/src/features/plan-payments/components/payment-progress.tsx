@@ -38,10 +38,12 @@ function Progress({ payment, onAgain, focused }: StateProps) {
   }, [status, focused]);
   return (
     <section className={classes.progress} data-status={status} aria-label={t("progress.title")}>
-      <h2 ref={heading} tabIndex={-1} className={classes.outcome}>
-        <StatusIcon payment={payment} />
-        <span role="status">{headingOf(t, payment)}</span>
-      </h2>
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className={classes.outcome}>
+          <StatusIcon payment={payment} />
+          {headingOf(t, payment)}
+        </h2>
+      </div>
       {payment.remark && (status === "failed" || status === "refunded") && (
         <p>{t("progress.remark", { remark: payment.remark })}</p>
       )}

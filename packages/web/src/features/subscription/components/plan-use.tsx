@@ -88,8 +88,8 @@ function Usage({ overview: { usage }, plan: { terms } }: Used) {
             limit: gigabytes(terms.max_disk_bytes),
           })}
         </dd>
-        <dt>{t("subscription.sms")}</dt>
-        <dd>{terms.sms ? formatNumber(terms.sms_per_month) : t("subscription.noSms")}</dd>
+        <dt>{t("subscription.smsThisMonth")}</dt>
+        <dd>{terms.sms ? of(usage.sms, terms.sms_per_month) : t("subscription.noSms")}</dd>
       </dl>
     </>
   );
