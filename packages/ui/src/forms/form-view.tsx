@@ -3,12 +3,14 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
 import type { FormProblem } from "./form.ts";
+import { isPlanLimit, WayToPlans } from "./way-to-plans.tsx";
 
 /** What the frame needs of a form with any values. */
 type AnyForm = {
   onSubmit: (event?: FormEvent) => Promise<void>;
   problems: readonly FormProblem[];
   failure: string | undefined;
+  failureCode?: string | undefined;
   attempts: number;
   busy: boolean;
   closed: boolean;
@@ -51,6 +53,7 @@ export function FormErrors({ form }: { form: AnyForm }) {
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <strong>{form.failure ?? t("form.summary", { count: form.problems.length })}</strong>
+      {isPlanLimit(form.failureCode) && <WayToPlans />}
       {form.problems.length > 0 && (
         <ul>
           {form.problems.map((problem) => (

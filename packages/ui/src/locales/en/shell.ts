@@ -81,6 +81,8 @@ const shell = {
     expired: "There is no active plan (or module) at the moment. All base functionalities are disabled",
     renew: "Renew the plan",
     choose: "Choose a plan",
+    see: "See the plans",
+    askForMore: "Ask a manager of your clinic about the plan.",
     askManager: "Ask a manager of your clinic to renew it.",
   },
   announcement: "Announcement",

@@ -84,6 +84,8 @@ const shell: Translation<typeof english> = {
       "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
     renew: "Renovar o plano",
     choose: "Escolher um plano",
+    see: "Ver os planos",
+    askForMore: "Fale com um gestor da sua clínica sobre o plano.",
     askManager: "Peça a um gestor da sua clínica que o renove.",
   },
   announcement: "Aviso",

@@ -228,6 +228,7 @@ describe("inviting a user", () => {
     expect(
       await screen.findByText("You reached the maximum number of users under your plan subscription"),
     ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See the plans" }).getAttribute("href")).toBe("/subscription");
   });
 
   it("opens the list once the invitation is sent", async () => {

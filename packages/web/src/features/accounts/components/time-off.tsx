@@ -119,7 +119,7 @@ function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
         </div>
         <RemoveButton
           trash
-          label={`${act("action.remove")}: ${row.from}`}
+          label={`${act("action.remove")}: ${formatDate(row.from)}`}
           name={formatDate(row.from)}
           onRemove={onRemove}
         />
