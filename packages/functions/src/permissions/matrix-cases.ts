@@ -1,20 +1,21 @@
 import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
+import { backoffice } from "./backoffice-cases.ts";
 import { charging } from "./billing-cases.ts";
 import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
-import { managedPayments } from "./managed-payments-cases.ts";
-import { managedSpaces } from "./managed-spaces-cases.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
+import { messages } from "./notifications-cases.ts";
 import { offers } from "./offers-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { planPayments } from "./plan-payments-cases.ts";
 import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
+import { timers } from "./timers-cases.ts";
 import { treatments } from "./treatments-cases.ts";
 
 const day = { from: "2030-01-01T00:00:00.000Z", to: "2030-01-02T00:00:00.000Z" };
@@ -313,64 +314,12 @@ const clinic: Record<string, Row> = {
   },
 };
 
-const messages: Record<string, Row> = {
-  "notifications.list": none,
-  "notifications.read": {
-    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
-    own: [404],
-  },
-  // No message has failed, so an admitted caller gets 404.
-  "notifications.send-again": {
-    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
-    own: [404],
-  },
-  "notifications.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-};
-
 const reference: Record<string, Row> = {
   "classifications.farm-groups": none,
   "classifications.drugs": search,
   "classifications.icd-chapters": none,
   "classifications.icd-search": search,
   "classifications.tcm-patterns": none,
-};
-
-/** A timer belongs to one user, and no other user's call finds it. */
-const timers: Record<string, Row> = {
-  "timers.list": none,
-  "timers.start": {
-    call: ({ appointment }) => ({ body: { appointment, kind: "moxa", seconds: 600 } }),
-    names: "appointment",
-    own: [201],
-    ...writesVisit,
-    except: { manager: { own: [403] } },
-  },
-  "timers.change": {
-    call: () => ({ params: { timer: "tmr_01K0DEM0000000000000000001" }, body: { action: "pause" } }),
-    own: [404],
-  },
-  "timers.clear-notifications": none,
-};
-
-const backoffice: Record<string, Row> = {
-  "backoffice.list-spaces": none,
-  "backoffice.get-space": {
-    call: ({ space }) => ({ params: { space } }),
-    names: "clinic",
-    // The back office sees every space.
-    foreign: [200],
-  },
-  ...managedSpaces,
-  ...managedPayments,
-  "backoffice.overview": none,
-  "backoffice.verify-space": {
-    call: ({ space }) => ({ params: { space } }),
-    names: "clinic",
-    own: [409, 404],
-    foreign: [409, 404],
-    colleague: [409, 404],
-    archived: [409, 404],
-  },
 };
 
 /** A route without a row fails the matrix. */
