@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { AdminPlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
+import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaymentDecisions } from "../api/payments.ts";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import classes from "./payments.module.css";
 
 type Decision = "approve" | "reject" | "part" | "refund";
@@ -37,6 +37,12 @@ export function PaymentActions({ payment }: { payment: AdminPlanPayment }) {
       name: payment.space.name,
     }),
   };
+  const asks = {
+    approve: {},
+    reject: { reason: t("reason") },
+    part: { cents: t("part.amount") },
+    refund: { reason: t("reason") },
+  };
   const run = {
     approve: () => decisions.approve(),
     reject: ({ reason }: { reason: string }) => decisions.reject(reason),
@@ -55,11 +61,11 @@ export function PaymentActions({ payment }: { payment: AdminPlanPayment }) {
         </Button>
       ))}
       {asking && (
-        <PaymentDialog
+        <DecisionDialog
           title={t(`${asking}.title`)}
           effect={effects[asking]}
           danger={asking === "reject" || asking === "refund"}
-          asks={asking === "part" ? "cents" : asking === "approve" ? "nothing" : "reason"}
+          asks={asks[asking]}
           done={t(`${asking}.done`)}
           onDecide={run[asking]}
           onClose={() => setAsking(undefined)}

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
+import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSpaceDecisions } from "../api/space-management.ts";
-import { DecisionDialog } from "./decision-dialog.tsx";
 import classes from "./space-view.module.css";
 
 /** Grants days, blocks and unblocks, each with its reason. */
@@ -45,8 +45,7 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
         <DecisionDialog
           title={t("decide.grant")}
           effect={t("decide.grantEffect", { name })}
-          action={t("decide.grant")}
-          withDays
+          asks={{ days: t("decide.days"), reason: t("decide.reason") }}
           done={t("decide.granted", { name })}
           onDecide={({ days, reason }) => decisions.grantDays(days, reason)}
           onClose={close}
@@ -56,7 +55,7 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
         <DecisionDialog
           title={t("decide.block")}
           effect={t("decide.blockEffect", { name })}
-          action={t("decide.block")}
+          asks={{ reason: t("decide.reason") }}
           danger
           done={t("decide.blocked", { name })}
           onDecide={({ reason }) => decisions.block(reason)}
@@ -67,7 +66,7 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
         <DecisionDialog
           title={t("decide.unblock")}
           effect={t("decide.unblockEffect", { name })}
-          action={t("decide.unblock")}
+          asks={{ reason: t("decide.reason") }}
           done={t("decide.unblocked", { name })}
           onDecide={({ reason }) => decisions.unblock(reason)}
           onClose={close}

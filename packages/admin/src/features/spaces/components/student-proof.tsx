@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
+import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSpaceDecisions } from "../api/space-management.ts";
-import { DecisionDialog } from "./decision-dialog.tsx";
 import classes from "./space-view.module.css";
 
 const TONES = { waiting: "amber", approved: "green", rejected: "red" } as const;
@@ -60,8 +60,6 @@ export function StudentProof({ space }: { space: SpaceDetail }) {
         <DecisionDialog
           title={t("proof.approve")}
           effect={t("proof.approveEffect")}
-          action={t("proof.approve")}
-          withoutReason
           done={t("proof.approved")}
           onDecide={() => decisions.decideProof(true, "")}
           onClose={close}
@@ -71,7 +69,7 @@ export function StudentProof({ space }: { space: SpaceDetail }) {
         <DecisionDialog
           title={t("proof.reject")}
           effect={t("proof.rejectEffect")}
-          action={t("proof.reject")}
+          asks={{ reason: t("decide.reason") }}
           danger
           done={t("proof.rejected")}
           onDecide={({ reason }) => decisions.decideProof(false, reason)}
