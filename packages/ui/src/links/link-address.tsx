@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../feedback/toasts.tsx";
+import { copyText } from "../feedback/copy-text.ts";
 import classes from "./links.module.css";
 import { QrCode } from "./qr-code.tsx";
 
@@ -15,11 +15,7 @@ type LinkAddressProps = {
 export function LinkAddress({ url, showsCode = false }: LinkAddressProps) {
   const { t } = useTranslation("links");
   const [shown, setShown] = useState(showsCode);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast(t("copied")),
-      () => toast(t("notCopied"), { tone: "red" }),
-    );
+  const copy = () => copyText(url, { done: t("copied"), failed: t("notCopied") });
   return (
     <>
       <div className={classes.row}>
@@ -30,7 +26,7 @@ export function LinkAddress({ url, showsCode = false }: LinkAddressProps) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={copy}>
           {t("copy")}
         </Button>
         <Button variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>

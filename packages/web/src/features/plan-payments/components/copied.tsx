@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { toast } from "@meridian/ui/feedback/toasts";
+import { copyText } from "@meridian/ui/feedback/copy-text";
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./plan-payments.module.css";
@@ -15,11 +15,7 @@ type CopiedProps = {
 /** A fact of a list with a button that copies it. */
 export function Copied({ label, value, shown }: CopiedProps) {
   const { t } = useTranslation("plan-payments");
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => toast(t("copy.done", { label })),
-      () => toast(t("copy.failed"), { tone: "red" }),
-    );
+  const copy = () => copyText(value, { done: t("copy.done", { label }), failed: t("copy.failed") });
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { ReferredSpace, SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
-import { toast } from "@meridian/ui/feedback/toasts";
+import { copyText } from "@meridian/ui/feedback/copy-text";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
@@ -34,11 +34,7 @@ export function Referral({ referral }: { referral: SubscriptionOverview["referra
 function CodeAndLink({ code }: { code: string }) {
   const { t } = useTranslation("subscription");
   const link = `${location.origin}/register?ref=${code}`;
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast(t("subscription.copied")),
-      () => toast(t("subscription.notCopied"), { tone: "red" }),
-    );
+  const copy = () => copyText(link, { done: t("subscription.copied"), failed: t("subscription.notCopied") });
   return (
     <div className={classes.form}>
       <TextInput label={t("subscription.code")} readOnly value={code} />
