@@ -89,9 +89,7 @@ const referredBy = (pending: RegistrationItem) => ({
 
 /** What an administrator has to decide about a new space. */
 function awaitedBy(pending: RegistrationItem): Operation[] {
-  const { kind } = pending.form;
-  if (kind === "provider") return [Spaces.awaits("provider", spaceOf(pending))];
-  return kind === "student" ? [Spaces.awaits("student_proof", spaceOf(pending))] : [];
+  return pending.form.kind === "student" ? [Spaces.awaits("student_proof", spaceOf(pending))] : [];
 }
 
 function spaceOf({ form, user_id, space_id, proof_key }: RegistrationItem) {

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { table } from "../db/table.ts";
 
 /** What of a space waits for an administrator's decision. */
-export const AWAITING = ["student_proof", "provider"] as const;
+export const AWAITING = ["student_proof"] as const;
 
 /**
  * A decision that an administrator has to make about a space. It is written with what makes it necessary and deleted with

@@ -6,7 +6,6 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
-import { noLongerAwaiting } from "./awaiting.ts";
 import { daysLeft, modulesOf } from "./plan.ts";
 import { cursorAfter, type EnrolmentProof, type SpaceItem } from "./space.entity.ts";
 import type { SpaceDecisionItem } from "./space-decision.entity.ts";
@@ -181,10 +180,7 @@ export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
     .add({ version: 1 })
     .where((item, { eq }) => eq(item.version, space.version));
   await transact({
-    writes: [
-      update(patch.params(), () => new AppError("conflict", "write.conflict")),
-      noLongerAwaiting("provider", id),
-    ],
+    writes: [update(patch.params(), () => new AppError("conflict", "write.conflict"))],
     audit: { action: "update", record: id, space: id },
   });
   forgetSpace(id);
