@@ -20,7 +20,13 @@ export type AuditAction =
   | "sign_out"
   | "invite"
   | "status"
-  | "override";
+  | "override"
+  | "export"
+  | "import"
+  | "erase"
+  | "sign"
+  | "share"
+  | "close";
 
 export type AuditEntry = { action: AuditAction; record: string; space?: string; user?: string };
 
