@@ -58,7 +58,7 @@ describe("a link to sign a text", () => {
     requests = 0;
     const page = await read(keyIn(made));
     expect(requests).toBeLessThanOrEqual(5);
-    expect(page).toMatchObject({ initials: "D. M. P.", minor: true, language: "en", after: null });
+    expect(page).toMatchObject({ initials: "D. P.", minor: true, language: "en", after: null });
     expect(JSON.stringify({ ...page, body: "", title: "" })).not.toContain("Minor");
     expect((await Consents.readPage(keyIn(made), "pt")).title).not.toBe(page.title);
     const { items } = await as(desk, () => Consents.listLinks(patient.id));
@@ -130,7 +130,7 @@ describe("a link to sign a text", () => {
     const key = await link();
     const error = await refusal(sign(key, { ...(await read(key)), seen: "0".repeat(64) }));
     expect(error.code).toBe("consent_text.changed");
-    expect(error.facts.current).toMatchObject({ initials: "D. M. P." });
+    expect(error.facts.current).toMatchObject({ initials: "D. P." });
     expect(error.facts.current).not.toHaveProperty("patient_name");
     expect(error.facts.current).not.toHaveProperty("representative");
   });

@@ -4,8 +4,8 @@ export {
   createLink,
   getLink,
   linkForMessage,
+  recordToRemind,
   revokeLink,
-  workingLink,
   writesToSendLink,
   writeToSendAgain,
 } from "./link.service.ts";

@@ -34,19 +34,22 @@ const keyOf = (patient_id: string): Key => ({ space_id: actor().spaceId, patient
 const subjectOf = ({ space_id, patient_id }: Key) => `${space_id}|${patient_id}`;
 
 /** The link of a record; undefined where there is none or it has expired. One request. */
-export async function workingLink(key: Key): Promise<MonitoringLinkItem | undefined> {
+async function workingLink(key: Key): Promise<MonitoringLinkItem | undefined> {
   const { data } = await db.entities.link.get(key).go({ consistent: true });
   return data && data.ends_at > nowIso() ? data : undefined;
 }
 
-const isWorking = ({ ends_at }: MonitoringLinkItem) => ends_at > nowIso();
+export const isWorking = ({ ends_at }: MonitoringLinkItem) => ends_at > nowIso();
 
 /**
  * A person's links, those that ended too, the record's own first: a record that was merged keeps the link its patient has.
  * One request.
  */
-async function linksOf(records: readonly string[]): Promise<MonitoringLinkItem[]> {
-  const keys = records.map((record) => db.entities.link.get(keyOf(record)).params().Key);
+export async function linksOf(
+  records: readonly string[],
+  space_id = actor().spaceId,
+): Promise<MonitoringLinkItem[]> {
+  const keys = records.map((patient_id) => db.entities.link.get({ space_id, patient_id }).params().Key);
   const items = await readItems(keys as { pk: string; sk: string }[]);
   return items
     .flatMap((Item) => db.entities.link.parse({ Item }).data ?? [])
@@ -71,7 +74,8 @@ export async function getLink(patient: string): Promise<MonitoringLink> {
   if (!link) return { ...NONE, reminders_paused: isQuiet(links) };
   const ids = Object.values(link.messages ?? {});
   const messages = ids.length > 0 ? await readMessages(link.space_id, ids) : [];
-  return linkView(link, await urlOf(link), messages.map(deliveryOf));
+  const said = { ...link, reminders_paused: isQuiet(links) };
+  return linkView(said, await urlOf(link), messages.map(deliveryOf));
 }
 
 const linkView = (
@@ -87,10 +91,24 @@ const linkView = (
   sent: [...sent].sort((a, b) => a.channel.localeCompare(b.channel)),
 });
 
-/** Whether the patient wants no reminders, by the link that works or else by one that ended. */
-const isQuiet = (links: readonly MonitoringLinkItem[]): boolean =>
-  (links.find(isWorking) ?? links.find(({ reminders_paused }) => reminders_paused))?.reminders_paused ??
-  false;
+/**
+ * Whether a person wants no reminders. They said so on any of the links that work: each record of a merged person may have one.
+ * Where none works, what was said on one that ended counts.
+ */
+export function isQuiet(links: readonly MonitoringLinkItem[]): boolean {
+  const working = links.filter(isWorking);
+  return (working.length > 0 ? working : links).some(({ reminders_paused }) => reminders_paused);
+}
+
+/**
+ * The record whose link a reminder to a person carries, the first that has one; undefined where no link works or the person
+ * paused reminders on any of them. One request.
+ * @param records - all records of the person, the preferred ones first
+ */
+export async function recordToRemind(space: string, records: readonly string[]): Promise<string | undefined> {
+  const links = (await linksOf(records, space)).filter(isWorking);
+  return isQuiet(links) ? undefined : links[0]?.patient_id;
+}
 
 /** A new link of a patient, who keeps what they said about reminders. */
 async function newLink(
@@ -172,15 +190,19 @@ export async function writeToSendAgain(record: string, messages: MessageIds): Pr
 }
 
 /**
- * A record's link for a job without a session. One request. Undefined where none works or its address cannot be shown.
+ * The address of a record's link for a job without a session, and whether the person paused reminders on it or on the link of
+ * another of their records. One request. Undefined where none works or its address cannot be shown.
+ * @param records - all records of the person
  */
 export async function linkForMessage(
   space: string,
   record: string,
+  records: readonly string[],
 ): Promise<{ url: string; remindersPaused: boolean } | undefined> {
-  const link = await workingLink({ space_id: space, patient_id: record });
+  const links = (await linksOf([...new Set([record, ...records])], space)).filter(isWorking);
+  const link = links.find(({ patient_id }) => patient_id === record);
   const url = link && (await urlOf(link));
-  return url ? { url, remindersPaused: link.reminders_paused } : undefined;
+  return url ? { url, remindersPaused: isQuiet(links) } : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LINK_DAYS, MAX_SYMPTOMS, type SymptomForm } from "../contracts/monitoring/symptom-terms.ts";
+import * as Patients from "../patients/index.ts";
 import { nowIso, shiftClock, todayIn } from "../platform/clock.ts";
 import { inContext, type RequestContext } from "../platform/context.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
@@ -147,7 +148,7 @@ describe("the patient's page", () => {
     await begun({ name: "Over", end: plusDays(today(), -2) });
     const key = await linked();
     const { value, calls } = await publicly(() => Monitoring.readPage(key));
-    expect(value).toMatchObject({ initials: "D. P. T.", symptoms: [{ name: "Headache", entries: [] }] });
+    expect(value).toMatchObject({ initials: "D. T.", symptoms: [{ name: "Headache", entries: [] }] });
     expect(value.symptoms).toHaveLength(1);
     expect(JSON.stringify(value)).not.toContain("Twelve");
     expect(calls).toBeLessThanOrEqual(5);
@@ -277,6 +278,26 @@ describe("the patient's page", () => {
     const key = await linked();
     await publicly(() => Monitoring.setReminders(key, true));
     expect(await as(ana, () => Monitoring.getLink(patient.id))).toMatchObject({ reminders_paused: true });
+  });
+
+  test("pauses and resumes reminders on the links of all records of a merged person", async () => {
+    const key = await linked();
+    const other = await makePatient(space);
+    const otherKey = keyOf((await as(ana, () => Monitoring.createLink(other.id))).url);
+    await publicly(() => Monitoring.setReminders(otherKey, true));
+    await as(manager, () =>
+      Patients.merge(patient.id, { other: other.id, version: 1, other_version: 1, choices: {} }),
+    );
+    const read = async () => [
+      (await publicly(() => Monitoring.readPage(key))).value.reminders_paused,
+      (await publicly(() => Monitoring.readPage(otherKey))).value.reminders_paused,
+      (await as(ana, () => Monitoring.getLink(patient.id))).reminders_paused,
+    ];
+    expect(await read()).toEqual([true, true, true]);
+    await publicly(() => Monitoring.setReminders(key, false));
+    expect(await read()).toEqual([false, false, false]);
+    await publicly(() => Monitoring.setReminders(otherKey, true));
+    expect(await read()).toEqual([true, true, true]);
   });
 
   test("keeps the patient's wish for no reminders when the link is revoked or expires and another is made", async () => {

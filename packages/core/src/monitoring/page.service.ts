@@ -18,7 +18,7 @@ import { daysBetween, plusDays } from "../time/days.ts";
 import { counting, withDay, withEntry } from "./answers.policy.ts";
 import { attentionKey } from "./attention.ts";
 import { db } from "./entities.ts";
-import { linkEnd } from "./link.service.ts";
+import { isQuiet, isWorking, linkEnd, linksOf } from "./link.service.ts";
 import type { MonitoredSymptomItem } from "./monitored-symptom.entity.ts";
 import type { MonitoringLinkItem } from "./monitoring-link.entity.ts";
 import type { SymptomDayItem } from "./symptom-day.entity.ts";
@@ -47,9 +47,11 @@ export const readPage = (key: string): Promise<MonitoringPage> =>
     const link = await linkOf(key);
     const { patient, space } = await personAndSpace(link);
     const today = todayIn(space.time_zone);
-    const records = await Promise.all(
-      Patients.recordsOf(patient).map((record) => answersOf(link.space_id, record, today)),
-    );
+    const ids = Patients.recordsOf(patient);
+    const [links, records] = await Promise.all([
+      linksOfPerson(link, ids),
+      Promise.all(ids.map((record) => answersOf(link.space_id, record, today))),
+    ]);
     await transact({ writes: [useLink(link, today), allowanceWrite("monitoring_page", link.token_hash)] });
     const asked = records.flatMap(({ symptoms, days }) =>
       symptoms
@@ -64,9 +66,13 @@ export const readPage = (key: string): Promise<MonitoringPage> =>
       symptoms: asked.map(({ view }) => view),
       person: hashed(`monitoring-person|${patient.space_id}|${patient.patient_id}`).slice(0, 32),
       reminds: asked.some(({ symptom }) => symptom.reminder),
-      reminders_paused: link.reminders_paused,
+      reminders_paused: isQuiet(links),
     };
   });
+
+/** The working links of all records of a person. One request for somebody with several records. */
+const linksOfPerson = async (link: MonitoringLinkItem, records: readonly string[]) =>
+  records.length > 1 ? (await linksOf(records, link.space_id)).filter(isWorking) : [link];
 
 /** The symptoms of a record and the answers of yesterday and today. Two requests at the same moment. */
 async function answersOf(space_id: string, patient_id: string, today: string) {
@@ -111,6 +117,7 @@ const isAsked = ({ status, start, end }: MonitoredSymptomItem, today: string) =>
 const askedView = (symptom: MonitoredSymptomItem, today: string, days: readonly SymptomDayItem[]) => ({
   id: symptom.symptom_id,
   name: symptom.name,
+  start: symptom.start,
   frequency: symptom.frequency,
   recent: symptom.recent
     .filter(({ day }) => day > plusDays(today, -SHOWN_DAYS))
@@ -249,16 +256,29 @@ function courseWrite(symptom: MonitoredSymptomItem, { day, entries }: SymptomDay
   return update(params, (current) => (current ? conflict() : absent("symptom")));
 }
 
-/** Stops the reminders the patient gets, or lets them come again. Two requests. Throws 404 and 429. */
+/**
+ * Stops the reminders a person gets, or lets them come again, on the links of all their records. Three requests; a few more for
+ * somebody with several records. Throws 404 and 429.
+ */
 export const setReminders = (key: string, paused: boolean): Promise<{ paused: boolean }> =>
   constantTimeRefusal(async () => {
     const link = await linkOf(key);
-    const patch = db.entities.link
-      .patch({ space_id: link.space_id, patient_id: link.patient_id })
-      .set({ reminders_paused: paused })
-      .where(({ token_hash }, { eq }) => eq(token_hash, link.token_hash));
-    await transact({
-      writes: [update(patch.params(), noPage), allowanceWrite("monitoring_entry", link.token_hash)],
-    });
-    return { paused };
+    // A link of another record was replaced meanwhile.
+    return retryOn(["write.conflict"], () => pauseReminders(link, paused), { attempts: 3 });
   });
+
+async function pauseReminders(link: MonitoringLinkItem, paused: boolean): Promise<{ paused: boolean }> {
+  const { patient } = await personAndSpace(link);
+  const links = await linksOfPerson(link, Patients.recordsOf(patient));
+  const writes = links.map(({ space_id, patient_id, token_hash }) => {
+    const patch = db.entities.link
+      .patch({ space_id, patient_id })
+      .set({ reminders_paused: paused })
+      .where((stored, { eq }) => eq(stored.token_hash, token_hash));
+    return update(patch.params(), token_hash === link.token_hash ? noPage : conflicting);
+  });
+  await transact({ writes: [...writes, allowanceWrite("monitoring_entry", link.token_hash)] });
+  return { paused };
+}
+
+const conflicting = () => new AppError("conflict", "write.conflict");

@@ -114,7 +114,7 @@ type Whose = { space: SpaceItem; record: string; patient: PatientItem };
 
 /**
  * The messages of what is due. None for a patient who is archived, has no link, paused reminders, or cannot be reached on
- * that channel. The patient of a merged record is the remaining one, whose link is used where there is one.
+ * that channel. The patient of a merged record is the remaining one, whose link is used where there is one; else that of another record.
  */
 async function messagesOf(
   due: readonly Monitoring.DueReminder[],
@@ -122,9 +122,12 @@ async function messagesOf(
 ): Promise<Message[]> {
   const patient = await Patients.remainingOf(found);
   if (patient.state !== "active") return [];
-  const linkOf = await reminding(space.id, [...new Set([patient.patient_id, record])]);
+  const records = Patients.recordsOf(patient);
+  const linkOf = await Monitoring.recordToRemind(space.id, [
+    ...new Set([patient.patient_id, record, ...records]),
+  ]);
   if (linkOf === undefined) return [];
-  const person = Patients.recordsOf(patient).length > 1 ? patient.patient_id : undefined;
+  const person = records.length > 1 ? patient.patient_id : undefined;
   const channels = channelStates(space, patient).filter(({ blocked }) => blocked === null);
   return due.flatMap(({ channel, symptoms, day, until }) => {
     const address = channels.find((one) => one.channel === channel);
@@ -133,15 +136,6 @@ async function messagesOf(
     const content = { kind: "monitoring_reminder", space, patient, monitoring } as const;
     return [{ notification: monitoringNotification(content, address), person }];
   });
-}
-
-/** The first of a person's records that has a link, unless the patient paused reminders there. */
-async function reminding(space: string, records: readonly string[]): Promise<string | undefined> {
-  for (const record of records) {
-    const link = await Monitoring.workingLink({ space_id: space, patient_id: record });
-    if (link) return link.reminders_paused ? undefined : record;
-  }
-  return undefined;
 }
 
 /** Puts off what failed, or sets it aside after a day of failures, which raises an alarm. */

@@ -184,6 +184,24 @@ test("symptoms of two merged records that remind at the same time are one messag
   expect(await Monitoring.dueReminders(now(), 100, null)).toMatchObject({ items: [] });
 });
 
+test("a pause on one of two links of a merged person keeps all reminders away", async () => {
+  const manager = await makeUser(people().space.id, "manager");
+  const [kept, merged] = [await followed(), await followed()];
+  const [one, other] = await as(manager, () =>
+    Promise.all([Patients.readPatient(kept.patient.id), Patients.readPatient(merged.patient.id)]),
+  );
+  await Monitoring.setReminders(merged.key, true);
+  await as(manager, () =>
+    Patients.merge(kept.patient.id, {
+      other: merged.patient.id,
+      version: one.version,
+      other_version: other.version,
+    }),
+  );
+  await evening();
+  expect([...told(kept.patient), ...told(merged.patient)]).toEqual([]);
+});
+
 test("nobody is reminded at once by a reminder that is set after its time", async () => {
   const patient = await someone();
   await keyOf(patient);

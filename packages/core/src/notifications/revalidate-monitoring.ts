@@ -8,15 +8,14 @@ type Verdict = { facts: Record<string, string> } | { withdraw: MessageReason };
 
 /**
  * Whether a message about monitoring is still right just before it is sent, and the link it carries, which is nowhere in
- * the message until then. Two requests, three for a reminder.
+ * the message until then. Two requests, three for a reminder; one more for every merge since it was written.
  */
 export async function revalidateMonitoring({ space, channel, about }: OutboxItem): Promise<Verdict> {
   const monitoring = about?.monitoring;
   if (!about || !monitoring) throw new Error("A message about monitoring that names no link");
-  const [[patient], link] = await Promise.all([
-    Patients.patientsIn([{ space, patient: about.patient }]),
-    Monitoring.linkForMessage(space, monitoring.link_of),
-  ]);
+  const [patient] = await Patients.patientsIn([{ space, patient: about.patient }]);
+  const records = patient ? Patients.recordsOf(await Patients.remainingOf(patient)) : [];
+  const link = await Monitoring.linkForMessage(space, monitoring.link_of, records);
   const consented = channel === "email" ? patient?.consents_email : patient?.consents_sms;
   if (!consented || patient?.state === "archived") return { withdraw: "consent_withdrawn" };
   if (!link) return { withdraw: "no_link" };

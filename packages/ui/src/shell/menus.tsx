@@ -2,6 +2,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { initialLetters } from "@meridian/core/text/initials";
 import { IconCheck, IconLogout, IconSettings } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,13 +51,6 @@ function LanguageItems({ onChoose }: { onChoose: (language: Language) => void })
   ));
 }
 
-/** The first letters of the first and last word of a name. */
-export function initials(name: string) {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : "";
-  return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
-}
-
 /** Black or white, whichever has more contrast on a colour; one of the two always reaches 4.5 to 1. */
 export function inkOn(color: string) {
   const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -99,7 +93,7 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
             aria-label={`${t("user.menu")}: ${user.name}`}
             style={{ background: color, color: inkOn(color) }}
           >
-            {initials(user.name)}
+            {initialLetters(user.name).join("")}
           </button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,7 +1,7 @@
 import type { MonitoringPage } from "@meridian/core/contracts/monitoring/monitoring-page";
 import { expect, test } from "vitest";
 import { browserLanguage, filled } from "../public-page/language.ts";
-import { answersOn, localDay, momentAfter, withAnswer } from "./answers.ts";
+import { answersOn, isMissed, localDay, momentAfter, withAnswer } from "./answers.ts";
 
 const page: MonitoringPage = {
   initials: "D. P.",
@@ -12,8 +12,22 @@ const page: MonitoringPage = {
   reminds: true,
   reminders_paused: false,
   symptoms: [
-    { id: "one", name: "Headache", frequency: { every: "day", times: 3 }, recent: [], entries: [] },
-    { id: "two", name: "Sleep", frequency: { every: "day", times: 1 }, recent: [], entries: [] },
+    {
+      id: "one",
+      name: "Headache",
+      start: "2026-01-01",
+      frequency: { every: "day", times: 3 },
+      recent: [],
+      entries: [],
+    },
+    {
+      id: "two",
+      name: "Sleep",
+      start: "2026-01-01",
+      frequency: { every: "day", times: 1 },
+      recent: [],
+      entries: [],
+    },
   ],
 };
 const entry = (value: number | null, entered_at = "2026-03-02T10:00:00.000Z") => ({
@@ -37,6 +51,18 @@ test("an answer is shown at once, with the day's mean, and is gone when it is ta
     entries: [],
     recent: [],
   });
+});
+
+test("a day is missed only where it was asked for, is over and has no answer", () => {
+  const symptom = {
+    ...page.symptoms[0],
+    start: "2026-02-23",
+    // Mondays and Thursdays.
+    frequency: { every: "week" as const, weekdays: [1, 4] },
+    recent: [{ day: "2026-02-26", mean: 3 }],
+  } as Parameters<typeof isMissed>[0];
+  const days = ["2026-02-19", "2026-02-23", "2026-02-24", "2026-02-26", "2026-03-01", "2026-03-02"];
+  expect(days.filter((day) => isMissed(symptom, day, "2026-03-02"))).toEqual(["2026-02-23"]);
 });
 
 test("a day is that of the phone, over the ends of months and years", () => {

@@ -1,3 +1,4 @@
+import { expectedOn } from "@meridian/core/clinical/monitoring/course";
 import type { MonitoringPage, SentEntry } from "@meridian/core/contracts/monitoring/monitoring-page";
 
 export type AskedSymptom = MonitoringPage["symptoms"][number];
@@ -16,6 +17,16 @@ export function localDay(at: Date, daysAgo = 0): string {
 /** The answers to a symptom on a day, in the order in which they were given. */
 export const answersOn = ({ entries }: AskedSymptom, day: string): Answer[] =>
   entries.filter((entry) => entry.day === day).sort((a, b) => a.entered_at.localeCompare(b.entered_at));
+
+/**
+ * Whether a day's answer is missing: it was asked for, and the day is over. A page that was kept on the phone by an earlier version
+ * has no first day.
+ */
+export const isMissed = ({ start, frequency, recent }: AskedSymptom, day: string, today: string): boolean =>
+  day < today &&
+  !(day < start) &&
+  expectedOn(frequency, day) &&
+  recent.every((answered) => answered.day !== day);
 
 /** How many answers a day the clinic asks for. */
 export const timesOf = ({ frequency }: AskedSymptom) => (frequency.every === "day" ? frequency.times : 1);

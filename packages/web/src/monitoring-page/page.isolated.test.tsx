@@ -15,8 +15,22 @@ const pageOf = (times = 1): MonitoringPage => ({
   reminds: true,
   reminders_paused: false,
   symptoms: [
-    { id: "mns_one", name: "Headache", frequency: { every: "day", times }, recent: [], entries: [] },
-    { id: "mns_two", name: "Sleep", frequency: { every: "day", times: 1 }, recent: [], entries: [] },
+    {
+      id: "mns_one",
+      name: "Headache",
+      start: "2026-01-01",
+      frequency: { every: "day", times },
+      recent: [],
+      entries: [],
+    },
+    {
+      id: "mns_two",
+      name: "Sleep",
+      start: "2026-01-01",
+      frequency: { every: "day", times: 1 },
+      recent: [],
+      entries: [],
+    },
   ],
 });
 

@@ -11,6 +11,8 @@ const byKey = z.object({ key });
 const askedSymptom = z.object({
   id: z.string(),
   name: z.string(),
+  /** The first day on which it is asked about. */
+  start: date,
   frequency,
   /** The mean of each answered day of the last fourteen. */
   recent: z.array(z.object({ day: date, mean: z.number() })),
@@ -87,7 +89,7 @@ export const monitoringPageRoutes = {
     response: z.object({ paused: z.boolean() }),
     errors: ["monitoring_page.not_found", "throttled"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
     needsPlan: false,
   }),
 } as const;

@@ -247,7 +247,7 @@ describe("the private feed", () => {
     expect(calls).toBeLessThanOrEqual(4);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(body).toContain(`UID:${kept.id}@meridian`);
-    expect(body).toContain("SUMMARY:D. P. T.");
+    expect(body).toContain("SUMMARY:D. T.");
     expect(body).toContain(`DTSTART:${day.replaceAll("-", "")}T100000Z`);
     for (const secret of [patient.name, "Patient", "Private words", space.appointmentType.name, ana.id])
       expect(body).not.toContain(secret);
