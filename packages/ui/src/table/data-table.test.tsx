@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 import { renderUi } from "../testing/render.tsx";
-import { csvCell, toCsv } from "./csv.ts";
+import { toCsv } from "./csv.ts";
 import { type FetchPage, fixedList, useCursorList } from "./cursor-list.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 
@@ -117,20 +117,10 @@ describe("DataTable", () => {
 });
 
 describe("CSV", () => {
-  it.each([
-    ["=1+1", "'=1+1"],
-    ["+351912345678", "'+351912345678"],
-    ["@sum", "'@sum"],
-    ["-2+3", "'-2+3"],
-    ["\t=x", "'\t=x"],
-    ["-5", "-5"],
-    ['say "a", b', '"say ""a"", b"'],
-  ])("writes %s as %s", (cell, written) => expect(csvCell(cell, ",")).toBe(written));
-
   it("uses the separator of the language's spreadsheets", async () => {
     await setLanguage("pt");
-    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe('a;b\r\n1;"2;3"');
+    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe('a;b\r\n1;"2;3"\r\n');
     await setLanguage("en");
-    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe("a,b\r\n1,2;3");
+    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe("a,b\r\n1,2;3\r\n");
   });
 });
