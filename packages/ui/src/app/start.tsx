@@ -18,7 +18,7 @@ import {
   sessionUserNow,
   storeSession,
 } from "../session/session.ts";
-import { reloadWhenRestoredFromCache } from "../session/sign-out.ts";
+import { hideRestoredPages } from "../session/sign-out.ts";
 import { keepUnsaved } from "../states/not-found.tsx";
 import { UiProvider } from "../theme/provider.tsx";
 
@@ -55,7 +55,7 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
   onSignedInElsewhere(() => {
     if (sessionUserNow()) void readUser().catch(() => undefined);
   });
-  reloadWhenRestoredFromCache();
+  hideRestoredPages();
   loadCjkFont();
   await startI18n();
   // The router starts to load when it is created, so texts and the API client have to be ready before.

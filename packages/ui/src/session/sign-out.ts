@@ -11,8 +11,15 @@ export function leaveSignedOut(signIn: string) {
   window.location.assign(signIn);
 }
 
-/** Reloads a page that the browser restores from its back/forward cache, because it may belong to another user. */
-export const reloadWhenRestoredFromCache = () =>
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) window.location.reload();
+/**
+ * Shows nothing of a page that the browser restores from its back/forward cache, because it may belong to another user:
+ * it is hidden when it is left, and loaded again when it is restored.
+ */
+export function hideRestoredPages(reload = () => window.location.reload()) {
+  window.addEventListener("pagehide", ({ persisted }) => {
+    if (persisted) document.documentElement.hidden = true;
   });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) reload();
+  });
+}
