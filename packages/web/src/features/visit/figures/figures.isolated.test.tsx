@@ -108,6 +108,7 @@ test("exports cells that a spreadsheet would run as text", async () => {
     '01/03/2026,104,\'+24,above the usual range,"Demo Therapist, not signed"',
     "01/02/2026,80,'+8,within the usual range,Demo Therapist",
     "01/01/2026,72,,within the usual range,Demo Therapist",
+    "",
   ]);
 });
 
