@@ -8,6 +8,8 @@ type AccountName =
   | "receptionist"
   | "student"
   | "externalEntity"
+  | "expired"
+  | "expiredAgain"
   | "provider"
   | "superAdmin"
   | "marketing"

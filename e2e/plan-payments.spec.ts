@@ -1,26 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newAccount, ownClinic } from "./accounts-setup.ts";
+import { ownClinic } from "./accounts-setup.ts";
 import { api } from "./appointments.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 import { mailsTo } from "./mailbox.ts";
+import { decidePayment, ownPhone } from "./payments-sandbox.ts";
 
-/** Decides a payment at the provider's sandbox, found by the phone or the address that it asked. */
-async function decide(asked: string, choice: "accept" | "refuse") {
-  let intent: string | undefined;
-  await expect(async () => {
-    const shown = await (await fetch(ready().payments)).text();
-    const card = shown.split("<article>").find((one) => one.includes(asked) && one.includes("/decide/"));
-    intent = /\/decide\/(pi_\w+)/.exec(card ?? "")?.[1];
-    expect(intent, asked).toBeDefined();
-  }).toPass({ timeout: 10_000 });
-  await fetch(`${ready().payments}/decide/${intent}`, {
-    method: "POST",
-    body: new URLSearchParams({ choice }),
-  });
-}
-
-/** A mobile number of the journey's own. */
-const ownPhone = () => `91${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
 const basicPlan = { kind: "plan", plan: "basic", months: 1, module: "mtc" };
 const writesPatient = (page: Page) =>
   page.request.post(`${ready().api}/patients`, {
@@ -40,7 +24,7 @@ test("a clinic on trial buys a plan by MB WAY, after a request that was refused"
   await page.getByRole("button", { name: /^Pay €/ }).click();
   await expect(page.getByText("Confirm the payment on your phone")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^[0-4]:\d\d$/);
-  await decide(phone, "refuse");
+  await decidePayment(phone, "refuse");
   await expect(page.getByText("Payment failed!")).toBeVisible();
   await expectAccessible(page);
 
@@ -48,7 +32,7 @@ test("a clinic on trial buys a plan by MB WAY, after a request that was refused"
   await page.getByLabel(/^Mobile number for MB WAY/).fill(phone);
   await page.getByRole("button", { name: /^Pay €/ }).click();
   await expect(page.getByText("Confirm the payment on your phone")).toBeVisible();
-  await decide(phone, "accept");
+  await decidePayment(phone, "accept");
   await expect(page.getByText("Payment successful!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Receipt" })).toBeVisible();
 
@@ -60,10 +44,12 @@ test("a clinic on trial buys a plan by MB WAY, after a request that was refused"
   await expectAccessible(page);
 });
 
-test("a clinic without a plan pays by reference and writes again at once", async ({ page }) => {
-  const account = await newAccount(page, "referenced");
+test("a clinic whose plan has ended pays by reference and writes again at once", async ({ page }, info) => {
+  const account = ready().accounts[info.retry === 0 ? "expired" : "expiredAgain"];
   await signInQuietly(page, account);
   expect((await writesPatient(page)).status()).toBe(402);
+  await page.goto("/subscription");
+  await expect(page.getByText(/^Ended on/)).toBeVisible();
   await api(page, "put", "/subscription/cart/item", basicPlan);
   await page.goto("/modules/cart/pay");
   await page.getByRole("radio", { name: "Payment reference" }).check();
@@ -78,7 +64,7 @@ test("a clinic without a plan pays by reference and writes again at once", async
     })
     .toContain("Payment reference: Basic plan, 1 month");
 
-  await decide(account.email, "accept");
+  await decidePayment(account.email, "accept");
   await expect(page.getByText("Payment successful!")).toBeVisible({ timeout: 20_000 });
   expect((await writesPatient(page)).status()).toBe(201);
   await expect

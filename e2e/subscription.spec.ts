@@ -1,25 +1,7 @@
-import type { Page } from "@playwright/test";
 import { newAccount, ownClinic } from "./accounts-setup.ts";
 import { api } from "./appointments.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
-
-/** Buys the basic plan by MB WAY, and accepts the request on the phone. */
-async function buyBasic(page: Page) {
-  const item = { kind: "plan", plan: "basic", months: 1, module: "mtc" };
-  const { version, order } = await api(page, "put", "/subscription/cart/item", item);
-  const phone = `+35191${String(Date.now()).slice(-7)}`;
-  const { id } = await api(page, "post", "/plan-payments", {
-    method: "mb_way",
-    phone,
-    cart_version: version,
-    total_cents: order.total_cents,
-  });
-  const sandbox = await (await page.request.get(ready().payments)).text();
-  const card = sandbox.split("<article>").find((one) => one.includes(phone)) ?? "";
-  const [decide] = /\/decide\/pi_\w+/.exec(card) ?? [];
-  await page.request.post(`${ready().payments}${decide}`, { form: { choice: "accept" } });
-  await expect.poll(async () => (await api(page, "get", `/plan-payments/${id}`)).status).toBe("paid");
-}
+import { payCart } from "./payments-sandbox.ts";
 
 test("a friend comes by a link, pays, and switches the module; both clinics get 15 days", async ({
   page,
@@ -37,7 +19,13 @@ test("a friend comes by a link, pays, and switches the module; both clinics get 
   await expect(friend.getByLabel("Referral code")).toHaveValue(referral_code);
   const account = await newAccount(friend, "friend", { referral_code, space_name: "Demo Friend's Clinic" });
   await signInQuietly(friend, account);
-  await buyBasic(friend);
+  await api(friend, "put", "/subscription/cart/item", {
+    kind: "plan",
+    plan: "basic",
+    months: 1,
+    module: "mtc",
+  });
+  await payCart(friend);
 
   await friend.goto("/modules");
   await friend.getByRole("button", { name: "Switch to Osteopathy" }).click();

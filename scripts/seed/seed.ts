@@ -33,6 +33,8 @@ export type DemoAccounts = Record<
   | "receptionist"
   | "student"
   | "externalEntity"
+  | "expired"
+  | "expiredAgain"
   | "provider"
   | "superAdmin"
   | "marketing"
@@ -235,6 +237,37 @@ async function makeProvider(
 }
 
 /** Two providers, one of them not verified yet, and the administrators of the back office. */
+/** A clinic whose plan ended a week ago, to see what is left to it then. */
+async function makeExpired(space_name: string, email: string): Promise<DemoUser> {
+  const spaceId = newId("space");
+  await Spaces.db.entities.space
+    .put({
+      id: spaceId,
+      space_name,
+      owner_id: "pending",
+      time_zone: ZONE,
+      plan_code: "basic",
+      plan_terms: DEFAULT_PLANS.basic,
+      plan_ends_on: plusDays(todayIn(ZONE), -7),
+      owned_modules: [],
+      active_module: "mtc",
+      patients_indexed: true,
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .go();
+  const owner = await addUser({
+    spaceId,
+    role: "manager",
+    name: "Demo Lapsed Manager",
+    email: `${email}@demo.example`,
+    owner: true,
+    practises: true,
+  });
+  await Spaces.db.entities.space.patch({ id: spaceId }).set({ owner_id: owner.id }).go();
+  return owner;
+}
+
 async function makeOthers() {
   const admin = (id: string, name: string, email: string) =>
     addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
@@ -245,6 +278,8 @@ async function makeOthers() {
     shareFormula("Demo ginger and jujube", ["cold hands and feet"], { shengjiang: 9, dazao: 12, gancao: 3 }),
   );
   return {
+    expired: account(await makeExpired("Demo Lapsed Clinic", "lapsed")),
+    expiredAgain: account(await makeExpired("Demo Lapsed Clinic Two", "lapsed-two")),
     externalEntity: account(await makeProvider("Demo Supplies", waiting)),
     provider: account(herbalist),
     superAdmin: account(await admin(ADMINISTRATORS.superAdmin, "Demo Super Admin", "superadmin")),

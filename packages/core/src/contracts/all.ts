@@ -26,6 +26,7 @@ import { calendarRoutes } from "./scheduling/calendar.ts";
 import { seriesRoutes } from "./scheduling/series.ts";
 import { waitingListRoutes } from "./scheduling/waiting-list.ts";
 import { overviewRoutes } from "./subscription/overview.ts";
+import { studentProofRoutes } from "./subscription/student-proof.ts";
 import { subscriptionRoutes } from "./subscription/subscription.ts";
 import { supplementsRoutes } from "./supplements/supplements.ts";
 import { timersRoutes } from "./timers/timers.ts";
@@ -57,7 +58,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...calendarRoutes,
     ...blockedTimeRoutes,
   },
-  subscription: { ...subscriptionRoutes, ...overviewRoutes },
+  subscription: { ...subscriptionRoutes, ...overviewRoutes, ...studentProofRoutes },
   supplements: supplementsRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,

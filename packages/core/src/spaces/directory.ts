@@ -1,5 +1,6 @@
 import type { SPACE_KINDS, SPACE_PLANS } from "../contracts/backoffice/backoffice.ts";
 import type { SpaceDecision, SpaceDetail, SpaceRow } from "../contracts/backoffice/space-detail.ts";
+import type { StudentProof as StudentProofView } from "../contracts/subscription/student-proof.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -55,7 +56,8 @@ export function studentProofOf({ space, people }: Omit<KnownSpace, "decisions">)
   };
 }
 
-function studentView(known: KnownSpace): SpaceDetail["student"] {
+/** The same as the clinic and the back office see it; null where none was sent. */
+export function studentProofView(known: Omit<KnownSpace, "decisions">): StudentProofView | null {
   const proof = studentProofOf(known);
   if (!proof) return null;
   const { student_number, state, reason = "", sent_at } = proof;
@@ -77,7 +79,7 @@ export function detail(known: KnownSpace): SpaceDetail {
     owner: owner ? { id: owner.id, name: owner.name, email: owner.email } : null,
     active_users: people.filter(({ active }) => active).length,
     block_reason: space.blocked?.reason ?? null,
-    student: studentView(known),
+    student: studentProofView(known),
     decisions: decisions.map(decisionView),
     version: space.version,
   };

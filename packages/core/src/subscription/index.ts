@@ -14,4 +14,5 @@ export { notifyEndings } from "./plan-ending.service.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
 export { listReferred, referredWrites } from "./referral.service.ts";
 export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+export { createStudentProof, openStudentProof, sendStudentProof } from "./student-proof.service.ts";
 export { startFreeTrial } from "./trial.service.ts";

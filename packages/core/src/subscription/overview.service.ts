@@ -33,7 +33,7 @@ export async function getOverview(): Promise<SubscriptionOverview> {
   return {
     plan: planOf(space),
     free_trial_used: space.free_trial_used,
-    student_proof: space.student_proof ?? null,
+    student_proof: Spaces.studentProofView({ space, people: people.data as UserItem[] }),
     usage: { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes, sms },
     plans: PLAN_CODES.filter((code) => plans[code].on_sale).map((code) => offeredPlan(code, space, offers)),
     modules: MODULES.map((code) => offeredModule(code, space, offers)),

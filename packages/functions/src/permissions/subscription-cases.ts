@@ -7,6 +7,10 @@ export const subscription: Record<string, Row> = {
   // Pro has no single module.
   "subscription.switch-module": { call: () => ({ body: { module: "mtc" } }), own: [200, 403] },
   "subscription.list-referred": none,
+  "subscription.create-student-proof": { call: () => ({ body: { format: "pdf", size: 100 } }) },
+  // Without a file: there is no file store here.
+  "subscription.send-student-proof": { call: () => ({ body: { student_number: "D-1" } }), own: [400] },
+  "subscription.open-student-proof": { call: () => ({}), own: [404] },
   "subscription.get-cart": none,
   "subscription.set-cart-item": {
     call: () => ({ body: { kind: "plan", plan: "pro", months: 1, module: null } }),

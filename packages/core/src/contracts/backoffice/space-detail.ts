@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MODULES } from "../kernel/access.ts";
 import { date, id, instant, version } from "../kernel/primitives.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
+import { studentProof } from "../subscription/student-proof.ts";
 
 /** A clinic, or a provider's company, as the back office lists it. */
 export const spaceRow = z.object({
@@ -17,8 +18,6 @@ export const spaceRow = z.object({
   blocked: z.boolean(),
 });
 export type SpaceRow = z.output<typeof spaceRow>;
-
-export const PROOF_STATES = ["waiting", "approved", "rejected"] as const;
 
 /** What an administrator decided about a space. */
 export const SPACE_DECISIONS = [
@@ -54,15 +53,7 @@ export const spaceDetail = spaceRow.extend({
   active_users: z.int(),
   /** Why the space is blocked; null while it is not. */
   block_reason: z.string().nullable(),
-  student: z
-    .object({
-      student_number: z.string(),
-      state: z.enum(PROOF_STATES),
-      /** Why it was rejected; empty otherwise. */
-      reason: z.string(),
-      sent_at: instant,
-    })
-    .nullable(),
+  student: studentProof.nullable(),
   /** The latest decisions, newest first. */
   decisions: z.array(spaceDecision),
   version,

@@ -4,6 +4,7 @@ import { MODULES } from "../kernel/access.ts";
 import { cents, date, instant, page, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { moduleOffer, planTerms, priceTier, REFUSALS } from "./offers.ts";
+import { studentProof } from "./student-proof.ts";
 
 const refused = z.enum(REFUSALS).nullable();
 
@@ -37,7 +38,8 @@ export const subscriptionOverview = z.object({
     })
     .nullable(),
   free_trial_used: z.boolean(),
-  student_proof: z.enum(["waiting", "approved", "rejected"]).nullable(),
+  /** The proof of enrolment; null where none was sent. */
+  student_proof: studentProof.nullable(),
   usage: z.object({
     patients: z.int().min(0),
     professionals: z.int().min(0),

@@ -7,7 +7,7 @@ import { type RenderedMail, renderMail } from "./render-mail.ts";
 export function studentProof(language: Language, facts: Readonly<Record<string, string>>): RenderedMail {
   const approved = facts.state === "approved";
   const name = spokenName(facts.name ?? "");
-  const url = `${env("WEB_ORIGIN")}/modules`;
+  const url = `${env("WEB_ORIGIN")}/subscription${approved ? "" : "/student-proof"}`;
   if (language === "pt")
     return renderMail(
       {
@@ -18,11 +18,11 @@ export function studentProof(language: Language, facts: Readonly<Record<string, 
             ? ["O seu comprovativo de matrícula foi aprovado. Já pode comprar o plano de estudante."]
             : [
                 `O seu comprovativo de matrícula foi recusado: ${facts.reason}`,
-                "Para enviar outro, contacte o apoio.",
+                "Pode enviar outro comprovativo na sua subscrição.",
               ]),
         ],
-        action: { label: "Abrir a subscrição", url },
-        note: "Recebe esta mensagem porque se registou como estudante no Meridian.",
+        action: { label: approved ? "Abrir a subscrição" : "Enviar outro comprovativo", url },
+        note: "Recebe esta mensagem porque enviou um comprovativo de matrícula no Meridian.",
       },
       language,
     );
@@ -33,10 +33,13 @@ export function studentProof(language: Language, facts: Readonly<Record<string, 
         `Hello ${name},`,
         ...(approved
           ? ["Your proof of enrolment was approved. You can now buy the student plan."]
-          : [`Your proof of enrolment was rejected: ${facts.reason}`, "To send another, write to support."]),
+          : [
+              `Your proof of enrolment was rejected: ${facts.reason}`,
+              "You can send another one from your subscription.",
+            ]),
       ],
-      action: { label: "Open the subscription", url },
-      note: "You receive this message because you registered as a student with Meridian.",
+      action: { label: approved ? "Open the subscription" : "Send another proof", url },
+      note: "You receive this message because you sent a proof of enrolment to Meridian.",
     },
     language,
   );

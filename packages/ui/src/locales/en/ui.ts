@@ -63,6 +63,8 @@ const ui = {
   form: {
     summary_one: "One field needs your attention",
     summary_other: "{{count}} fields need your attention",
+    chooseFile: "Choose a file",
+    noFile: "No file chosen",
     restored: "Your unsaved changes were restored.",
     startOver: "Start over",
     saving: "Saving…",

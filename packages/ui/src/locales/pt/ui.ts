@@ -65,6 +65,8 @@ const ui: Translation<typeof english> = {
   form: {
     summary_one: "Um campo precisa da sua atenção",
     summary_other: "{{count}} campos precisam da sua atenção",
+    chooseFile: "Escolher um ficheiro",
+    noFile: "Nenhum ficheiro escolhido",
     restored: "As suas alterações por guardar foram recuperadas.",
     startOver: "Recomeçar",
     saving: "A guardar…",

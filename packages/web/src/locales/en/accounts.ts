@@ -58,8 +58,6 @@ const accounts = {
     studentNumber: "Student number",
     proof: "Proof of enrolment",
     proofHelp: "PDF, JPG, PNG or HEIC, at most 10 MB.",
-    chooseFile: "Choose a file",
-    noFile: "No file chosen",
     companyName: "Company name",
     vat: "VAT number",
     referral: "Referral code",

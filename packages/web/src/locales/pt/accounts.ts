@@ -60,8 +60,6 @@ const accounts: Translation<typeof english> = {
     studentNumber: "Número de estudante",
     proof: "Comprovativo de matrícula",
     proofHelp: "PDF, JPG, PNG ou HEIC, no máximo 10 MB.",
-    chooseFile: "Escolher um ficheiro",
-    noFile: "Nenhum ficheiro escolhido",
     companyName: "Nome da empresa",
     vat: "NIF",
     referral: "Código de recomendação",

@@ -19,6 +19,13 @@ export const screens: Screen[] = [
     who,
   },
   {
+    name: "student-proof",
+    path: "subscription/student-proof",
+    load: () => import("./student-proof.tsx"),
+    locales: ["subscription"],
+    who,
+  },
+  {
     name: "subscription",
     path: "subscription",
     load: () => import("./subscription.tsx"),

@@ -1,4 +1,5 @@
 import { EmailField, PasswordField, PhoneField, TextField } from "@meridian/ui/forms/fields";
+import { FileField } from "@meridian/ui/forms/file-field";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -15,7 +16,6 @@ import {
 } from "../model/registration.ts";
 import classes from "./account-frame.module.css";
 import { Consents } from "./consents.tsx";
-import { FileField } from "./file-field.tsx";
 
 type Registering = ZodForm<RegistrationValues>;
 type RegisterFormProps = { provider?: boolean; onDone: (email: string) => void };

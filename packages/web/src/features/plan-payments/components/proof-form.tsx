@@ -3,11 +3,11 @@ import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { FileButton } from "@meridian/ui/uploads/file-button";
+import { checkedProof } from "@meridian/ui/uploads/proof-file";
 import { IconUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendProof } from "../api/plan-payments.ts";
-import { checkedProof } from "../model/proof-file.ts";
 import classes from "./plan-payments.module.css";
 
 const ACCEPT = "application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic";

@@ -35,7 +35,10 @@ export function CartView({ cart, modules }: CartViewProps) {
       <Changes cart={cart} />
       {cart.refused && (
         <Notice tone="amber" title={say("plan.requirements")}>
-          {t(`reason.${cart.refused}`)}
+          {t(`reason.${cart.refused}`)}{" "}
+          {cart.refused === "student_proof" && (
+            <Link to="/subscription/student-proof">{t("proof.link")}</Link>
+          )}
         </Notice>
       )}
       {cart.discount_problem && <Notice tone="amber">{say(cart.discount_problem)}</Notice>}

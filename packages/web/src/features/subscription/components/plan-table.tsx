@@ -7,7 +7,8 @@ import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { gigabytes, nameOf, priceOf } from "../model/offers.ts";
+import { Link } from "react-router-dom";
+import { gigabytes, nameOf, PROOF_TONES, priceOf } from "../model/offers.ts";
 import classes from "./subscription.module.css";
 import { useToCart } from "./use-to-cart.ts";
 
@@ -47,6 +48,7 @@ function PlanCard({ plan, overview }: { plan: OfferedPlan; overview: Subscriptio
       ) : (
         <ChoosePlan plan={plan} overview={overview} />
       )}
+      {terms.code === "student" && <ToProof proof={overview.student_proof} />}
       {upgrade.refused === null && (
         <div className={classes.dialog}>
           <p className={classes.quiet}>
@@ -64,6 +66,17 @@ function PlanCard({ plan, overview }: { plan: OfferedPlan; overview: Subscriptio
         </div>
       )}
     </li>
+  );
+}
+
+/** The way to the proof of enrolment, and its state where one was sent. */
+function ToProof({ proof }: { proof: SubscriptionOverview["student_proof"] }) {
+  const { t } = useTranslation("subscription");
+  return (
+    <div className={classes.tags}>
+      <Link to="/subscription/student-proof">{t(proof ? "proof.link" : "proof.send")}</Link>
+      {proof && <Tag tone={PROOF_TONES[proof.state]}>{t(`proof.states.${proof.state}`)}</Tag>}
+    </div>
   );
 }
 

@@ -29,3 +29,6 @@ export const gigabytes = (bytes: number): string =>
 
 /** The price of a day as exact as it is: a month's price, in cents and parts of them, by 30. */
 export const dayPrice = (monthlyCents: number): string => formatMoney(Math.round(monthlyCents / 30));
+
+/** How the state of a proof of enrolment is coloured. */
+export const PROOF_TONES = { waiting: "amber", approved: "green", rejected: "red" } as const;

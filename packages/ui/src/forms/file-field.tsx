@@ -1,6 +1,6 @@
-import { FieldLabel, type FieldProps } from "@meridian/ui/forms/fields";
 import { useTranslation } from "react-i18next";
-import classes from "./account-frame.module.css";
+import { FieldLabel, type FieldProps } from "./fields.tsx";
+import classes from "./file-field.module.css";
 
 type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" | "required"> & {
   id: string;
@@ -25,19 +25,19 @@ export function FileField({
   required,
   accept,
 }: FileFieldProps) {
-  const { t } = useTranslation("accounts");
+  const { t } = useTranslation("ui");
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={classes.file}>
-      <label className={classes.fileLabel} htmlFor={id}>
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
         <FieldLabel label={label} required={required ?? false} />
       </label>
       {help && (
-        <div id={`${id}-help`} className={classes.fileHelp}>
+        <div id={`${id}-help`} className={classes.help}>
           {help}
         </div>
       )}
-      <div className={classes.fileBox} data-bad={error ? true : undefined}>
+      <div className={classes.box} data-bad={error ? true : undefined}>
         <input
           type="file"
           id={id}
@@ -47,15 +47,15 @@ export function FileField({
           aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
-        <span className={classes.fileButton} aria-hidden>
-          {t("register.chooseFile")}
+        <span className={classes.button} aria-hidden>
+          {t("form.chooseFile")}
         </span>
-        <span className={classes.fileName} aria-hidden>
-          {value?.name ?? t("register.noFile")}
+        <span className={classes.name} aria-hidden>
+          {value?.name ?? t("form.noFile")}
         </span>
       </div>
       {error && (
-        <div id={`${id}-error`} className={classes.fileError}>
+        <div id={`${id}-error`} className={classes.error}>
           {error}
         </div>
       )}
