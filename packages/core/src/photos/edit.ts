@@ -39,20 +39,21 @@ export async function update(named: PhotoReference, { version, ...changes }: Upd
 type SetRegion = RequestOf<typeof photosRoutes.setRegion>["body"];
 
 /**
- * Says which part of the body a photo shows. In a signed appointment only where nobody said it before the signature; what was
+ * Says which part of the body a photo shows, and on which side. In a signed appointment only where nobody said it before the signature; what was
  * said afterwards can be corrected. 409 with the current photo after a concurrent change.
  */
-export async function setRegion(named: PhotoReference, { version, region }: SetRegion): Promise<Photo> {
+export async function setRegion(named: PhotoReference, { version, region, side }: SetRegion): Promise<Photo> {
   const head = await Appointments.getAppointment(named.appointment);
   const before = head.photos?.[named.photo];
   if (!before) throw absent("photo");
   if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
-  const { region: _, region_added_later: later = false, ...rest } = before;
+  const { region: _, side: __, region_added_later: later = false, ...rest } = before;
   const isSigned = head.status === "done" && !before.added_later;
   if (isSigned && !later && Visits.photoRegion(before)) throw new AppError("conflict", "appointment.locked");
   const mark: PhotoMark = {
     ...rest,
     ...(region && { region }),
+    ...(side && { side }),
     ...(isSigned && { region_added_later: true }),
     version: version + 1,
   };

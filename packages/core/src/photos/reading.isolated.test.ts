@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { photosRoutes } from "../contracts/photos/photos.ts";
 import * as Patients from "../patients/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeUser } from "../testing/actors.ts";
@@ -107,7 +108,7 @@ describe("all photos of a patient", () => {
     const { patient, visits } = await three();
     const [first, second, third] = visits;
     const named = { appointment: String(second?.appointment), photo: String(second?.photos[0]) };
-    await as(clinic.ana, () => Photos.setRegion(named, { version: 1, region: "knee" }));
+    await as(clinic.ana, () => Photos.setRegion(named, { version: 1, region: "knee", side: null }));
     const of = (query: Filters) => as(clinic.ana, async () => idsOf(await ofPatient(patient, query)));
     expect(await of({ region: "knee" })).toEqual([named.photo]);
     expect(await of({ region: "tongue" })).toEqual([first?.photos[0], third?.photos[0]].map(String).sort());
@@ -135,8 +136,10 @@ describe("the part of the body", () => {
     const visit = await openVisit();
     const named = { appointment: visit.appointment, photo: (await addPhoto(visit, { section: null })).id };
     const set = (version: number, region: "knee" | "foot" | null) =>
-      as(clinic.ana, () => Photos.setRegion(named, { version, region }));
-    const changed = await counted(clinic.ana, () => Photos.setRegion(named, { version: 1, region: "knee" }));
+      as(clinic.ana, () => Photos.setRegion(named, { version, region, side: null }));
+    const changed = await counted(clinic.ana, () =>
+      Photos.setRegion(named, { version: 1, region: "knee", side: null }),
+    );
     expect([changed.value.region, changed.value.version, changed.calls]).toEqual(["knee", 2, 2]);
     const error = await refusal(set(1, "foot"));
     expect([error.kind, error.code, error.facts.current]).toMatchObject([
@@ -147,6 +150,23 @@ describe("the part of the body", () => {
     expect((await set(2, null)).region).toBeNull();
   });
 
+  test("has a side beside it, which goes when the region is cleared", async () => {
+    const visit = await openVisit();
+    const named = { appointment: visit.appointment, photo: (await addPhoto(visit, { section: null })).id };
+    const set = (version: number, region: "knee" | null, side: "left" | null) =>
+      as(clinic.ana, () => Photos.setRegion(named, { version, region, side }));
+    expect(await set(1, "knee", "left")).toMatchObject({ region: "knee", side: "left" });
+    const [listed] = (await as(clinic.ana, () => ofPatient(visit.patient))).items;
+    expect(listed).toMatchObject({ region: "knee", side: "left" });
+    expect(await set(2, null, null)).toMatchObject({ region: null, side: null });
+    const { body } = photosRoutes.setRegion;
+    expect(body?.parse({ version: 1, region: "knee" })).toMatchObject({ side: null });
+    for (const region of [null, "tongue"])
+      expect(body?.safeParse({ version: 1, region, side: "left" }).error?.issues).toMatchObject([
+        { path: ["side"], message: "photo.side" },
+      ]);
+  });
+
   test("can be set after signing where it was unknown, and then corrected", async () => {
     const visit = await openVisit();
     const [unknown, known, tongue] = [
@@ -155,10 +175,10 @@ describe("the part of the body", () => {
       await addPhoto(visit),
     ];
     const at = (photo: string) => ({ appointment: visit.appointment, photo });
-    await as(clinic.ana, () => Photos.setRegion(at(known.id), { version: 1, region: "hand" }));
+    await as(clinic.ana, () => Photos.setRegion(at(known.id), { version: 1, region: "hand", side: null }));
     await sign(visit.appointment);
     const set = (photo: string, version: number, region: "knee" | "foot" | null) =>
-      as(clinic.ana, () => Photos.setRegion(at(photo), { version, region }));
+      as(clinic.ana, () => Photos.setRegion(at(photo), { version, region, side: null }));
     expect(await set(unknown.id, 1, "knee")).toMatchObject({ region: "knee", region_added_later: true });
     expect(await set(unknown.id, 2, "foot")).toMatchObject({ region: "foot", version: 3 });
     expect(await set(unknown.id, 3, null)).toMatchObject({ region: null });
@@ -173,7 +193,8 @@ describe("the part of the body", () => {
     const named = { appointment: visit.appointment, photo: (await addPhoto(visit, { section: null })).id };
     for (const user of [clinic.rui, clinic.manager])
       expect(
-        (await refusal(as(user, () => Photos.setRegion(named, { version: 1, region: "knee" })))).code,
+        (await refusal(as(user, () => Photos.setRegion(named, { version: 1, region: "knee", side: null }))))
+          .code,
       ).toBe("appointment.not_own");
   });
 });

@@ -28,13 +28,14 @@ export async function photoView(
   photo_id: string,
   mark: PhotoMark,
 ): Promise<Photo> {
-  const { has_view: _, content_type, region_added_later = false, ...shown } = mark;
+  const { has_view: _, content_type, side = null, region_added_later = false, ...shown } = mark;
   const thumbnail = await pictureLink(photoFile({ space_id, photo_id, content_type }, "thumbnail"));
   return {
     id: photo_id,
     appointment: appointment_id,
     ...shown,
     region: photoRegion(mark),
+    side,
     region_added_later,
     content_type,
     thumbnail,

@@ -3,7 +3,7 @@ import { id, instant, pageQuery, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { SECTION_KEYS } from "../visits/sections.ts";
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
-import { PHOTO_REGIONS, type PhotoRegion } from "./photo-regions.ts";
+import { hasSide, PHOTO_REGIONS, PHOTO_SIDES, type PhotoRegion, type PhotoSide } from "./photo-regions.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The browser makes these pictures from a photo: a thumbnail, and a view if the original cannot be shown. */
@@ -25,7 +25,9 @@ export const photo = z.object({
   section: z.enum(SECTION_KEYS).nullable(),
   /** The part of the body it shows; null if nobody said. */
   region: z.enum(PHOTO_REGIONS).nullable(),
-  /** The region was set after the appointment was signed, so it is not part of what was signed. */
+  /** The side of the body that the region is on; null where it has none or nobody said. */
+  side: z.enum(PHOTO_SIDES).nullable(),
+  /** The region and its side were set after the appointment was signed, so they are not part of what was signed. */
   region_added_later: z.boolean(),
   caption: z.string(),
   taken_at: instant,
@@ -45,10 +47,14 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>;
 
 /** What is stored of a photo, in its item and in its appointment's head: everything that is shown except its links, which are signed when read. */
-export type PhotoMark = Omit<Photo, "id" | "appointment" | "thumbnail" | "region" | "region_added_later"> & {
+export type PhotoMark = Omit<
+  Photo,
+  "id" | "appointment" | "thumbnail" | "region" | "side" | "region_added_later"
+> & {
   has_view: boolean;
   /** Absent while nobody said it. */
   region?: PhotoRegion;
+  side?: PhotoSide;
   region_added_later?: boolean;
 };
 
@@ -198,10 +204,20 @@ export const photosRoutes = {
     id: "photos.set-region",
     method: "PUT",
     path: "/appointments/{appointment}/photos/{photo}/region",
-    summary: "Say which part of the body a photo shows; after signing only where that was not said before",
+    summary:
+      "Say which part of the body a photo shows, and on which side; after signing only where that was not said before",
     ...writes,
     params: one,
-    body: z.object({ version, region: z.enum(PHOTO_REGIONS).nullable() }),
+    body: z
+      .object({
+        version,
+        region: z.enum(PHOTO_REGIONS).nullable(),
+        side: z.enum(PHOTO_SIDES).nullable().default(null),
+      })
+      .refine(({ region, side }) => side === null || hasSide(region), {
+        path: ["side"],
+        message: "photo.side",
+      }),
     response: photo,
     errors: [ABSENT, "photo.stale", LOCKED, ...OWN_AND_BEGUN],
     touches: { table: "write", files: "read" },

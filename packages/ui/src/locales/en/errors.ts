@@ -236,6 +236,7 @@ const errors = {
   "document.not_own":
     "Only the person who added this document, or a manager who treats patients, can change it.",
   "photo.not_found": "This photo no longer exists.",
+  "photo.side": "This body region has no side.",
   "photo.stale": "Someone else has changed this photo. Check the current version.",
   "photos.full": "An appointment can have at most {{limit}} photos.",
   "section.stale": "Someone else has changed this. Nothing was overwritten.",

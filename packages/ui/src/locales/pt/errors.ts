@@ -243,6 +243,7 @@ const errors: Translation<typeof english> = {
   "document.stale": "Outra pessoa alterou este documento. Verifique a versão atual.",
   "document.not_own": "Só quem adicionou este documento, ou um gestor que trata pacientes, o pode alterar.",
   "photo.not_found": "Esta fotografia já não existe.",
+  "photo.side": "Esta região do corpo não tem lado.",
   "photo.stale": "Outra pessoa alterou esta fotografia. Verifique a versão atual.",
   "photos.full": "Uma consulta pode ter no máximo {{limit}} fotografias.",
   "section.stale": "Outra pessoa alterou isto. Nada foi substituído.",

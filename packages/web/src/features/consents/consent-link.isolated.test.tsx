@@ -9,6 +9,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { LinkDialog } from "./components/link-dialog.tsx";
 import { useListMarks, WithLinkDialog } from "./components/list-marks.tsx";
 import { NeededConsents } from "./components/needed-consents.tsx";
 
@@ -34,6 +35,7 @@ type Decision = {
 let texts: ConsentTextHead[];
 let decisions: Decision[];
 let links: ConsentLink[];
+let fails: boolean;
 let message: ConsentLinkMessage;
 let age: number;
 let sent: { method: string; path: string; body: Record<string, unknown> }[];
@@ -61,6 +63,8 @@ function decide(status: "signed" | "refused") {
 }
 
 function serve(method: string, { pathname }: URL, body: never): Response {
+  if (pathname.endsWith("/consent-states") && fails)
+    return Response.json({ code: "unexpected" }, { status: 500 });
   if (pathname.endsWith("/consent-states"))
     return Response.json({ texts, items: [{ patient: "pat_one", age, decisions }], next: null });
   if (pathname.endsWith("/message")) return Response.json(message);
@@ -86,7 +90,7 @@ function serve(method: string, { pathname }: URL, body: never): Response {
 
 beforeEach(async () => {
   texts = [head("data_protection", "Your data"), head("minor", "Minors"), head("acupuncture", "Acupuncture")];
-  [decisions, links, sent, age] = [[], [], [], 40];
+  [decisions, links, sent, age, fails] = [[], [], [], 40, false];
   message = {
     language: "pt",
     channels: [
@@ -118,6 +122,33 @@ async function opened() {
   await screen.findByText("Patient: Demo Patient");
   return { user, dialog: within(screen.getByRole("dialog")) };
 }
+
+describe("what is missing cannot be read", () => {
+  beforeEach(() => {
+    fails = true;
+  });
+  const retry = async () => {
+    const button = await screen.findByRole("button", { name: "Try again" });
+    fails = false;
+    await userEvent.click(button);
+  };
+
+  it("is said in place of the warning, and read again on request", async () => {
+    await renderUi(<NeededConsents patient="pat_one" occasions={["acupuncture"]} />, {
+      namespaces: ["consents", "links"],
+    });
+    await retry();
+    expect(await screen.findByRole("button", { name: "Sign by link" })).toBeTruthy();
+  });
+
+  it("is said in the dialog, which opens after another try", async () => {
+    await renderUi(<LinkDialog patient="pat_one" texts={[]} onClose={() => undefined} />, {
+      namespaces: ["consents", "links"],
+    });
+    await retry();
+    expect(await screen.findByText("Patient: Demo Patient")).toBeTruthy();
+  });
+});
 
 describe("the link with which a patient signs", () => {
   it("is made for what is missing and shown as a code; the screen notices the signature, and the focus is led back", async () => {

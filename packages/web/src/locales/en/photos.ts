@@ -54,8 +54,12 @@ const photos = {
     whole_body: "Whole body",
     other: "Other",
   },
+  sides: { left: "Left", right: "Right", both: "Both sides" },
   region: {
     label: "Body region",
+    side: "Side",
+    noSide: "No side",
+    withSide: "{{region}}, {{side}}",
     unknown: "No body region",
     set: "Set body region",
     change: "Change body region",

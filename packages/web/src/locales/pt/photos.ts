@@ -57,8 +57,12 @@ const photos: Translation<typeof english> = {
     whole_body: "Corpo inteiro",
     other: "Outra",
   },
+  sides: { left: "Lado esquerdo", right: "Lado direito", both: "Ambos os lados" },
   region: {
     label: "Região do corpo",
+    side: "Lado",
+    noSide: "Sem lado",
+    withSide: "{{region}}, {{side}}",
     unknown: "Sem região do corpo",
     set: "Indicar a região do corpo",
     change: "Alterar a região do corpo",

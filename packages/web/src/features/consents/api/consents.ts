@@ -20,8 +20,13 @@ export const usePatientConsents = (patient: string) =>
     queryFn: ({ signal }) => call(routes.listOfPatient, { params: { patient }, signal }),
   });
 
-/** How the consents of several patients stand: one request for fifty of them. */
-export function useConsentStates(patients: readonly string[]): States | undefined {
+type StatesQuery = { states: States | undefined; error: Error | null; retry: () => void };
+
+/**
+ * How the consents of several patients stand: one request for fifty of them. `states` holds those that were answered, `error` says
+ * that others were not.
+ */
+export function useConsentStates(patients: readonly string[]): StatesQuery {
   const ids = useMemo(() => [...new Set(patients)].sort(), [patients]);
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_STATES) }, (_, at) =>
     ids.slice(at * MAX_STATES, (at + 1) * MAX_STATES),
@@ -33,10 +38,17 @@ export function useConsentStates(patients: readonly string[]): States | undefine
         call(routes.listStates, { query: { ids: part.join(",") }, signal }),
       staleTime: 60_000,
     })),
-    combine: (answers): States | undefined => {
+    combine: (answers): StatesQuery => {
       const found = answers.flatMap(({ data }) => data ?? []);
       const [first] = found;
-      return first && { ...first, items: found.flatMap(({ items }) => items) };
+      const failed = answers.filter(({ data, error }) => error && !data);
+      return {
+        states: first && { ...first, items: found.flatMap(({ items }) => items) },
+        error: failed[0]?.error ?? null,
+        retry: () => {
+          for (const { refetch } of failed) void refetch();
+        },
+      };
     },
   });
 }

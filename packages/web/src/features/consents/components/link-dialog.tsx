@@ -28,17 +28,18 @@ type LinkDialogProps = {
 /** A link with which a patient signs on their own phone: made, shown, sent, and followed until the answers arrive. */
 export function LinkDialog({ patient, texts, onClose }: LinkDialogProps) {
   const { t } = useTranslation("consents");
-  const states = useConsentStates([patient]);
+  const { states, error: statesError, retry } = useConsentStates([patient]);
   const message = useConsentLinkMessage(patient, "patient");
   const links = useConsentLinks(patient, { soon: true });
   const person = states?.items[0];
-  const error = message.error ?? links.error;
+  const error = statesError ?? message.error ?? links.error;
   return (
     <Dialog title={t("link.title")} onClose={onClose} wide>
-      {error && !links.data ? (
+      {error && !(states && message.data && links.data) ? (
         <ErrorState
           error={error}
           onRetry={() => {
+            retry();
             void message.refetch();
             void links.refetch();
           }}

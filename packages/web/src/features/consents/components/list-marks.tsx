@@ -49,7 +49,7 @@ export function WithLinkDialog({ children }: { children: ReactNode }) {
 
 /** Marks the appointments of a list whose patients lack or declined a consent. */
 export const useListMarks: UseConsentMarks = (shown) => {
-  const states = useConsentStates(shown.map(({ patient }) => patient));
+  const { states } = useConsentStates(shown.map(({ patient }) => patient));
   const { space } = useSession();
   return ({ patient, type }) => {
     const person = states?.items.find((one) => one.patient === patient);

@@ -9,7 +9,7 @@ import type { ConsentTextHead } from "@meridian/core/contracts/consents/consent-
 import { currentLanguage, loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
-import { Notice, Tag } from "@meridian/ui/states/states";
+import { ErrorState, Notice, Tag } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsentLinks } from "../api/consent-links.ts";
@@ -41,7 +41,7 @@ type NeededConsentsProps = {
 /** What is missing for these treatments, each with the button that opens it for signing. Blocks nothing. */
 export function NeededConsents({ patient, occasions, withoutPersonal }: NeededConsentsProps) {
   const { t } = useTranslation("consents");
-  const states = useConsentStates([patient]);
+  const { states, error, retry } = useConsentStates([patient]);
   const modules = useSession().space?.modules ?? [];
   const [signing, setSigning] = useState<string>();
   const [linking, setLinking] = useState(false);
@@ -61,6 +61,7 @@ export function NeededConsents({ patient, occasions, withoutPersonal }: NeededCo
   useFocusAfterDialog(signing !== undefined || linking, box);
   return (
     <section ref={box} className={classes.notice} tabIndex={-1} aria-label={t("title")}>
+      {error && !states && <ErrorState compact error={error} onRetry={retry} />}
       {open.length > 0 && (
         <Notice tone={open.some(({ state }) => state === "refused" || state === "revoked") ? "red" : "amber"}>
           <ul className={classes.noticeRows}>

@@ -1,4 +1,4 @@
-import type { PhotoRegion } from "@meridian/core/contracts/photos/photo-regions";
+import type { PhotoRegion, PhotoSide } from "@meridian/core/contracts/photos/photo-regions";
 import { type Photo, photosRoutes } from "@meridian/core/contracts/photos/photos";
 import { call } from "@meridian/ui/api/client";
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -90,8 +90,10 @@ export function usePhotoChanges({ id: appointment, patient }: AppointmentRef) {
       added: put,
       update: async ({ id, version }: Photo, given: { caption: string; taken_at?: string }) =>
         put(await call(photosRoutes.update, { ...at(id), body: { version, ...given } })),
-      setRegion: async ({ id, version }: Photo, region: PhotoRegion | null) =>
-        put(await call(photosRoutes.setRegion, { ...at(id), body: { version, region } })),
+      setRegion: async (
+        { id, version }: Photo,
+        shown: { region: PhotoRegion | null; side: PhotoSide | null },
+      ) => put(await call(photosRoutes.setRegion, { ...at(id), body: { version, ...shown } })),
       remove: async (id: string) => {
         await call(photosRoutes.remove, at(id));
         drop(id);

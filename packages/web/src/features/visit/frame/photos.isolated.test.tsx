@@ -31,6 +31,7 @@ const photoOf = (change: Partial<Photo> = {}): Photo => ({
   appointment: here,
   section: "tongue",
   region: "tongue",
+  side: null,
   region_added_later: false,
   caption: "",
   taken_at: at,

@@ -1,11 +1,18 @@
 import { Button } from "@mantine/core";
-import { PHOTO_REGIONS, type PhotoRegion } from "@meridian/core/contracts/photos/photo-regions";
+import {
+  hasSide,
+  PHOTO_REGIONS,
+  PHOTO_SIDES,
+  type PhotoRegion,
+  type PhotoSide,
+} from "@meridian/core/contracts/photos/photo-regions";
 import type { Photo } from "@meridian/core/contracts/photos/photos";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
+import type { TFunction } from "i18next";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhotoChanges } from "../api/photos.ts";
@@ -18,7 +25,7 @@ type PhotoRegionProps = {
   editable: boolean;
 };
 
-/** Which part of the body a photo shows, and a form to say it. */
+/** Which part of the body a photo shows and on which side, and a form to say it. */
 export function PhotoRegionLine({ photo, patient, editable }: PhotoRegionProps) {
   const { t } = useTranslation("photos");
   const [editing, setEditing] = useState(false);
@@ -32,7 +39,7 @@ export function PhotoRegionLine({ photo, patient, editable }: PhotoRegionProps) 
   if (!photo.region && !editable) return null;
   return (
     <p className={classes.region}>
-      <span>{photo.region ? t(`regions.${photo.region}`) : t("region.unknown")}</span>
+      <span>{regionName(t, photo) || t("region.unknown")}</span>
       {editable && (
         <Button ref={opener} variant="default" size="xs" onClick={() => setEditing(true)}>
           {photo.region ? t("region.change") : t("region.set")}
@@ -42,20 +49,25 @@ export function PhotoRegionLine({ photo, patient, editable }: PhotoRegionProps) 
   );
 }
 
-type RegionValues = { region: PhotoRegion | "" };
+type RegionValues = { region: PhotoRegion | ""; side: PhotoSide | "" };
+
+const shownBy = ({ region, side }: RegionValues) => ({
+  region: region || null,
+  side: hasSide(region || null) ? side || null : null,
+});
 
 function RegionForm({ photo, patient, onDone }: Omit<PhotoRegionProps, "editable"> & { onDone: () => void }) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
   const { setRegion, read } = usePhotoChanges({ id: photo.appointment, patient });
   const form = useZodForm<RegionValues>({
-    initial: { region: photo.region ?? "" },
+    initial: { region: photo.region ?? "", side: photo.side ?? "" },
     version: photo.version,
     schema: async () => (await import("@meridian/core/contracts/photos/photos")).photosRoutes.setRegion.body,
-    shape: ({ region }) => ({ region: region || null, version: photo.version }),
-    submit: async ({ region }) => {
+    shape: (values) => ({ ...shownBy(values), version: photo.version }),
+    submit: async (values) => {
       try {
-        await setRegion(photo, region || null);
+        await setRegion(photo, shownBy(values));
       } catch (error) {
         // The choice stays. The stored photo is read, so that saving again is based on it.
         if (isCode(error, "photo.stale")) await read();
@@ -66,6 +78,7 @@ function RegionForm({ photo, patient, onDone }: Omit<PhotoRegionProps, "editable
     },
   });
   const field = form.field("region", t("region.label"));
+  const side = form.field("side", t("region.side"));
   return (
     <Form form={form}>
       <div className={classes.edit}>
@@ -76,6 +89,14 @@ function RegionForm({ photo, patient, onDone }: Omit<PhotoRegionProps, "editable
           options={useRegionOptions()}
           onChange={(value) => field.onChange(value as RegionValues["region"])}
         />
+        {hasSide(form.values.region || null) && (
+          <SelectField
+            {...side}
+            empty={t("region.noSide")}
+            options={PHOTO_SIDES.map((value) => ({ value, label: t(`sides.${value}`) }))}
+            onChange={(value) => side.onChange(value as RegionValues["side"])}
+          />
+        )}
         <div className={classes.buttons}>
           <Button variant="default" size="xs" onClick={onDone}>
             {act("action.cancel")}
@@ -87,6 +108,13 @@ function RegionForm({ photo, patient, onDone }: Omit<PhotoRegionProps, "editable
       </div>
     </Form>
   );
+}
+
+/** "Knee, left"; empty where nobody said what the photo shows. */
+export function regionName(t: TFunction<"photos">, { region, side }: Pick<Photo, "region" | "side">): string {
+  if (!region) return "";
+  const name = t(`regions.${region}`);
+  return side ? t("region.withSide", { region: name, side: t(`sides.${side}`).toLocaleLowerCase() }) : name;
 }
 
 /** The parts of the body, to choose from. */

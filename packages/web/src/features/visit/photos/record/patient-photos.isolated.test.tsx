@@ -15,6 +15,7 @@ const photo = (number: number, change: Partial<VisitPhoto> = {}): VisitPhoto => 
   appointment: "apt_new",
   section: null,
   region: null,
+  side: null,
   region_added_later: false,
   caption: `Demo ${number}`,
   taken_at: `2026-11-0${number}T10:00:00.000Z`,
@@ -138,9 +139,9 @@ it("sets the body region of a signed photo that has none, and keeps the choice a
   answer = (ask) => {
     if (ask.method !== "PUT")
       return ask.path.endsWith("/photos") ? { body: { items: [current], next: null } } : lists(ask);
-    const { version, region } = ask.body as { version: number; region: "knee" };
+    const { version, region, side } = ask.body as { version: number; region: "knee"; side: "left" };
     if (version !== current.version) return { status: 409, body: { code: "photo.stale", current } };
-    current = { ...current, region, version: version + 1, region_added_later: true };
+    current = { ...current, region, side, version: version + 1, region_added_later: true };
     return { body: current };
   };
   await show();
@@ -149,6 +150,7 @@ it("sets the body region of a signed photo that has none, and keeps the choice a
   fireEvent.click(await within(dialog).findByRole("button", { name: "Set body region" }));
   const field = within(dialog).getByRole("combobox", { name: "Body region" });
   fireEvent.change(field, { target: { value: "knee" } });
+  fireEvent.change(within(dialog).getByRole("combobox", { name: "Side" }), { target: { value: "left" } });
   current = { ...current, version: 2 };
   fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
   await within(dialog).findByText(/Someone else has changed this photo/);
@@ -157,7 +159,7 @@ it("sets the body region of a signed photo that has none, and keeps the choice a
     expect(asks.filter(({ path }) => path.endsWith("/patients/pat_1/photos")).length).toBeGreaterThan(1),
   );
   fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-  await within(dialog).findByText("Knee");
+  await within(dialog).findByText("Knee, left");
 });
 
 it("offers nothing to change to somebody whose appointment it is not", async () => {

@@ -3,6 +3,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { regionName } from "../region-form.tsx";
 import { usePictures } from "../use-pictures.ts";
 import type { Grouping, PhotoGroup } from "./photo-groups.ts";
 import classes from "./record-photos.module.css";
@@ -82,11 +83,7 @@ function PhotoList({ group, grouping, label, chosen, onChoose, onOpen, onStale }
                 aria-label={t("record.choose", { what: picture.alt })}
               />
             </label>
-            <span>
-              {grouping === "region"
-                ? formatDate(photo.taken_at)
-                : photo.region && t(`regions.${photo.region}`)}
-            </span>
+            <span>{grouping === "region" ? formatDate(photo.taken_at) : regionName(t, photo)}</span>
             {picture.note && <span>{picture.note}</span>}
           </li>
         );

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { groupPhotos, isRegionOpen, olderFirst, toggleChosen } from "./photo-groups.ts";
 
 const photo = (id: string, change: Partial<VisitPhoto> = {}) =>
-  ({ id, appointment: "apt_1", region: null, taken_at: "2026-03-01T10:00:00.000Z", ...change }) as VisitPhoto;
+  ({
+    id,
+    appointment: "apt_1",
+    region: null,
+    side: null,
+    taken_at: "2026-03-01T10:00:00.000Z",
+    ...change,
+  }) as VisitPhoto;
 const [one, two, three] = [
   photo("1", { appointment: "apt_2", region: "foot", taken_at: "2026-05-01T10:00:00.000Z" }),
   photo("2", { region: "tongue" }),
@@ -22,6 +29,15 @@ test("photos are grouped by appointment in their order, or by the body from the 
     ["foot", ["1"]],
     ["none", ["3"]],
   ]);
+});
+
+test("a region's photos are grouped by side: those without one first, then left, right and both", () => {
+  const sides = [null, "both", "left", "right"] as const;
+  const hands = sides.map((side) => photo(side ?? "none", { region: "hand", side }));
+  const keys = groupPhotos([photo("f", { region: "foot", side: "left" }), ...hands], "region").map(
+    ({ key }) => key,
+  );
+  expect(keys).toEqual(["hand", "hand-left", "hand-right", "hand-both", "foot-left"]);
 });
 
 test("two photos are chosen at most: a third takes the place of the first", () => {

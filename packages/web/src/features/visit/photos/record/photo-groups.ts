@@ -1,14 +1,23 @@
-import { PHOTO_REGIONS } from "@meridian/core/contracts/photos/photo-regions";
+import { PHOTO_REGIONS, PHOTO_SIDES } from "@meridian/core/contracts/photos/photo-regions";
 import type { Photo, VisitPhoto } from "@meridian/core/contracts/photos/photos";
 
 export type Grouping = "visit" | "region";
 export type PhotoGroup = { key: string; photos: VisitPhoto[] };
 
-/** Photos by appointment, newest first, or by the part of the body from head to foot with the unknown ones last. */
+/** The parts of the body from head to foot, each without a side, then left, right and both. */
+const REGION_KEYS = PHOTO_REGIONS.flatMap((region) => [
+  region,
+  ...PHOTO_SIDES.map((side) => `${region}-${side}`),
+]);
+
+const regionKey = ({ region, side }: VisitPhoto) =>
+  region ? [region, side].filter(Boolean).join("-") : "none";
+
+/** Photos by appointment, newest first, or by the part and side of the body with the unknown ones last. */
 export function groupPhotos(photos: readonly VisitPhoto[], by: Grouping): PhotoGroup[] {
-  const keyOf = (photo: VisitPhoto) => (by === "visit" ? photo.appointment : (photo.region ?? "none"));
+  const keyOf = (photo: VisitPhoto) => (by === "visit" ? photo.appointment : regionKey(photo));
   const groups = Map.groupBy(photos, keyOf);
-  const keys = by === "visit" ? [...groups.keys()] : [...PHOTO_REGIONS, "none"];
+  const keys = by === "visit" ? [...groups.keys()] : [...REGION_KEYS, "none"];
   return keys.flatMap((key) => {
     const found = groups.get(key);
     return found ? [{ key, photos: found }] : [];
