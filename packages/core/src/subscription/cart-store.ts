@@ -1,6 +1,6 @@
 import type { Order } from "../contracts/subscription/offers.ts";
 import { readItems } from "../db/read-items.ts";
-import { type Operation, put, type Refusal } from "../db/transact.ts";
+import { type Operation, put, type Refusal, update } from "../db/transact.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -42,6 +42,18 @@ export function cartWrite(before: StoredCart, next: Omit<StoredCart, "version" |
           ExpressionAttributeValues: { ":based": before.version },
         };
   return put({ ...params, ...condition }, conflict);
+}
+
+/** Writes what users saw of a cart, on condition that it holds what they saw. */
+export function seenWrite(
+  { space_id, version }: StoredCart,
+  seen: NonNullable<StoredCart["seen"]>,
+): Operation {
+  const patch = db.entities.cart
+    .patch({ space_id })
+    .set({ seen })
+    .where((item, { eq }) => eq(item.version, version));
+  return update(patch.params(), conflict);
 }
 
 /** The write that empties the cart where it still holds an order; none otherwise. One request. */

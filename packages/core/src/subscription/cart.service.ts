@@ -1,13 +1,13 @@
 import type { CartItem, Order } from "../contracts/subscription/offers.ts";
-import type { Cart } from "../contracts/subscription/subscription.ts";
+import { CART_FIGURES, type Cart } from "../contracts/subscription/subscription.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import type { SpaceItem } from "../spaces/index.ts";
-import type { StoredCart } from "./cart.entity.ts";
-import { cartWrite, readCart } from "./cart-store.ts";
+import type { SeenFigures, StoredCart } from "./cart.entity.ts";
+import { cartWrite, readCart, seenWrite } from "./cart-store.ts";
 import { discountRefused, usableCode } from "./discount-uses.ts";
 import { currentModules } from "./modules.service.ts";
 import { type Offers, orderOf, paidMonthly, planDaysLeft, priceItem, shortestTier } from "./order.policy.ts";
@@ -60,7 +60,7 @@ function viewOf(cart: StoredCart, { space, offers, code }: Facts): Cart {
     refused: priced.refused,
     discount_code: cart.discount_code ?? null,
     discount_problem: code?.problem ?? null,
-    changes: changesOf(cart.quoted, order),
+    changes: changesOf(cart, order),
     per_day_cents: order?.tier ? pricePerDay(order.tier) : null,
     upgrade: upgradeFacts(order, space),
     quoted_at: cart.quoted_at ?? null,
@@ -68,14 +68,13 @@ function viewOf(cart: StoredCart, { space, offers, code }: Facts): Cart {
   };
 }
 
-const COMPARED = ["price_cents", "discount_cents", "total_cents", "days", "extra_days"] as const;
-
-/** What differs from the prices shown when the item or the code was last chosen. */
-function changesOf(quoted: Order | undefined, order: Order | null): Cart["changes"] {
-  if (!quoted || !order) return [];
-  return COMPARED.filter((what) => quoted[what] !== order[what]).map((what) => ({
+/** What differs from the figures that the user last saw, or before that from those shown when it was chosen. */
+function changesOf({ quoted, seen }: StoredCart, order: Order | null): Cart["changes"] {
+  const shown = seen?.[actor().id] ?? quoted;
+  if (!shown || !order) return [];
+  return CART_FIGURES.filter((what) => shown[what] !== order[what]).map((what) => ({
     what,
-    before: quoted[what],
+    before: shown[what],
     now: order[what],
   }));
 }
@@ -116,6 +115,20 @@ const refused = (reason: string) => new AppError("forbidden", "plan.requirements
 
 /** The cart's key and its version after a change. */
 const later = ({ space_id, version }: StoredCart) => ({ space_id, version: version + 1 });
+
+/**
+ * Notes the figures that the user was shown. The cart's version stays, because what is paid stays. Two requests; five where
+ * it throws 409 `cart.stale` with the present cart.
+ */
+export async function markCartSeen({
+  version,
+  ...figures
+}: SeenFigures & { version: number }): Promise<{ version: number }> {
+  const { cart, space } = await readCart(actor().spaceId);
+  if (cart.version !== version || !cart.item) throw await staleCart(cart, space);
+  await transact({ writes: [seenWrite(cart, { ...cart.seen, [actor().id]: figures })] });
+  return { version };
+}
 
 /** Empties the cart. Two requests; five where it throws 409 `cart.stale` with the present cart. */
 export async function clearCart(version: number): Promise<Cart> {

@@ -1,5 +1,5 @@
 export { switchModule } from "./active-module.service.ts";
-export { clearCart, getCart, orderFromCart, setDiscountCode, setItem } from "./cart.service.ts";
+export { clearCart, getCart, markCartSeen, orderFromCart, setDiscountCode, setItem } from "./cart.service.ts";
 export {
   createDiscountCode,
   discountCodeOf,
@@ -15,4 +15,5 @@ export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
 export { listReferred, referredWrites } from "./referral.service.ts";
 export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 export { createStudentProof, openStudentProof, sendStudentProof } from "./student-proof.service.ts";
+export { currentSettings, updateSettings } from "./subscription-settings.service.ts";
 export { startFreeTrial } from "./trial.service.ts";

@@ -33,6 +33,29 @@ export const PlanEntity = new Entity({
 });
 
 /**
+ * Figures that hold for every plan, as an administrator edited them. There is no item while the defaults hold.
+ *
+ * | access pattern | index   | key      |
+ * |----------------|---------|----------|
+ * | the figures    | primary | constant |
+ */
+export const SubscriptionSettingsEntity = new Entity({
+  model: { entity: "subscription_settings", version: "1", service: "meridian" },
+  attributes: {
+    kind: { type: ["subscription_settings"] as const, required: true, default: "subscription_settings" },
+    referral_days: { type: "number", required: true },
+    switch_days: { type: "number", required: true },
+    ...written,
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["kind"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});
+
+/**
  * A module as an administrator edited it. There is no item while the defaults hold.
  *
  * | access pattern | index   | key            |

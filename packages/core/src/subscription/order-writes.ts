@@ -56,7 +56,7 @@ export async function startWrites(space: SpaceItem, order: Order): Promise<Opera
 
 /**
  * Writes of the transaction that makes a payment paid: terms, days less those owed, modules, the cart emptied where it
- * still holds this order, and on the first payment the days of a referral for both spaces. At most three requests.
+ * still holds this order, and on the first payment the days of a referral for both spaces. At most four requests.
  * @param at - when it was paid, an instant
  */
 export async function paidWrites(

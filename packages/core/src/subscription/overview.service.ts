@@ -1,5 +1,5 @@
 import { MODULES } from "../contracts/kernel/access.ts";
-import { PLAN_CODES, type PlanCode, REFERRAL_DAYS } from "../contracts/subscription/offers.ts";
+import { PLAN_CODES, type PlanCode } from "../contracts/subscription/offers.ts";
 import type { SubscriptionOverview } from "../contracts/subscription/overview.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
@@ -11,12 +11,13 @@ import { listModules } from "./modules.service.ts";
 import { type Offers, planDaysLeft, priceItem, shortestTier } from "./order.policy.ts";
 import { currentPlans } from "./plans.service.ts";
 import { pricePerDay } from "./pricing.ts";
+import { currentSettings } from "./subscription-settings.service.ts";
 
-/** The plan and modules, what is used of them, and what may be bought. Seven requests at the same moment. */
+/** The plan and modules, what is used of them, and what may be bought. Eight requests at the same moment. */
 export async function getOverview(): Promise<SubscriptionOverview> {
   const { id, spaceId } = actor();
   const { space: spaces, user: users } = Spaces.db.entities;
-  const [stored, people, patients, disk_bytes, sms, plans, { modules }] = await Promise.all([
+  const [stored, people, patients, disk_bytes, sms, plans, { modules }, settings] = await Promise.all([
     spaces.get({ id: spaceId }).go({ consistent: true }),
     users.query.primary({ space_id: spaceId }).go({ pages: "all" }),
     Patients.countActive(),
@@ -24,6 +25,7 @@ export async function getOverview(): Promise<SubscriptionOverview> {
     Spaces.readSmsUse(),
     currentPlans(),
     listModules(),
+    currentSettings(),
   ]);
   if (!stored.data) throw absent("space");
   const space = stored.data as SpaceItem;
@@ -37,10 +39,11 @@ export async function getOverview(): Promise<SubscriptionOverview> {
     usage: { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes, sms },
     plans: PLAN_CODES.filter((code) => plans[code].on_sale).map((code) => offeredPlan(code, space, offers)),
     modules: MODULES.map((code) => offeredModule(code, space, offers)),
-    switch_from: switchFrom(space),
+    switch_from: switchFrom(space, settings.switch_days),
+    switch_days: settings.switch_days,
     referral: {
       code: own?.referral_code ?? null,
-      days: REFERRAL_DAYS,
+      days: settings.referral_days,
       earned_days: space.referral_days ?? 0,
       waiting_days: space.days_credit ?? 0,
     },

@@ -63,14 +63,14 @@ async function notify(space: SpaceItem, at: number): Promise<number> {
   return mails.length;
 }
 
-/** The mail to the owner in the owner's language; none if the owner left. */
+/** A mail to each manager, in the manager's language. One request. */
 async function mailsOf(
   space: SpaceItem,
   { days_left }: NonNullable<EndingDecision["send"]>,
 ): Promise<Notification[]> {
-  const { users } = await Spaces.spacesAndUsersIn([], [{ space: space.id, user: space.owner_id }]);
-  return users
-    .filter(({ active }) => active)
+  const { data } = await Spaces.db.entities.user.query.primary({ space_id: space.id }).go({ pages: "all" });
+  return data
+    .filter(({ active, owner, role }) => active && (owner || role === "manager"))
     .map(({ language, email }) => ({
       channel: "email",
       template: days_left === 0 ? "plan-expired" : "plan-expiring",

@@ -99,3 +99,12 @@ test("finds plans that were stored before the list, and not those that were deal
   expect(await mailsTo(old)).toEqual(["plan-expiring en 3"]);
   expect(await mailsTo(done)).toEqual([]);
 });
+
+test("tells every manager in the manager's language, and nobody else", async () => {
+  const id = await clinic(7, "pt");
+  await makeUser(id, "manager", { language: "en" });
+  await makeUser(id, "manager", { language: "en", active: false });
+  await makeUser(id, "professional", { language: "en" });
+  for (let run = 0; run < 3; run += 1) await notifyEndings(inDays(0));
+  expect((await mailsTo(id)).sort()).toEqual(["plan-expiring en 7", "plan-expiring pt 7"]);
+});

@@ -25,6 +25,11 @@ const discount = {
 
 /** What is sold. Edits name a version that does not exist, so that no row changes what other tests buy. */
 export const offers: Record<string, Row> = {
+  "backoffice.get-subscription-settings": { call: () => ({}) },
+  "backoffice.update-subscription-settings": {
+    call: () => ({ body: { referral_days: 15, switch_days: 30, version: 9999 } }),
+    own: [409],
+  },
   "backoffice.list-plans": { call: () => ({}) },
   "backoffice.update-plan": {
     call: () => ({ params: { plan: "basic" }, body: { ...plan, version: 9999 } }),

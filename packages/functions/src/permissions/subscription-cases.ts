@@ -15,6 +15,12 @@ export const subscription: Record<string, Row> = {
   "subscription.set-cart-item": {
     call: () => ({ body: { kind: "plan", plan: "pro", months: 1, module: null } }),
   },
+  "subscription.mark-cart-seen": {
+    call: () => ({
+      body: { version: 999, price_cents: 0, discount_cents: 0, total_cents: 0, days: 0, extra_days: 0 },
+    }),
+    own: [409],
+  },
   "subscription.clear-cart": { call: () => ({ query: { version: "999" } }), own: [409] },
   "subscription.set-discount-code": { call: () => ({ body: { version: 999, code: null } }), own: [409] },
 };

@@ -31,6 +31,13 @@ const offers = {
     keepsTitle: "Plans that were bought do not change",
     keeps: "Clinics keep the limits and the price they bought. Changes apply to what is bought from now on.",
   },
+  settings: {
+    title: "Referrals and switching",
+    referral: "Days for a referral",
+    referralHelp: "Both clinics get them when the new one first pays.",
+    switch: "Days between two switches",
+    switchHelp: "Of the active module of a plan with one module.",
+  },
   tiers: {
     title: "Prices",
     monthsLabel: "Months",

@@ -35,6 +35,13 @@ const offers: Translation<typeof english> = {
     keeps:
       "As clínicas mantêm os limites e o preço que compraram. As alterações aplicam-se ao que for comprado a partir de agora.",
   },
+  settings: {
+    title: "Convites e troca de módulo",
+    referral: "Dias por convite",
+    referralHelp: "As duas clínicas recebem-nos quando a nova paga pela primeira vez.",
+    switch: "Dias entre duas trocas",
+    switchHelp: "Do módulo ativo de um plano com um só módulo.",
+  },
   tiers: {
     title: "Preços",
     monthsLabel: "Meses",

@@ -6,6 +6,7 @@ import { route } from "../kernel/route.ts";
 import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
 import { offersAdminRoutes } from "../subscription/offer-routes.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
+import { subscriptionSettingsRoutes } from "../subscription/subscription-settings.ts";
 import { overviewRoutes } from "./overview.ts";
 import { spaceDetail, spaceRow } from "./space-detail.ts";
 import { spaceManagementRoutes } from "./space-management.ts";
@@ -21,6 +22,7 @@ export const backofficeRoutes = {
   ...icdAdminRoutes,
   ...bibliographyAdminRoutes,
   ...offersAdminRoutes,
+  ...subscriptionSettingsRoutes,
   ...spaceManagementRoutes,
   ...planPaymentsAdminRoutes,
   ...overviewRoutes,

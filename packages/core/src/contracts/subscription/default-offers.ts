@@ -1,5 +1,6 @@
 import type { Module } from "../kernel/access.ts";
 import type { ModuleOffer, PlanCode, PlanTerms, PriceTier } from "./offers.ts";
+import type { SubscriptionSettings } from "./subscription-settings.ts";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -73,6 +74,9 @@ export const DEFAULT_PLANS: Readonly<Record<PlanCode, PlanTerms>> = {
     version: 0,
   },
 };
+
+/** Figures for every plan until an administrator edits them (rules, section 2). */
+export const DEFAULT_SETTINGS: SubscriptionSettings = { referral_days: 15, switch_days: 30, version: 0 };
 
 const offered = (
   code: Module,

@@ -10,10 +10,6 @@ export type PlanCode = (typeof PLAN_CODES)[number];
 export const EXPIRY_WARNING_DAYS = 3;
 /** Days given when a payment begins near the plan's end, and deducted from what is bought. */
 export const GRACE_DAYS = 3;
-/** Days that both spaces get when a referred one first pays. */
-export const REFERRAL_DAYS = 15;
-/** Days between two switches of the one active module. */
-export const SWITCH_DAYS = 30;
 
 /** A price for a number of months: what one month costs, in cents, and the discount on all of them, in percent. */
 export const priceTier = z.object({

@@ -53,6 +53,8 @@ export const subscriptionOverview = z.object({
   modules: z.array(offeredModule),
   /** The first day on which the one active module can be switched; null where the plan has no single module. */
   switch_from: date.nullable(),
+  /** Days between two switches. */
+  switch_days: z.int().min(0),
   referral: z.object({
     code: z.string().nullable(),
     /** Days that both spaces get. */
@@ -87,19 +89,19 @@ export const overviewRoutes = {
     response: subscriptionOverview,
     errors: [],
     touches: { table: "read", files: "read" },
-    calls: 7,
+    calls: 8,
   }),
   switchModule: route({
     id: "subscription.switch-module",
     method: "PUT",
     path: "/subscription/active-module",
-    summary: "Switches the one active module of a plan, once in 30 days; all data stays",
+    summary: "Switches the one active module of a plan, once in the days of the setting; all data stays",
     access: managers,
     body: z.object({ module: z.enum(MODULES) }),
     response: z.object({ user: sessionUser }),
     errors: ["plan.requirements", "module.switched_recently"],
     touches: { table: "write", secret: true },
-    calls: 4,
+    calls: 5,
   }),
   listReferred: route({
     id: "subscription.list-referred",

@@ -5,6 +5,10 @@ import { cents, instant } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { cartItem, DISCOUNT_PROBLEMS, order, REFUSALS } from "./offers.ts";
 
+/** The figures of an order whose change is shown before it is paid. */
+export const CART_FIGURES = ["price_cents", "discount_cents", "total_cents", "days", "extra_days"] as const;
+const figure = z.int().min(0);
+
 /** The cart with the prices of this moment. */
 export const cart = z.object({
   item: cartItem.nullable(),
@@ -14,10 +18,10 @@ export const cart = z.object({
   discount_code: z.string().nullable(),
   /** Why the code gives nothing any more. */
   discount_problem: z.enum(DISCOUNT_PROBLEMS).nullable(),
-  /** What differs from the prices shown when the item or the code was last chosen. */
+  /** What differs from the figures that this user last saw; before a first look, from those shown when it was chosen. */
   changes: z.array(
     z.object({
-      what: z.enum(["price_cents", "discount_cents", "total_cents", "days", "extra_days"]),
+      what: z.enum(CART_FIGURES),
       before: z.int(),
       now: z.int(),
     }),
@@ -61,7 +65,7 @@ export const subscriptionRoutes = {
     id: "subscription.get-cart",
     method: "GET",
     path: "/subscription/cart",
-    summary: "The cart with the prices of this moment, and what changed since the item was chosen",
+    summary: "The cart with the prices of this moment, and what changed since the user last saw them",
     access: managers,
     response: cart,
     errors: [],
@@ -79,6 +83,27 @@ export const subscriptionRoutes = {
     errors: ["plan.requirements"],
     touches: { table: "write" },
     calls: 4,
+    needsPlan: false,
+  }),
+  markCartSeen: route({
+    id: "subscription.mark-cart-seen",
+    method: "PUT",
+    path: "/subscription/cart/seen",
+    summary: "Notes the figures that were shown to the user, with which later ones are compared",
+    access: managers,
+    body: z.object({
+      version: cartVersion,
+      price_cents: figure,
+      discount_cents: figure,
+      total_cents: figure,
+      days: figure,
+      extra_days: figure,
+    } satisfies Record<(typeof CART_FIGURES)[number] | "version", z.ZodType>),
+    response: z.object({ version: z.int().min(0) }),
+    errors: ["cart.stale"],
+    touches: { table: "write" },
+    // Two, and more where it answers a stale call with the present cart.
+    calls: 5,
     needsPlan: false,
   }),
   clearCart: route({

@@ -41,3 +41,15 @@ export const updateDiscountCode = /* @__PURE__ */ handle(
   "updateDiscountCode",
   ({ params, body }) => Subscription.updateDiscountCode(params.code, body),
 );
+
+export const getSubscriptionSettings = /* @__PURE__ */ handle(
+  backofficeRoutes,
+  "getSubscriptionSettings",
+  () => Subscription.currentSettings(),
+);
+
+export const updateSubscriptionSettings = /* @__PURE__ */ handle(
+  backofficeRoutes,
+  "updateSubscriptionSettings",
+  ({ body }) => Subscription.updateSettings(body),
+);

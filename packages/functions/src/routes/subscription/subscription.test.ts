@@ -11,7 +11,7 @@ import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { invite } from "../accounts/accounts.ts";
 import { getOverview, listReferred, switchModule } from "./overview.ts";
-import { clearCart, getCart, setCartItem, setDiscountCode } from "./subscription.ts";
+import { clearCart, getCart, markCartSeen, setCartItem, setDiscountCode } from "./subscription.ts";
 
 localTable();
 const TODAY = todayIn("Europe/Lisbon");
@@ -73,6 +73,41 @@ describe("the cart", () => {
     const { body } = await read(as);
     expect(body.upgrade).toEqual({ days_left: 10, old_monthly_cents: 1200, new_monthly_cents: 3900 });
     expect(body.changes).toContainEqual({ what: "total_cents", before: 1800, now: 900 });
+  });
+  test("compares with what each manager last saw, not with what was chosen", async () => {
+    const as = await manager({ plan: "basic", daysLeft: 20 });
+    const colleague = await makeUser(as.spaceId, "manager");
+    await add(as, { kind: "upgrade", plan: "pro" });
+    const endsIn = (days: number) =>
+      Spaces.db.entities.space
+        .patch({ id: as.spaceId })
+        .set({ plan_ends_on: plusDays(TODAY, days - 1) })
+        .go();
+    const look = async (user: TestUser) => (await read(user)).body;
+    const changedTotal = (body: { changes: { what: string }[] }) =>
+      body.changes.find(({ what }) => what === "total_cents");
+    const saw = ({ version, order }: { version: number; order: Record<string, number> }) => {
+      const { price_cents, discount_cents, total_cents, days, extra_days } = order;
+      return { version, price_cents, discount_cents, total_cents, days, extra_days };
+    };
+    const seen = (user: TestUser, body: unknown) =>
+      callHandler(routes.markCartSeen, markCartSeen, { as: user, body });
+    await endsIn(10);
+    const first = await look(as);
+    expect(changedTotal(first)).toEqual({ what: "total_cents", before: 1800, now: 900 });
+    const { value: noted, calls } = await countingCalls(() => seen(as, saw(first)));
+    expect([noted.status, calls]).toEqual([200, 2]);
+    expect((await look(as)).changes).toEqual([]);
+    expect((await look(as)).version).toBe(first.version);
+    // Back at the price of the choice: that is a change for whoever saw the other, and none for the colleague.
+    await endsIn(20);
+    expect(changedTotal(await look(as))).toEqual({ what: "total_cents", before: 900, now: 1800 });
+    expect((await look(colleague)).changes).toEqual([]);
+    // What was seen belongs to the item.
+    await add(as);
+    expect((await look(as)).changes).toEqual([]);
+    const stale = await seen(as, saw(first));
+    expect([stale.status, stale.body.code]).toEqual([409, "cart.stale"]);
   });
   test("of another clinic is never seen", async () => {
     const [as, other] = [await manager(), await manager()];

@@ -9,6 +9,9 @@ export const getCart = /* @__PURE__ */ handle(routes, "getCart", () => Subscript
 export const setCartItem = /* @__PURE__ */ handle(routes, "setCartItem", ({ body }) =>
   Subscription.setItem(body),
 );
+export const markCartSeen = /* @__PURE__ */ handle(routes, "markCartSeen", ({ body }) =>
+  Subscription.markCartSeen(body),
+);
 export const clearCart = /* @__PURE__ */ handle(routes, "clearCart", ({ query }) =>
   Subscription.clearCart(query.version),
 );

@@ -37,7 +37,7 @@ const errors = {
   "discount.used_up": "This discount code has been used up.",
   "discount.used_by_space": "Your clinic has already used this discount code.",
   "module.switched_recently":
-    "The active module was switched less than 30 days ago. You can switch it again on {{date}}.",
+    "The active module cannot be switched yet. You can switch it again on {{date}}.",
   "module.not_owned":
     "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "entity.unverified":
@@ -346,6 +346,8 @@ const errors = {
   "space.no_plan": "This space has no plan that days could be added to.",
   "student_proof.not_found": "There is no proof of enrolment here: it was never uploaded.",
   "student_proof.format": "The file is not a PDF, JPG, PNG or HEIC, so it cannot be approved.",
+  "subscription_settings.stale":
+    "Somebody else changed these settings meanwhile. Look at them and save again.",
   "plan.stale": "Someone else has changed this plan. Check the current version.",
   "plan.sms_without": "Only a plan with text messages can include some.",
   "plan.no_trial": "Only the free trial lasts a number of days.",

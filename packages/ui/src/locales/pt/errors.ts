@@ -40,7 +40,7 @@ const errors: Translation<typeof english> = {
   "discount.used_up": "Este código de desconto já foi usado todas as vezes possíveis.",
   "discount.used_by_space": "A sua clínica já usou este código de desconto.",
   "module.switched_recently":
-    "O módulo ativo foi trocado há menos de 30 dias. Pode voltar a trocá-lo em {{date}}.",
+    "O módulo ativo ainda não pode ser trocado. Pode voltar a trocá-lo em {{date}}.",
   "module.not_owned":
     "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
   "entity.unverified":
@@ -356,6 +356,8 @@ const errors: Translation<typeof english> = {
   "space.no_plan": "Este espaço não tem um plano a que se possam acrescentar dias.",
   "student_proof.not_found": "Não há comprovativo de matrícula: nunca foi enviado.",
   "student_proof.format": "O ficheiro não é PDF, JPG, PNG nem HEIC, por isso não pode ser aprovado.",
+  "subscription_settings.stale":
+    "Outra pessoa alterou entretanto estas definições. Confirme-as e guarde novamente.",
   "plan.stale": "Outra pessoa alterou este plano. Verifique a versão atual.",
   "plan.sms_without": "Só um plano com SMS pode incluir mensagens.",
   "plan.no_trial": "Só o período experimental dura um número de dias.",

@@ -54,6 +54,7 @@ const overview = (more: Partial<SubscriptionOverview> = {}): SubscriptionOvervie
     refused: "plan_first",
   })),
   switch_from: "2026-01-01",
+  switch_days: 30,
   referral: { code: "DEMO2345", days: 15, earned_days: 30, waiting_days: 0 },
   ...more,
 });
@@ -186,6 +187,14 @@ describe("the cart", () => {
     });
     await show(<CartScreen />);
     expect(await screen.findByText("Total: €35.00, now €39.00")).toBeTruthy();
+    expect(requests).toHaveBeenCalledWith("PUT /subscription/cart/seen", {
+      version: 4,
+      price_cents: 3900,
+      discount_cents: 0,
+      total_cents: 3900,
+      days: 30,
+      extra_days: 0,
+    });
     expect(screen.getByRole("link", { name: "Continue to payment" }).getAttribute("href")).toBe(
       "/modules/cart/pay",
     );

@@ -74,8 +74,8 @@ const subscription = {
     switch: "Switch Module",
     switchTo: "Switch to {{name}}",
     switchQuestion:
-      "{{next}} becomes the active module instead of {{now}}. All data stays and can still be read. You can switch again after 30 days.",
-    switchFirst: "{{next}} becomes the active module. You can switch again after 30 days.",
+      "{{next}} becomes the active module instead of {{now}}. All data stays and can still be read. You can switch again after {{days}}.",
+    switchFirst: "{{next}} becomes the active module. You can switch again after {{days}}.",
     switchFrom: "You can switch the active module again on {{date}}.",
     switched: "{{name}} is now the active module",
     cart: "Cart",
@@ -104,7 +104,7 @@ const subscription = {
     removeCode: "Remove code",
     pay: "Continue to payment",
     free: "Confirm for {{price}}",
-    changed: "Prices changed since you chose this",
+    changed: "Changed since you last saw this",
     change: {
       price_cents: "Price: {{before}}, now {{now}}",
       discount_cents: "Discount: {{before}}, now {{now}}",

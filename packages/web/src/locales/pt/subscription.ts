@@ -77,8 +77,8 @@ const subscription: Translation<typeof english> = {
     switch: "Trocar módulo",
     switchTo: "Trocar para {{name}}",
     switchQuestion:
-      "{{next}} passa a ser o módulo ativo em vez de {{now}}. Todos os dados se mantêm e podem ser lidos. Pode voltar a trocar após 30 dias.",
-    switchFirst: "{{next}} passa a ser o módulo ativo. Pode voltar a trocar após 30 dias.",
+      "{{next}} passa a ser o módulo ativo em vez de {{now}}. Todos os dados se mantêm e podem ser lidos. Pode voltar a trocar após {{days}}.",
+    switchFirst: "{{next}} passa a ser o módulo ativo. Pode voltar a trocar após {{days}}.",
     switchFrom: "Pode voltar a trocar o módulo ativo em {{date}}.",
     switched: "{{name}} é agora o módulo ativo",
     cart: "Carrinho",
@@ -107,7 +107,7 @@ const subscription: Translation<typeof english> = {
     removeCode: "Remover código",
     pay: "Continuar para o pagamento",
     free: "Confirmar por {{price}}",
-    changed: "Os preços mudaram desde a sua escolha",
+    changed: "Mudou desde a última vez que viu",
     change: {
       price_cents: "Preço: {{before}}, agora {{now}}",
       discount_cents: "Desconto: {{before}}, agora {{now}}",

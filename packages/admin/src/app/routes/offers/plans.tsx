@@ -6,6 +6,7 @@ import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
 import { usePlans } from "../../../features/offers/api/offers.ts";
+import { SubscriptionSettingsForm } from "../../../features/offers/components/settings-form.tsx";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -65,6 +66,7 @@ export default function Plans() {
         ) : (
           <Skeleton lines={4} />
         )}
+        <SubscriptionSettingsForm />
       </PageBody>
     </>
   );

@@ -1,5 +1,6 @@
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import type { DiscountCode, ModuleOffer, PlanTerms } from "@meridian/core/contracts/subscription/offers";
+import type { SubscriptionSettings } from "@meridian/core/contracts/subscription/subscription-settings";
 import { call } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { sendFile } from "@meridian/ui/api/put-file";
@@ -8,6 +9,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 
 const PLANS = ["subscription-plans"] as const;
 const MODULES = ["modules"] as const;
+const SETTINGS = ["subscription-settings"] as const;
 const codeKey = (code: string) => ["discount-code", code] as const;
 
 /** The terms of every plan. */
@@ -15,6 +17,13 @@ export const usePlans = () =>
   useQuery({
     queryKey: PLANS,
     queryFn: async ({ signal }) => (await call(backofficeRoutes.listPlans, { signal })).plans,
+  });
+
+/** Days of a referral, and between two switches of the active module. */
+export const useSubscriptionSettings = () =>
+  useQuery({
+    queryKey: SETTINGS,
+    queryFn: ({ signal }) => call(backofficeRoutes.getSubscriptionSettings, { signal }),
   });
 
 /** Every module as it is sold. */
@@ -48,6 +57,8 @@ export function useOfferActions() {
   return {
     savePlan: (plan: PlanTerms["code"], body: PlanFields) =>
       saved(client, PLANS, call(backofficeRoutes.updatePlan, { params: { plan }, body })),
+    saveSettings: (body: SubscriptionSettings) =>
+      saved(client, SETTINGS, call(backofficeRoutes.updateSubscriptionSettings, { body })),
     saveModule: (module: ModuleOffer["code"], body: ModuleFields) =>
       saved(
         client,

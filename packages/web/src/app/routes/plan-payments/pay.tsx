@@ -13,6 +13,7 @@ import { PaymentForm } from "../../../features/plan-payments/components/payment-
 import { PaymentProgress } from "../../../features/plan-payments/components/payment-progress.tsx";
 import classes from "../../../features/plan-payments/components/plan-payments.module.css";
 import { useOrderName } from "../../../features/plan-payments/model/order-name.ts";
+import { useCartChanges } from "../../../features/subscription/api/cart-changes.ts";
 
 const PAYMENT = "payment";
 
@@ -71,22 +72,26 @@ function CartPayment({ onStarted }: { onStarted: (payment: string) => void }) {
   };
   return (
     <div className={classes.step}>
-      {(changed || cart.data.changes.length > 0) && (
-        <Notice tone="amber" live title={t("cart.changed")}>
-          {changesIn(t, cart.data)}
-        </Notice>
-      )}
+      <Changes cart={cart.data} changed={changed} />
       <Summary order={order} />
       <PaymentForm order={order} cartVersion={version} onStarted={onStarted} onOrderChanged={reread} />
     </div>
   );
 }
 
-/** The total before and now, where it is another than when the order was chosen. */
-function changesIn(t: ReturnType<typeof useTranslation<"plan-payments">>["t"], { changes }: Cart) {
+/** The total before and now, where it is another than when the user last saw it. */
+function Changes({ cart, changed }: { cart: Cart; changed: boolean }) {
+  const { t } = useTranslation("plan-payments");
+  const changes = useCartChanges(cart);
+  if (!changed && changes.length === 0) return null;
   const total = changes.find(({ what }) => what === "total_cents");
-  if (!total) return t("cart.changedHelp");
-  return t("cart.changedTotal", { before: formatMoney(total.before), now: formatMoney(total.now) });
+  return (
+    <Notice tone="amber" live title={t("cart.changed")}>
+      {total
+        ? t("cart.changedTotal", { before: formatMoney(total.before), now: formatMoney(total.now) })
+        : t("cart.changedHelp")}
+    </Notice>
+  );
 }
 
 function Summary({ order }: { order: Order }) {

@@ -95,7 +95,12 @@ function Lists({ overview }: { overview: SubscriptionOverview }) {
         <ManageAccess module={shown.offer.code} name={nameOf(shown.offer)} onClose={close} />
       )}
       {shown && opened?.what === "switch" && (
-        <SwitchModule next={shown} now={modules.find(({ works }) => works)} onClose={close} />
+        <SwitchModule
+          next={shown}
+          now={modules.find(({ works }) => works)}
+          days={overview.switch_days}
+          onClose={close}
+        />
       )}
     </>
   );

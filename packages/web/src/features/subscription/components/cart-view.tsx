@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useCartChanges } from "../api/cart-changes.ts";
 import { useSubscriptionActions } from "../api/subscription.ts";
 import { dayPrice, nameOf } from "../model/offers.ts";
 import { DiscountForm } from "./discount-form.tsx";
@@ -73,9 +74,10 @@ function EmptyCart() {
   );
 }
 
-/** What is other than when the item was chosen: shown before it is paid. */
-function Changes({ cart: { changes } }: { cart: Cart }) {
+/** What is other than when the user last looked: shown before it is paid. */
+function Changes({ cart }: { cart: Cart }) {
   const { t } = useTranslation("subscription");
+  const changes = useCartChanges(cart);
   if (changes.length === 0) return null;
   const shown = (what: string, value: number) =>
     what.endsWith("_cents") ? formatMoney(value) : formatNumber(value);

@@ -13,11 +13,13 @@ import classes from "./subscription.module.css";
 type SwitchModuleProps = {
   next: OfferedModule;
   now: OfferedModule | undefined;
+  /** Days until it can be switched again. */
+  days: number;
   onClose: () => void;
 };
 
-/** Asks before the one active module is switched, because it can be done once in 30 days. */
-export function SwitchModule({ next, now, onClose }: SwitchModuleProps) {
+/** Asks before the one active module is switched, because it cannot be done again for some days. */
+export function SwitchModule({ next, now, days, onClose }: SwitchModuleProps) {
   const { t } = useTranslation("subscription");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
@@ -25,6 +27,7 @@ export function SwitchModule({ next, now, onClose }: SwitchModuleProps) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const name = nameOf(next.offer);
+  const wait = t("days", { count: days });
   const run = async () => {
     setBusy(true);
     try {
@@ -46,8 +49,8 @@ export function SwitchModule({ next, now, onClose }: SwitchModuleProps) {
         )}
         <p>
           {now
-            ? t("modules.switchQuestion", { next: name, now: nameOf(now.offer) })
-            : t("modules.switchFirst", { next: name })}
+            ? t("modules.switchQuestion", { next: name, now: nameOf(now.offer), days: wait })
+            : t("modules.switchFirst", { next: name, days: wait })}
         </p>
         <div className={classes.actions}>
           <Button loading={busy} onClick={() => void run()}>
