@@ -11,6 +11,7 @@ import { portugueseMobile } from "../platform/sms.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import type { NoticeContext } from "./notice-context.ts";
+import { recipientOf } from "./recipient.ts";
 
 /** What one notice to a patient is about: one or more appointments, earliest first. */
 export type NoticeContent = {
@@ -110,7 +111,7 @@ function factsOf(
   const place = head && context.establishmentOf(head);
   const { space, patient } = context;
   return {
-    name: patient?.name ?? "",
+    ...(patient && space ? recipientOf(patient, space) : { name: "" }),
     clinic: space?.space_name ?? "",
     time_zone: space?.time_zone ?? "UTC",
     place: place?.name ?? "",

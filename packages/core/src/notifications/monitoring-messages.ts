@@ -5,6 +5,7 @@ import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import { DEFAULT_MONITORING_TEXT } from "../spaces/index.ts";
+import { recipientOf } from "./recipient.ts";
 
 /**
  * What the professional asks the patient to do: their own text, or the product's in the patient's language. Somebody who
@@ -26,7 +27,7 @@ type Content = {
 
 /** The facts of a message about monitoring. Nothing clinical, and not the link, which is added while it is being sent. */
 export const monitoringFacts = ({ space, patient, facts }: Pick<Content, "space" | "patient" | "facts">) => ({
-  name: patient.name,
+  ...recipientOf(patient, space),
   clinic: space.space_name,
   phone: space.phone ?? "",
   ...facts,

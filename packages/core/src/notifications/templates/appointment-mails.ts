@@ -1,5 +1,6 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import type { AppointmentKind } from "../../contracts/notifications/notifications.ts";
+import { greeting } from "./greeting.ts";
 import { invite } from "./invite.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { longMoment, visitsOf } from "./visits.ts";
@@ -8,7 +9,7 @@ type Facts = Readonly<Record<string, string>>;
 type Words = { subject: string; opening: string; sign: string };
 
 /**
- * The mails about appointments. Facts: `name`, `clinic`, `time_zone`, `place`, `address`, `phone`, `previous` (a start
+ * The mails about appointments. Facts: `name`, `patient` (see greeting.ts), `clinic`, `time_zone`, `place`, `address`, `phone`, `previous` (a start
  * or ""), `made` (instant), `visits` (see visits.ts).
  */
 export const appointmentMail =
@@ -31,7 +32,7 @@ export const appointmentMail =
       {
         subject: words.subject,
         paragraphs: [
-          LABELS[language].hello(facts.name ?? ""),
+          ...greeting(language, facts),
           words.opening,
           ...lines,
           ...(kind === "moved" && facts.previous && visits.length === 1 && facts.previous !== first.start
@@ -56,7 +57,6 @@ const whereOf = ({ place, address }: Facts): string[] => {
 
 const LABELS = {
   en: {
-    hello: (name: string) => `Hello ${name},`,
     with: (name: string) => `with ${name}`,
     before: (when: string) => `Previously: ${when}`,
     phone: (number: string) => `Telephone: ${number}`,
@@ -64,7 +64,6 @@ const LABELS = {
       `You agreed to receive e-mails from ${clinic}. To stop receiving them, tell the clinic.`,
   },
   pt: {
-    hello: (name: string) => `Olá ${name},`,
     with: (name: string) => `com ${name}`,
     before: (when: string) => `Antes: ${when}`,
     phone: (number: string) => `Telefone: ${number}`,

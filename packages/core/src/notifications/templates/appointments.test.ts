@@ -28,6 +28,15 @@ const two = {
 };
 
 describe.each(["en", "pt"] as const)("in %s", (language) => {
+  test.each(APPOINTMENT_KINDS)("%s to a legal representative says of which patient it is", async (kind) => {
+    const mail = await mailOf(`appointment-${kind}`, language, {
+      ...facts,
+      name: "Demo Mother",
+      patient: "Demo Child",
+    });
+    expect(mail.text).toMatch(/(Hello|Olá) Demo Mother,/);
+    expect(mail.text).toMatch(/(legal representative of|representante legal de) Demo Child/);
+  });
   test.each(APPOINTMENT_KINDS)(
     "%s gives the time in the clinic's time zone, in both channels",
     async (kind) => {

@@ -1,4 +1,5 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import { greeting } from "./greeting.ts";
 import { linkIn, textWithLink } from "./link-texts.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 
@@ -16,7 +17,7 @@ export function consentLinkMail(language: Language, facts: Facts): RenderedMail 
     {
       subject: words.subject(clinic),
       paragraphs: [
-        words.hello(facts.name ?? ""),
+        ...greeting(language, { name: facts.name ?? "" }),
         facts.patient ? words.representative(clinic, facts.patient) : words.ask(clinic),
         words.until(facts.until ?? ""),
         words.keep,
@@ -35,7 +36,6 @@ export const consentLinkText = (language: Language, facts: Facts): string =>
 
 const WORDS = {
   en: {
-    hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     subject: (clinic: string) => `Please read and sign: ${clinic}`,
     ask: (clinic: string) =>
       `${clinic} asks for your consent. Open your private link, read the text, and sign it or say that you do not agree.`,
@@ -50,7 +50,6 @@ const WORDS = {
     text: "please read and sign:",
   },
   pt: {
-    hello: (name: string) => (name ? `Olá ${name},` : "Olá,"),
     subject: (clinic: string) => `Leia e assine, por favor: ${clinic}`,
     ask: (clinic: string) =>
       `${clinic} pede o seu consentimento. Abra a sua ligação privada, leia o texto e assine-o ou indique que não concorda.`,

@@ -1,11 +1,12 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import { greeting } from "./greeting.ts";
 import { linkIn, textWithLink } from "./link-texts.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * The mail with the link to the monitoring page. Facts: `name`, `clinic`, `phone`, `body` (what the professional asks the
+ * The mail with the link to the monitoring page. Facts: `name`, `patient` (see greeting.ts), `clinic`, `phone`, `body` (what the professional asks the
  * patient to do) and `url`, which is added only while the mail is being sent.
  */
 export function monitoringLinkMail(language: Language, facts: Facts): RenderedMail {
@@ -14,7 +15,7 @@ export function monitoringLinkMail(language: Language, facts: Facts): RenderedMa
     {
       subject: words.linkSubject(facts.clinic ?? ""),
       paragraphs: [
-        words.hello(facts.name ?? ""),
+        ...greeting(language, facts),
         ...paragraphsOf(facts.body ?? ""),
         words.keep,
         words.emergency,
@@ -27,14 +28,14 @@ export function monitoringLinkMail(language: Language, facts: Facts): RenderedMa
   );
 }
 
-/** The mail that reminds a patient of today's answers. Facts: `name`, `clinic`, `count` (symptoms) and `url`. */
+/** The mail that reminds a patient of today's answers. Facts: `name`, `patient` (see greeting.ts), `clinic`, `count` (symptoms) and `url`. */
 export function monitoringReminderMail(language: Language, facts: Facts): RenderedMail {
   const words = WORDS[language];
   return renderMail(
     {
       subject: words.reminderSubject(facts.clinic ?? ""),
       paragraphs: [
-        words.hello(facts.name ?? ""),
+        ...greeting(language, facts),
         words.reminder(Number(facts.count ?? "1")),
         words.pause,
         words.emergency,
@@ -62,7 +63,6 @@ const paragraphsOf = (body: string) =>
 
 const WORDS = {
   en: {
-    hello: (name: string) => `Hello ${name},`,
     linkSubject: (clinic: string) => `Your private link from ${clinic}`,
     reminderSubject: (clinic: string) => `Reminder from ${clinic}`,
     reminder: (count: number) =>
@@ -80,7 +80,6 @@ const WORDS = {
     reminderText: "how are you today? Choose from 1 to 10:",
   },
   pt: {
-    hello: (name: string) => `Olá ${name},`,
     linkSubject: (clinic: string) => `A sua ligação privada de ${clinic}`,
     reminderSubject: (clinic: string) => `Lembrete de ${clinic}`,
     reminder: (count: number) =>

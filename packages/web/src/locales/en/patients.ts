@@ -103,7 +103,8 @@ const patients = {
     weeks: "Completed weeks; the due date is calculated",
     notes: "Not clinical: preferred name, parking, preferred times",
     phone: "Portuguese unless it starts with + and another country code",
-    legal_representative: "For minors: who signs and decides",
+    legal_representative:
+      "For minors: who signs, decides and receives messages. Enter this person’s mobile and e-mail below.",
     alerts: "What every professional must know first",
   },
   gender: { male: "Male", female: "Female" },

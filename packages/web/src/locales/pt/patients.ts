@@ -106,7 +106,8 @@ const patients: Translation<typeof english> = {
     weeks: "Semanas completas; a data prevista é calculada",
     notes: "Não clínicas: como prefere ser tratado, estacionamento, horas preferidas",
     phone: "Português, salvo se começar por + e outro país",
-    legal_representative: "Para menores: quem assina e decide",
+    legal_representative:
+      "Para menores: quem assina, decide e recebe as mensagens. Indique abaixo o telemóvel e o e-mail desta pessoa.",
     alerts: "O que todos os profissionais têm de saber primeiro",
   },
   gender: { male: "Masculino", female: "Feminino" },
