@@ -62,6 +62,44 @@ const inTheWay = async (work: Promise<unknown>) => {
 const listed = (user = manager) =>
   as(user, async () => (await Scheduling.listBlockedTimes({ from: "2036-12-01", to: "2036-12-31" })).items);
 
+describe("a time that is blocked already", () => {
+  const duplicate = { kind: "conflict", code: "blocked_time.duplicate" };
+
+  test("is not blocked again, also as a part of it or by a day of a repeated one", async () => {
+    await block({ ...WEEKLY });
+    expect(await refusal(block({ ...WEEKLY, title: "Demo lunch again" }))).toMatchObject(duplicate);
+    expect(await refusal(block({ from: "2036-12-08T13:15", to: "2036-12-08T13:45" }))).toMatchObject(
+      duplicate,
+    );
+    expect(await refusal(block({ weekdays: [1], until: "2036-12-08" }))).toMatchObject(duplicate);
+  });
+
+  test("can overlap with another one, and belongs to one professional or room", async () => {
+    await block();
+    await block({ from: "2036-12-01T13:30", to: "2036-12-01T14:30" });
+    await block({ ...WEEKLY });
+    await block({ professional: rui.id }, manager);
+    const room = { professional: null, office: office() };
+    await block(room, manager);
+    expect(await refusal(block(room, manager))).toMatchObject(duplicate);
+  });
+
+  test("can be blocked again once it was removed, and another is not moved onto it", async () => {
+    const first = await block();
+    await as(ana, () => Scheduling.removeBlockedTime(first.id));
+    await block();
+    const later = await block({ from: "2036-12-01T15:00", to: "2036-12-01T16:00" });
+    const { professional, office: room, title, weekdays, until, except, version } = later;
+    const moved = { professional, office: room, title, weekdays, until, except, version };
+    const onto = { ...moved, from: "2036-12-01T13:00", to: "2036-12-01T14:00" };
+    expect(await refusal(as(ana, () => Scheduling.updateBlockedTime(later.id, onto)))).toMatchObject(
+      duplicate,
+    );
+    const same = { ...moved, from: later.from, to: later.to, title: "Demo meeting" };
+    await as(ana, () => Scheduling.updateBlockedTime(later.id, same));
+  });
+});
+
 describe("booking into a blocked time", () => {
   test("is refused naming the blocked time and other times, and accepted with an override", async () => {
     await block();
@@ -186,7 +224,7 @@ describe("find a time", () => {
 describe("who may block", () => {
   test("everybody for themselves, and the front desk and managers for anyone", async () => {
     await block({}, desk);
-    await block({}, manager);
+    await block({ from: "2036-12-01T15:00", to: "2036-12-01T16:00" }, manager);
     expect(await refusal(block({}, rui))).toMatchObject({ code: "access.denied" });
     const room = { professional: null, office: office() };
     expect(await refusal(block(room, rui))).toMatchObject({ code: "access.denied" });
@@ -301,12 +339,14 @@ describe("a blocked time", () => {
   });
   test("is limited to 200; those long past are deleted", async () => {
     const old = await Promise.resolve(block({ from: "2020-01-01T10:00", to: "2020-01-01T11:00" }));
-    for (let count = 1; count < 200; count += 1) await block();
-    await block();
+    const moment = (steps: number) =>
+      new Date(Date.UTC(2036, 11, 1, 0, steps * 5)).toISOString().slice(0, 16);
+    const blockStep = (step: number) => block({ from: moment(step), to: moment(step + 1) });
+    for (let step = 1; step <= 200; step += 1) await blockStep(step);
     const all = await as(ana, () => Scheduling.listBlockedTimes({ from: "2020-01-01", to: "2036-12-31" }));
     expect(all.items).toHaveLength(200);
     expect(all.items.map(({ id }) => id)).not.toContain(old.id);
-    expect(await refusal(block())).toMatchObject({ code: "blocked_time.too_many" });
+    expect(await refusal(blockStep(201))).toMatchObject({ code: "blocked_time.too_many" });
   }, 60_000);
 
   test("can leave out at most 100 days", async () => {

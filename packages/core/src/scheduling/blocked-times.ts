@@ -1,10 +1,12 @@
 import { blocksForOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import {
+  type BlockedOccurrence,
   type BlockedTime,
   type blockedTimeRoutes,
   MAX_BLOCKED_TIMES,
   MAX_DAYS_LEFT_OUT,
+  occurrencesOn,
 } from "../contracts/scheduling/blocked-times.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -37,7 +39,7 @@ export async function listBlockedTimes({
 
 /**
  * Blocks a time of a professional or of a room. Two requests; three for a room, because the schedules of all professionals
- * change with it. Throws 403, 404 `office.not_found`, 409 `blocked_time.too_many`.
+ * change with it. Throws 403, 404 `office.not_found`, 409 `blocked_time.duplicate` or `blocked_time.too_many`.
  */
 export async function createBlockedTime(body: BlockedTimeInput): Promise<BlockedTime> {
   const holder = holderOf(body);
@@ -49,7 +51,11 @@ export async function createBlockedTime(body: BlockedTimeInput): Promise<Blocked
     version: 1,
   };
   await updateBlocked({
-    change: (holders) => new Map([[holder, dropExpired([...entriesOf(holders, holder), entry])]]),
+    change: (holders) => {
+      const others = entriesOf(holders, holder);
+      requireNotBlockedYet({ ...entry, holder }, others);
+      return new Map([[holder, dropExpired([...others, entry])]]);
+    },
     audit: { action: "create", record: entry.id },
     result: blockedTimeView({ ...entry, holder }),
   });
@@ -58,7 +64,7 @@ export async function createBlockedTime(body: BlockedTimeInput): Promise<Blocked
 
 /**
  * Changes time, title or repetition. With `only`, that day of a repeated blocked time becomes a separate blocked time. Throws
- * 409 with the current one when somebody else changed it first. Two requests; three for a room.
+ * 409 with the current one when somebody else changed it first, 409 `blocked_time.duplicate`. Two requests; three for a room.
  */
 export async function updateBlockedTime(
   id: string,
@@ -80,6 +86,7 @@ export async function updateBlockedTime(
         : { ...next, version: version + 1, holder };
       const left = entriesOf(holders, before.holder).filter((one) => one.id !== id);
       const rest = own ? [...left, withoutDay(before, only)] : left;
+      requireNotBlockedYet(after, holder === before.holder ? rest : entriesOf(holders, holder));
       return holder === before.holder
         ? new Map([[holder, dropExpired([...rest, storedFields(after)])]])
         : new Map([
@@ -105,7 +112,7 @@ export async function removeBlockedTime(id: string, only?: string): Promise<{ id
   return { id };
 }
 
-/** Undoes {@link removeBlockedTime}. */
+/** Undoes {@link removeBlockedTime}. Throws 409 `blocked_time.duplicate`. */
 export async function restoreBlockedTime(id: string, only?: string): Promise<{ blocked: BlockedTime }> {
   const after = await changeOne(id, "restore", (before) => ({
     ...storedFields(before),
@@ -128,6 +135,8 @@ async function changeOne(
       const before = findBlockedTime(holders, id, action === "restore");
       after = { ...change(before), holder: before.holder };
       const { holder, ...entry } = after;
+      const others = entriesOf(holders, holder).filter((one) => one.id !== id);
+      if (action === "restore") requireNotBlockedYet(after, others);
       return new Map([
         [holder, dropExpired(entriesOf(holders, holder).map((one) => (one.id === id ? entry : one)))],
       ]);
@@ -156,6 +165,22 @@ function withoutDay(entry: HeldBlockedTime, day: string): StoredBlockedTime {
   const except = [...new Set([...entry.except, day])].sort();
   requireFewLeftOut(except, entry, "only");
   return { ...storedFields(entry), except, version: entry.version + 1 };
+}
+
+/**
+ * Throws 409 `blocked_time.duplicate` where each of its times lies within one that is blocked already, of the same professional or
+ * room. Times that only overlap can both stand: a meeting may begin during lunch.
+ */
+function requireNotBlockedYet(entry: HeldBlockedTime, others: readonly StoredBlockedTime[]) {
+  const [first, last] = [entry.from.slice(0, 10), lastMoment(entry).slice(0, 10)];
+  const sameRoom = others.filter(
+    ({ removed_at, office }) => !removed_at && (entry.holder !== ROOMS || office === entry.office),
+  );
+  const blocked = sameRoom.flatMap((other) => occurrencesOn(other, first, last));
+  const isBlocked = ({ from, to }: BlockedOccurrence) =>
+    blocked.some((other) => other.from <= from && to <= other.to);
+  const times = occurrencesOn(entry, first, last);
+  if (times.length > 0 && times.every(isBlocked)) throw new AppError("conflict", "blocked_time.duplicate");
 }
 
 /** Throws 400 naming the field for more days left out than there may be, and than there were before. */

@@ -106,12 +106,13 @@ const booking = (ids: Ids) => ({
 });
 
 const noBlocked = "blk_01K0DEM0000000000000000001";
-const blocked = ({ professional }: Ids) => ({
-  professional,
-  title: "Demo lunch",
-  from: "2031-05-05T13:00",
-  to: "2031-05-05T14:00",
-});
+let blockedStep = 0;
+/** A time of its own for each call: the same one cannot be blocked twice. */
+const blocked = ({ professional }: Ids) => {
+  blockedStep += 1;
+  const moment = (step: number) => new Date(Date.UTC(2031, 4, 5, 0, step * 5)).toISOString().slice(0, 16);
+  return { professional, title: "Demo lunch", from: moment(blockedStep), to: moment(blockedStep + 1) };
+};
 /** A professional blocks only their own time; the front desk and managers also others'. */
 const OWN_ONLY = { colleague: [403], foreign: [403], random: [403], archived: [403] } as const;
 const noEntry = "wtl_01K0DEM0000000000000000001";

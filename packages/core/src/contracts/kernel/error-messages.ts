@@ -114,6 +114,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "range.too_wide": "Ask for fewer days, professionals or offices at once",
   "blocked_time.too_many_left_out":
     "A blocked time leaves out at most 100 days. End it earlier and add another",
+  "blocked_time.duplicate": "This time is blocked already",
   "blocked_time.too_many": "There are too many blocked times. Remove some first",
   "feed.not_found": "There is no calendar at this address",
   "safety.reason_needed":

@@ -318,6 +318,7 @@ const errors = {
   "blocked_time.first_day": "The first day must be one of the days chosen.",
   "blocked_time.too_many_left_out":
     "A repeated blocked time can leave out at most 100 days. End it earlier and add another.",
+  "blocked_time.duplicate": "This time is blocked already.",
   "blocked_time.too_many": "There are {{limit}} blocked times already. Remove some first.",
   "time_off.order": "The end must be after the start.",
   "time_off.mixed": "Give both as days, or both with a time.",

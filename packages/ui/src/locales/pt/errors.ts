@@ -327,6 +327,7 @@ const errors: Translation<typeof english> = {
   "blocked_time.first_day": "O primeiro dia tem de ser um dos dias escolhidos.",
   "blocked_time.too_many_left_out":
     "Um tempo bloqueado repetido pode excluir no máximo 100 dias. Termine-o mais cedo e acrescente outro.",
+  "blocked_time.duplicate": "Este tempo já está bloqueado.",
   "blocked_time.too_many": "Já existem {{limit}} tempos bloqueados. Remova alguns primeiro.",
   "time_off.order": "O fim tem de ser depois do início.",
   "time_off.mixed": "Indique ambos como dias, ou ambos com hora.",
