@@ -4,11 +4,19 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
-import { expect, test } from "vitest";
+import { waits } from "@meridian/core/testing/waits";
+import { afterEach, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { login, refreshUser, requestReset, resetPassword } from "./accounts.ts";
 
+vi.mock("@meridian/core/platform/constant-time", async (original) =>
+  (await import("@meridian/core/testing/waits")).unpaced(original),
+);
+
+afterEach(() => {
+  waits.on = false;
+});
 localTable();
 const messages = localMessages();
 localIdentity();
@@ -74,6 +82,7 @@ test("deletes failed attempts with the old password", async () => {
 });
 
 test("does not reveal whether an account exists, by the answer or by its time", async () => {
+  waits.on = true;
   const email = await person();
   const timed = async (address: string) => {
     const started = performance.now();

@@ -3,31 +3,22 @@ import { shiftClock } from "@meridian/core/platform/clock";
 import * as Spaces from "@meridian/core/spaces";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { waits } from "@meridian/core/testing/waits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { confirmEmail, login, register, resendCode } from "./accounts.ts";
 
-/** Whether answers take their full time. Only the test of that time waits for it. */
-const pace = vi.hoisted(() => ({ waits: false }));
-vi.mock("@meridian/core/platform/constant-time", async (original) => {
-  const actual = await original<typeof import("@meridian/core/platform/constant-time")>();
-  const paced =
-    (wait: typeof actual.constantTimeAnswer): typeof wait =>
-    (work, milliseconds) =>
-      wait(work, pace.waits ? milliseconds : 0);
-  return {
-    constantTimeAnswer: paced(actual.constantTimeAnswer),
-    constantTimeRefusal: paced(actual.constantTimeRefusal),
-  };
-});
+vi.mock("@meridian/core/platform/constant-time", async (original) =>
+  (await import("@meridian/core/testing/waits")).unpaced(original),
+);
 
 localTable();
 const messages = localMessages();
 const identity = localIdentity();
 afterEach(() => {
   vi.restoreAllMocks();
-  pace.waits = false;
+  waits.on = false;
 });
 
 const person = {
@@ -314,7 +305,7 @@ describe("limits", () => {
 });
 
 test("registering takes the same time for a taken and a free address", async () => {
-  pace.waits = true;
+  waits.on = true;
   const email = address();
   const time = async () => {
     const started = performance.now();

@@ -5,7 +5,7 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import {
@@ -17,6 +17,10 @@ import {
   startTotp,
   stopTotp,
 } from "./accounts.ts";
+
+vi.mock("@meridian/core/platform/constant-time", async (original) =>
+  (await import("@meridian/core/testing/waits")).unpaced(original),
+);
 
 localTable();
 localMessages();

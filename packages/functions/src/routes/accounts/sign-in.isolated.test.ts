@@ -7,10 +7,15 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { waits } from "@meridian/core/testing/waits";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { admin, login, logout, refreshUser } from "./accounts.ts";
+
+vi.mock("@meridian/core/platform/constant-time", async (original) =>
+  (await import("@meridian/core/testing/waits")).unpaced(original),
+);
 
 localTable();
 localMessages();
@@ -19,6 +24,7 @@ localIdentity();
 const password = "a long enough password";
 const back: (() => void)[] = [];
 afterEach(() => {
+  waits.on = false;
   for (const undo of back.splice(0)) undo();
 });
 
@@ -69,6 +75,7 @@ describe("POST /login", () => {
     expect(answer.status).toBe(200);
   });
   test("a wrong password and an unknown e-mail get the same answer, in the same time, with the same requests", async () => {
+    waits.on = true;
     const tell = async (email: string) => {
       const started = performance.now();
       const counted = await countingCalls(() => enter(email, { password: "not the password" }));

@@ -3,7 +3,7 @@ import { adminLevels, admits, type Role } from "@meridian/core/contracts/kernel/
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import * as Spaces from "@meridian/core/spaces";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { callHandler, handlerOf } from "../testing/call.ts";
 import {
   CALLERS,
@@ -19,6 +19,10 @@ import {
 } from "./fixtures.ts";
 import type { Row } from "./matrix-case.ts";
 import { rows } from "./matrix-cases.ts";
+
+vi.mock("@meridian/core/platform/constant-time", async (original) =>
+  (await import("@meridian/core/testing/waits")).unpaced(original),
+);
 
 localTable();
 let world: World;
