@@ -39,8 +39,14 @@ describe("the course of a payment", () => {
     ["mb_way", [event("cancelled")], "failed", ["release"]],
     ["mb_way", [event("unavailable")], "failed", ["release"]],
     // Money that arrives late counts.
-    ["reference", [event("time_ran_out"), succeeded()], "paid", ["release", "give"]],
-    ["reference", [event("cancelled"), succeeded()], "paid", ["release", "give"]],
+    ["reference", [event("time_ran_out"), succeeded()], "paid", ["release", "give", "count_use"]],
+    ["reference", [event("cancelled"), succeeded()], "paid", ["release", "give", "count_use"]],
+    [
+      "reference",
+      [event("time_ran_out"), succeeded(4000), succeeded()],
+      "paid",
+      ["release", "give", "count_use"],
+    ],
     ["reference", [succeeded(4000)], "partial", []],
     ["reference", [succeeded(4000), succeeded()], "paid", ["give"]],
     ["reference", [succeeded(), succeeded(4000), event("provider_failed")], "paid", ["give"]],
@@ -61,7 +67,12 @@ describe("the course of a payment", () => {
       "paid",
       ["release", "reserve", "give"],
     ],
-    ["transfer", [event("proof_added"), event("rejected"), event("approved")], "paid", ["release", "give"]],
+    [
+      "transfer",
+      [event("proof_added"), event("rejected"), event("approved")],
+      "paid",
+      ["release", "give", "count_use"],
+    ],
     ["transfer", [part(2000)], "partial", []],
     ["transfer", [part(2000), part(2500)], "paid", ["give"]],
     ["transfer", [part(2000), event("refunded")], "refunded", ["release"]],
@@ -103,7 +114,7 @@ test("the provider's events give the same state in any order, and repeated ten t
       const seen = ({ status, received_cents, given, reserved }: PaymentState) => ({
         ...{ status, given },
         // Whether a code's use came back depends on whether the payment ended before the money arrived.
-        ...(["pending", "processing", "expired", "failed"].includes(status) && { reserved }),
+        ...(["pending", "processing", "expired", "failed", "paid"].includes(status) && { reserved }),
         ...(status !== "refunded" && { received_cents }),
       });
       expect(seen(second.state)).toEqual(seen(first.state));
@@ -157,6 +168,8 @@ class Happens implements fc.Command<Facts, Ledger> {
     if (facts.refunded) expect(state.status).toBe("refunded");
     else if (facts.money) expect(state.status).toBe("paid");
     else expect(["paid", "refunded"]).not.toContain(state.status);
+    // Whatever happened before, a paid order counts as one use of its code.
+    if (state.status === "paid") expect(uses).toBe(1);
     // An open payment holds its use of the code, unless part of the money came after it had ended.
     if (isOpen(state) && state.status !== "partial") expect(uses).toBe(1);
     expect(state.received_cents).toBeGreaterThanOrEqual(before.received_cents);
@@ -168,7 +181,7 @@ function settle(ledger: Ledger, effect: PaymentEffect) {
   if (effect === "give") ledger.everGiven += 1;
   if (effect === "give") ledger.days += 30;
   if (effect === "take_back") ledger.days -= 30;
-  if (effect === "reserve") ledger.uses += 1;
+  if (effect === "reserve" || effect === "count_use") ledger.uses += 1;
   if (effect === "release") ledger.uses -= 1;
 }
 

@@ -1,4 +1,5 @@
 import type {
+  PAYMENT_EVENTS,
   PaymentReason,
   PlanPaymentMethod,
   PlanPaymentStatus,
@@ -17,28 +18,17 @@ export type PaymentState = {
   reserved: boolean;
 };
 
-/** What can happen to a payment: at the provider, by the clinic, by the clock, by an administrator. */
+/** What happens to a payment, with the money that came. */
 export type PaymentEvent =
-  | { kind: "provider_processing" }
+  | { kind: Exclude<(typeof PAYMENT_EVENTS)[number], "provider_succeeded" | "part_received"> }
   | { kind: "provider_succeeded"; received_cents: number }
-  | { kind: "provider_failed" }
-  | { kind: "provider_canceled" }
-  | { kind: "provider_refunded" }
-  | { kind: "proof_added" }
-  | { kind: "cancelled" }
-  | { kind: "unavailable" }
-  | { kind: "nothing_due" }
-  | { kind: "time_ran_out" }
-  | { kind: "approved" }
-  | { kind: "rejected" }
-  | { kind: "part_received"; cents: number }
-  | { kind: "refunded" };
+  | { kind: "part_received"; cents: number };
 
 /**
  * What a change brings with it, in the same transaction: the order is given or taken back, the use of the discount code
- * is reserved or released.
+ * is reserved, released, or counted again for money that came after it had been released.
  */
-export type PaymentEffect = "give" | "take_back" | "reserve" | "release";
+export type PaymentEffect = "give" | "take_back" | "reserve" | "release" | "count_use";
 
 export type PaymentChange = { state: PaymentState; effects: PaymentEffect[] };
 
@@ -139,6 +129,10 @@ function moved(
   if (status === "paid" && !state.given) {
     effects.push("give");
     next.given = true;
+    if (!state.reserved) {
+      effects.push("count_use");
+      next.reserved = true;
+    }
   }
   if (status === "refunded" && state.given) {
     effects.push("take_back");

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of ElectroDB key templates
 import { CustomAttributeType, createConversions, Entity, type EntityItem } from "electrodb";
+import type { PaymentHistory } from "../contracts/plan-payments/plan-payments.ts";
 import {
   PAYMENT_REASONS,
   PLAN_PAYMENT_METHODS,
@@ -20,6 +21,11 @@ export type ProofFile = {
 };
 /** An upload that was begun, and until when it can be completed. */
 export type BegunUpload = { file: string; size: number; until: string };
+
+/** Something that changed a payment, with what it was afterwards. Which user did it is in the audit trail. */
+export type PaymentHistoryEntry = PaymentHistory[number];
+/** Entries of a payment's history that are kept; a payment has a handful. */
+export const MAX_HISTORY = 50;
 
 /** The partition of payments with something to do at a time, of all spaces. */
 export const PAYMENTS_DUE = "$plan-payments#due";
@@ -63,6 +69,8 @@ export const PlanPaymentEntity = new Entity({
     reference: { type: CustomAttributeType<{ entity: string; reference: string }>("any") },
     proof: { type: CustomAttributeType<ProofFile>("any") },
     uploads: { type: CustomAttributeType<BegunUpload[]>("any") },
+    /** What changed it, oldest first. Absent on payments from before it was kept. */
+    history: { type: CustomAttributeType<PaymentHistoryEntry[]>("any") },
     /** The user who began it. */
     started_by: { type: "string", required: true },
     created_at: { type: "string", required: true },

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Delivery } from "../../../../scripts/local/payments.ts";
 import { now } from "../platform/clock.ts";
@@ -22,6 +21,7 @@ import {
   read,
   receive,
   seen,
+  signed,
 } from "../testing/paying-clinic.ts";
 import { refusal } from "../testing/refusal.ts";
 import { daysBetween } from "../time/days.ts";
@@ -30,12 +30,6 @@ import * as PlanPayments from "./index.ts";
 localTable();
 localFiles();
 payingClinic();
-
-const signed = (event: object, { at = Math.floor(Date.now() / 1000), key = "whsec_local" } = {}) => {
-  const payload = JSON.stringify(event);
-  const hash = createHmac("sha256", key).update(`${at}.${payload}`).digest("hex");
-  return { payload, signature: `t=${at},v1=${hash}` };
-};
 
 describe("MB WAY", () => {
   test("gives the days when the provider's event says that it was paid, however often it comes", async () => {

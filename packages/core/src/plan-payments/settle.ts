@@ -3,18 +3,19 @@ import type { Notification } from "../db/outbox.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Subscription from "../subscription/index.ts";
 import { mailsOf } from "./mails.ts";
 import { after, type PaymentChange, type PaymentEvent } from "./payment-states.ts";
-import type { PlanPaymentItem } from "./plan-payment.entity.ts";
+import { MAX_HISTORY, type PaymentHistoryEntry, type PlanPaymentItem } from "./plan-payment.entity.ts";
 import { closeWrite, openWrite, type PaymentReference, readPayment, replace, stateOf } from "./store.ts";
 
 const ATTEMPTS = 8;
 
 /** Who a change is by, for the audit trail, where no user is signed in. */
-type By = "payment-provider" | "clock";
+type By = Extract<PaymentHistoryEntry["by"], "payment-provider" | "clock">;
 
 export type Settlement = {
   /** Further attributes that the event brings. */
@@ -61,6 +62,7 @@ async function attempt(
   const at = nowIso();
   const next = changed(item, change, {
     ...changes,
+    history: withEntry(item, { at, event: event.kind, by: by ?? actingSide() }, change),
     ...(intent && { intent_id: intent }),
     ...(change.effects.includes("give") && { paid_at: at }),
   });
@@ -72,6 +74,17 @@ async function attempt(
   });
   return { ...next, version: item.version + 1 };
 }
+
+/** The payment's history with what happened now; of a very long one the oldest entries are dropped. */
+function withEntry(
+  { history = [] }: PlanPaymentItem,
+  entry: Pick<PaymentHistoryEntry, "at" | "event" | "by">,
+  { state: { status, received_cents } }: PaymentChange,
+): PaymentHistoryEntry[] {
+  return [...history, { ...entry, status, received_cents }].slice(-MAX_HISTORY);
+}
+
+const actingSide = () => (actor().spaceId === Spaces.BACKOFFICE ? "administrator" : "clinic");
 
 function changed(
   item: PlanPaymentItem,
@@ -110,13 +123,14 @@ async function effectWrites(
     if (effect === "give") {
       writes.push(...(await Subscription.paidWrites(space, order, payment_id, at)), incomeWrite(item, space));
       if (before.reserved) writes.push(closeWrite(item));
-    } else if (effect === "take_back")
+    } else if (effect === "count_use") writes.push(...Subscription.recountWrites(space, order));
+    else if (effect === "take_back")
       writes.push(
         ...Subscription.refundWrites(space, order, payment_id),
         Business.countInMonth({ refunded: item.received_cents }),
       );
     else if (effect === "reserve")
-      writes.push(openWrite(item), ...(await Subscription.startWrites(space, order)));
+      writes.push(openWrite(item), ...(await Subscription.startWrites(space, order, { again: true })));
     else writes.push(closeWrite(item), ...Subscription.endedWrites(space, order));
   }
   return writes;

@@ -132,6 +132,7 @@ export const adminPaymentView = (item: PlanPaymentItem): AdminPlanPayment => ({
   ...paymentView(item),
   space: { id: item.space_id, name: item.space_name },
   started_by: item.started_by,
+  history: item.history ?? [],
 });
 
 /** 409: it is not possible in the payment's state. */

@@ -25,13 +25,17 @@ export const PLANS_ENDING = "$spaces#plan-ending";
 const firstLook = (endsOn: string) =>
   new Date(Date.parse(`${endsOn}T10:00:00.000Z`) - 7 * 86_400_000).toISOString();
 
-/** The plan as it was before an upgrade, for a refund. */
+/** The plan as it was before a payment changed it, for a refund. */
 export type FormerPlan = {
   payment_id: string;
+  /**
+   * Days by which the payment moved the plan's end, less those of a referral: below 0 where days of a cheaper plan became
+   * fewer of a dearer one. Absent for an upgrade, which moves nothing.
+   */
+  days?: number | undefined;
   plan_code: PlanTerms["code"];
   plan_terms: PlanTerms;
   plan_tier?: PriceTier | undefined;
-  owned_modules?: readonly OwnedModule[] | undefined;
   active_module?: OwnedModule["code"] | undefined;
 };
 type ExternalEntity = { company_name: string; vat_number: string; verified: boolean };
@@ -78,6 +82,7 @@ export const SpaceEntity = new Entity({
     plan_terms: { type: CustomAttributeType<PlanTerms>("any") },
     /** The price it was bought at; absent for the free trial and for days that were given. */
     plan_tier: { type: CustomAttributeType<PriceTier>("any") },
+    /** What the latest payment of a plan replaced; named after upgrades, which were the first to keep it. */
     upgraded_from: { type: CustomAttributeType<FormerPlan>("any") },
     /** Last valid day in the space's time zone. */
     plan_ends_on: { type: "string" },

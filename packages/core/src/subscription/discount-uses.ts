@@ -64,6 +64,15 @@ export async function reserveUse(space: SpaceItem, code: string): Promise<Operat
   ];
 }
 
+/**
+ * The writes that count a use beyond every limit: of an order that was made with the code, whose use had been released when
+ * the payment ended. The price was promised, and what counts is how often it was given.
+ */
+export const countUse = (spaceId: string, code: string): Operation[] => [
+  update(offers.entities.code.update({ kind: "discount_code", code }).add({ uses: 1 }).params()),
+  reserveQuota(counterOf(code), Number.MAX_SAFE_INTEGER, 1, holderOf(spaceId)),
+];
+
 /** The writes that release a use. */
 export const releaseUse = (spaceId: string, code: string): Operation[] => [
   update(offers.entities.code.update({ kind: "discount_code", code }).add({ uses: -1 }).params()),

@@ -8,7 +8,7 @@ export {
   updateDiscountCode,
 } from "./discount-codes.service.ts";
 export { currentModules, listModules, updateModule, uploadModulePicture } from "./modules.service.ts";
-export { endedWrites, paidWrites, refundWrites, startWrites } from "./order-writes.ts";
+export { endedWrites, paidWrites, recountWrites, refundWrites, startWrites } from "./order-writes.ts";
 export { getOverview } from "./overview.service.ts";
 export { notifyEndings } from "./plan-ending.service.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";

@@ -6,7 +6,7 @@ import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayIn } from "../time/day-in.ts";
 import { emptiedCart } from "./cart-store.ts";
-import { releaseUse, reserveUse } from "./discount-uses.ts";
+import { countUse, releaseUse, reserveUse } from "./discount-uses.ts";
 import { extended, withGrace } from "./pricing.ts";
 import { purchased, type SubscriptionChange, takenBack } from "./purchase.policy.ts";
 import { rewardOf } from "./referral-reward.ts";
@@ -45,9 +45,19 @@ const unchanged = (space: SpaceItem): Operation =>
  * Writes of the transaction in which a payment begins: they reserve the code's use, and give three days where the plan has
  * three or fewer left and owes none. An order of 0 completes at once and gets no days before. Throws 400 naming `code`. At
  * most two requests.
+ * @param again - the payment had ended and goes on: its code was accepted then, and is not refused now
  */
-export async function startWrites(space: SpaceItem, order: Order): Promise<Operation[]> {
-  const reserved = order.discount_code ? await reserveUse(space, order.discount_code) : [];
+export async function startWrites(
+  space: SpaceItem,
+  order: Order,
+  { again = false }: { again?: boolean } = {},
+): Promise<Operation[]> {
+  const { discount_code } = order;
+  const reserved = again
+    ? recountWrites(space, order)
+    : discount_code
+      ? await reserveUse(space, discount_code)
+      : [];
   const days = { ends_on: space.plan_ends_on ?? null, owed: space.days_owed ?? 0 };
   const given = order.total_cents > 0 && space.plan_code ? withGrace(days, todayIn(space.time_zone)) : null;
   if (!given?.ends_on) return [...reserved, unchanged(space)];
@@ -73,11 +83,18 @@ export async function paidWrites(
   return [spaceWrite(space, change, at), ...cart, ...reward.writes];
 }
 
+/** Writes where money arrives after the code's use was released: it is counted again. */
+export const recountWrites = (space: SpaceItem, order: Order): Operation[] =>
+  order.discount_code ? countUse(space.id, order.discount_code) : [];
+
 /** Writes where a payment failed or expired: the code's use is released. Days that were given stay. */
 export const endedWrites = (space: SpaceItem, order: Order): Operation[] =>
   order.discount_code ? releaseUse(space.id, order.discount_code) : [];
 
-/** Writes of a refund: what the order gave is taken back, never below today. The code stays used. */
+/**
+ * Writes of a refund: what the order gave is taken back, never below today, and the plan that it replaced holds again. The
+ * code stays used.
+ */
 export const refundWrites = (space: SpaceItem, order: Order, paymentId: string): Operation[] => [
   spaceWrite(space, takenBack(space, order, { today: todayIn(space.time_zone), paymentId })),
 ];

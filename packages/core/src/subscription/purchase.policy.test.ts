@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_MODULES, DEFAULT_PLANS } from "../contracts/subscription/default-offers.ts";
 import type { CartItem, Order } from "../contracts/subscription/offers.ts";
@@ -5,6 +6,7 @@ import { todayIn } from "../platform/clock.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import { plusDays } from "../time/days.ts";
 import { orderOf, priceItem } from "./order.policy.ts";
+import { daysUntil, withGrace } from "./pricing.ts";
 import { purchased, takenBack } from "./purchase.policy.ts";
 
 const TODAY = todayIn("Europe/Lisbon");
@@ -155,6 +157,35 @@ describe("what a refund takes back", () => {
     expect(refunded(plan("basic", 1, "mtc"), basic(45)).plan_ends_on).toBe(ends(15));
     expect(refunded(plan("basic", 1, "mtc"), basic(12)).plan_ends_on).toBe(TODAY);
   });
+  test("a plan that replaced another, whose days are worth what they were", () => {
+    const before = basic(300, { days_owed: 3 });
+    const order = buy(plan("pro"), before);
+    const now = { ...before, ...purchased(before, order, paid) } as SpaceItem;
+    // 297 days of basic are worth 114 of Pro.
+    expect(now).toMatchObject({ plan_code: "pro", plan_ends_on: ends(144), days_owed: undefined });
+    const granted = { ...now, plan_ends_on: ends(144 + 10) } as SpaceItem;
+    expect(takenBack(granted, order, { today: TODAY, paymentId: "ppy_demo" })).toEqual({
+      plan_code: "basic",
+      plan_terms: DEFAULT_PLANS.basic,
+      plan_tier: before.plan_tier,
+      active_module: "osteo",
+      upgraded_from: undefined,
+      // The three days of grace were deducted, and ten days were granted since.
+      plan_ends_on: ends(297 + 10),
+    });
+  });
+  test("an earlier one of two payments: only its days, because the later one decides the plan", () => {
+    const before = basic(20);
+    const first = buy(plan("pro"), before);
+    const between = { ...before, ...purchased(before, first, paid) } as SpaceItem;
+    const second = buy(plan("pro", 3), between);
+    const now = {
+      ...between,
+      ...purchased(between, second, { ...paid, paymentId: "ppy_second" }),
+    } as SpaceItem;
+    const change = takenBack(now, first, { today: TODAY, paymentId: "ppy_demo" });
+    expect(change).toEqual({ plan_ends_on: plusDays(now.plan_ends_on as string, -first.days) });
+  });
   test("an upgrade, so that the plan before it holds again", () => {
     const item: CartItem = { kind: "upgrade", plan: "pro" };
     const before = basic(10);
@@ -168,5 +199,92 @@ describe("what a refund takes back", () => {
       upgraded_from: undefined,
     });
     expect(takenBack(now, order, { today: TODAY, paymentId: "ppy_other" })).toEqual({});
+  });
+});
+
+describe("days and money over any course of purchases", () => {
+  const tier = fc.constantFrom(...DEFAULT_PLANS.pro.tiers);
+  const anySpace = fc
+    .record({
+      code: fc.constantFrom("free_trial" as const, "basic" as const, "pro" as const),
+      left: fc.integer({ min: 0, max: 700 }),
+      owed: fc.constantFrom(0, 3),
+      credit: fc.constantFrom(0, 15),
+      tier,
+    })
+    .map(({ code, left, owed, credit, tier: at }) =>
+      space({
+        plan_code: code,
+        plan_terms: DEFAULT_PLANS[code],
+        ...(code !== "free_trial" && {
+          plan_tier: { ...at, monthly_cents: DEFAULT_PLANS[code].tiers[0]?.monthly_cents ?? 0 },
+        }),
+        plan_ends_on: ends(left),
+        active_module: "osteo",
+        modules: ["osteo"],
+        owned_modules: [],
+        ...(owed > 0 && { days_owed: owed }),
+        ...(credit > 0 && { days_credit: credit }),
+      }),
+    );
+  const anyPlan = fc.constantFrom(
+    plan("basic", 1, "mtc"),
+    plan("basic", 12, "mtc"),
+    plan("pro"),
+    plan("pro", 3),
+    plan("pro", 12),
+  );
+  const left = ({ plan_ends_on }: SpaceItem) => daysUntil(plan_ends_on ?? null, TODAY);
+  const apply = (of: SpaceItem, change: object) => ({ ...of, ...change }) as SpaceItem;
+
+  test("a plan that is refunded at once leaves the plan that was before, and its days less those owed", () => {
+    fc.assert(
+      fc.property(anySpace, anyPlan, (before, item) => {
+        const order = buy(item, before);
+        const bought = apply(before, purchased(before, order, paid));
+        const back = apply(bought, takenBack(bought, order, { today: TODAY, paymentId: "ppy_demo" }));
+        const { plan_code, plan_terms, plan_tier, active_module } = before;
+        expect(back).toMatchObject({ plan_code, plan_terms, active_module });
+        expect(back.plan_tier).toEqual(plan_tier);
+        const worth = left(before) - (before.days_owed ?? 0) + (before.days_credit ?? 0);
+        expect(left(back) - (back.days_owed ?? 0)).toBe(Math.max(1, worth));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("renewals and refunds of one plan in any order neither make nor lose a day", () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom("buy", "refund", "begin"), fc.nat(20)), {
+      maxLength: 25,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90 }), steps, (start, course) => {
+        let now = basic(start);
+        let expected = start;
+        const paidOrders: { order: Order; paymentId: string }[] = [];
+        for (const [index, [step, which]] of course.entries()) {
+          if (step === "buy") {
+            const order = buy(plan("basic", which % 2 === 0 ? 1 : 12, "mtc"), now);
+            const paymentId = `ppy_${index}`;
+            now = apply(now, purchased(now, order, { ...paid, paymentId }));
+            paidOrders.push({ order, paymentId });
+            expected += order.days;
+          } else if (step === "refund" && paidOrders.length > 0) {
+            const [refunded] = paidOrders.splice(which % paidOrders.length, 1);
+            if (!refunded) continue;
+            now = apply(now, takenBack(now, refunded.order, { today: TODAY, ...refunded }));
+            expected -= refunded.order.days;
+          } else if (step === "begin") {
+            const grace = withGrace({ ends_on: now.plan_ends_on ?? null, owed: now.days_owed ?? 0 }, TODAY);
+            if (grace) now = apply(now, { plan_ends_on: grace.ends_on, days_owed: grace.owed });
+          }
+          // A refund never ends a plan in the middle of the day.
+          const owing = left(now) - (now.days_owed ?? 0);
+          if (expected < 1 && left(now) === 1) expected = owing;
+          expect(owing).toBe(expected);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Order, OwnedModule, PlanTerms, PriceTier } from "../contracts/subscription/offers.ts";
-import type { SpaceItem } from "../spaces/index.ts";
+import type { FormerPlan, SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { activeModuleNow, paidMonthly, shortestTier } from "./order.policy.ts";
 import { daysUntil, extended, monthlyPrice, withBought, withoutDays } from "./pricing.ts";
@@ -34,16 +34,38 @@ export function purchased(
   if (item.kind === "upgrade") return { ...paid, ...upgraded(space, terms, paymentId, today) };
   if (!tier) throw new Error("an order of a plan without its tier");
   const active = terms.modules === "one" ? (activeModuleNow(space) ?? item.module) : space.active_module;
+  const bought = boughtDays(space, { terms, tier, days: order.days + order.extra_days }, today);
   return {
     ...paid,
-    ...boughtDays(space, { terms, tier, days: order.days + order.extra_days }, today),
+    ...bought,
     plan_code: terms.code,
     plan_terms: terms,
     owned_modules: carriedModules(space, terms, today),
     active_module: active ?? undefined,
-    upgraded_from: undefined,
+    upgraded_from: formerPlan(space, paymentId, movedDays(space, bought, today)),
   };
 }
+
+/** The plan in force, as a refund restores it; undefined without one. */
+function formerPlan(space: SpaceItem, payment_id: string, days?: number): FormerPlan | undefined {
+  const before = Spaces.termsOf(space);
+  if (!before) return undefined;
+  return {
+    payment_id,
+    ...(days !== undefined && { days }),
+    plan_code: before.code,
+    plan_terms: before,
+    ...(space.plan_tier && { plan_tier: space.plan_tier }),
+    ...(space.active_module && { active_module: space.active_module }),
+  };
+}
+
+/** Days left less days owed, of which a purchase adds what was bought and a refund takes the same. */
+const balance = ({ plan_ends_on, days_owed }: SubscriptionChange, today: string) =>
+  daysUntil(plan_ends_on ?? null, today) - (days_owed ?? 0);
+
+const movedDays = (space: SpaceItem, bought: SubscriptionChange, today: string) =>
+  balance(bought, today) - balance(space, today) - (space.days_credit ?? 0);
 
 type Bought = { terms: PlanTerms; tier: PriceTier; days: number };
 
@@ -73,23 +95,13 @@ function boughtDays(space: SpaceItem, { terms, tier, days }: Bought, today: stri
 }
 
 function upgraded(space: SpaceItem, terms: PlanTerms, paymentId: string, today: string): SubscriptionChange {
-  const before = Spaces.termsOf(space);
   return {
     plan_code: terms.code,
     plan_terms: terms,
     plan_tier: shortestTier(terms),
     owned_modules: carriedModules(space, terms, today),
     active_module: terms.modules === "one" ? Spaces.modulesOf(space)[0] : space.active_module,
-    upgraded_from: before
-      ? {
-          payment_id: paymentId,
-          plan_code: before.code,
-          plan_terms: before,
-          ...(space.plan_tier && { plan_tier: space.plan_tier }),
-          owned_modules: Spaces.ownedModulesOf(space),
-          ...(space.active_module && { active_module: space.active_module }),
-        }
-      : undefined,
+    upgraded_from: formerPlan(space, paymentId),
   };
 }
 
@@ -127,7 +139,11 @@ function withModule(
   return [...owned.filter((module) => module.code !== code), { code, ends_on }];
 }
 
-/** What a refund takes back of what the order gave. */
+/**
+ * What a refund takes back of what the order gave. Where the order was the latest of a plan, the plan that it replaced holds
+ * again, with what was left of it; what was added since stays. Modules stay as they are, because they may have been bought
+ * since: those that the plan does not include do not work under it.
+ */
 export function takenBack(
   space: SpaceItem,
   order: Order,
@@ -135,8 +151,6 @@ export function takenBack(
 ): SubscriptionChange {
   const days = order.days + order.extra_days;
   const { item } = order;
-  if (item.kind === "plan")
-    return space.plan_ends_on ? { plan_ends_on: withoutDays(space.plan_ends_on, today, days) } : {};
   if (item.kind === "module")
     return {
       owned_modules: Spaces.ownedModulesOf(space).map((module) =>
@@ -145,8 +159,24 @@ export function takenBack(
           : module,
       ),
     };
-  const former = space.upgraded_from;
-  if (former?.payment_id !== paymentId || space.plan_code !== item.plan) return {};
-  const { payment_id: _, plan_tier, active_module, ...plan } = former;
-  return { ...plan, plan_tier, active_module, upgraded_from: undefined };
+  const former = space.upgraded_from?.payment_id === paymentId ? space.upgraded_from : undefined;
+  const restored = former && space.plan_code === item.plan ? restoredPlan(former) : {};
+  if (item.kind === "upgrade" || !space.plan_ends_on) return restored;
+  return {
+    ...restored,
+    plan_ends_on: withoutDays(space.plan_ends_on, today, former?.days ?? days),
+  };
 }
+
+const restoredPlan = ({
+  plan_code,
+  plan_terms,
+  plan_tier,
+  active_module,
+}: FormerPlan): SubscriptionChange => ({
+  plan_code,
+  plan_terms,
+  plan_tier,
+  active_module,
+  upgraded_from: undefined,
+});

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach } from "vitest";
 import { type Delivery, startPayments } from "../../../../scripts/local/payments.ts";
 import * as PlanPayments from "../plan-payments/index.ts";
@@ -68,3 +69,9 @@ export async function intentOf(id: string): Promise<string> {
 }
 export const receive = ({ payload, signature }: Pick<Delivery, "payload" | "signature">) =>
   PlanPayments.receive({ payload, signature });
+/** An event as the provider signs it; `at` in seconds. */
+export const signed = (event: object, { at = Math.floor(Date.now() / 1000), key = "whsec_local" } = {}) => {
+  const payload = JSON.stringify(event);
+  const hash = createHmac("sha256", key).update(`${at}.${payload}`).digest("hex");
+  return { payload, signature: `t=${at},v1=${hash}` };
+};

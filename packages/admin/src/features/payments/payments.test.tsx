@@ -38,6 +38,15 @@ const payment: AdminPlanPayment = {
   version: 3,
   space: { id: "spc_1", name: "Demo Clinic" },
   started_by: "usr_1",
+  history: [
+    {
+      at: "2026-11-02T11:00:00.000Z",
+      event: "proof_added",
+      by: "clinic",
+      status: "processing",
+      received_cents: 0,
+    },
+  ],
 };
 
 let asked: string[] = [];

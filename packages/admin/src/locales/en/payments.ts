@@ -68,6 +68,32 @@ const payments = {
     open: "Open in a new tab",
     heic: "Browsers do not show this kind of picture. Open it in a new tab to download it.",
   },
+  history: {
+    title: "History",
+    by: {
+      clinic: "clinic",
+      administrator: "administrator",
+      "payment-provider": "Stripe",
+      clock: "automatic",
+    },
+    events: {
+      began: "Payment began",
+      provider_processing: "Being processed",
+      provider_succeeded: "Money received",
+      provider_failed: "Refused",
+      provider_canceled: "Cancelled by the provider",
+      provider_refunded: "Refunded by the provider",
+      proof_added: "Proof added",
+      cancelled: "Cancelled",
+      unavailable: "The provider could not be reached",
+      nothing_due: "Nothing to pay",
+      time_ran_out: "Time ran out",
+      approved: "Approved",
+      rejected: "Proof rejected",
+      part_received: "Part received",
+      refunded: "Refunded",
+    },
+  },
   approve: {
     title: "Approve payment",
     effect:

@@ -71,6 +71,32 @@ const payments: Translation<typeof english> = {
     open: "Abrir num novo separador",
     heic: "Os navegadores não mostram este tipo de imagem. Abra-a num novo separador para a descarregar.",
   },
+  history: {
+    title: "Histórico",
+    by: {
+      clinic: "clínica",
+      administrator: "administrador",
+      "payment-provider": "Stripe",
+      clock: "automático",
+    },
+    events: {
+      began: "Pagamento iniciado",
+      provider_processing: "Em processamento",
+      provider_succeeded: "Valor recebido",
+      provider_failed: "Recusado",
+      provider_canceled: "Cancelado pelo prestador de pagamentos",
+      provider_refunded: "Reembolsado pelo prestador de pagamentos",
+      proof_added: "Comprovativo enviado",
+      cancelled: "Cancelado",
+      unavailable: "O prestador de pagamentos não respondeu",
+      nothing_due: "Sem valor a pagar",
+      time_ran_out: "Prazo terminado",
+      approved: "Aprovado",
+      rejected: "Comprovativo recusado",
+      part_received: "Valor parcial recebido",
+      refunded: "Reembolsado",
+    },
+  },
   approve: {
     title: "Aprovar pagamento",
     effect:

@@ -4,6 +4,7 @@ import { route } from "../kernel/route.ts";
 import { order } from "../subscription/offers.ts";
 import {
   MAX_PROOF_BYTES,
+  PAYMENT_EVENTS,
   PAYMENT_REASONS,
   PLAN_PAYMENT_METHODS,
   PLAN_PAYMENT_STATUSES,
@@ -35,10 +36,23 @@ export const planPayment = z.object({
 });
 export type PlanPayment = z.output<typeof planPayment>;
 
+/** What changed a payment: what happened, by whom, and the payment afterwards. */
+const paymentHistory = z.array(
+  z.object({
+    at: instant,
+    event: z.enum(PAYMENT_EVENTS),
+    by: z.enum(["clinic", "administrator", "payment-provider", "clock"]),
+    status: z.enum(PLAN_PAYMENT_STATUSES),
+    received_cents: cents,
+  }),
+);
+export type PaymentHistory = z.output<typeof paymentHistory>;
+
 /** A payment as the back office sees it. */
 export const adminPlanPayment = planPayment.extend({
   space: z.object({ id: z.string(), name: z.string() }),
   started_by: z.string(),
+  history: paymentHistory,
 });
 export type AdminPlanPayment = z.output<typeof adminPlanPayment>;
 

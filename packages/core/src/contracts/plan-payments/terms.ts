@@ -14,6 +14,24 @@ export const PLAN_PAYMENT_STATUSES = [
 ] as const;
 export type PlanPaymentStatus = (typeof PLAN_PAYMENT_STATUSES)[number];
 
+/** What can happen to a payment: at the provider, by the clinic, by the clock, by an administrator. */
+export const PAYMENT_EVENTS = [
+  "provider_processing",
+  "provider_succeeded",
+  "provider_failed",
+  "provider_canceled",
+  "provider_refunded",
+  "proof_added",
+  "cancelled",
+  "unavailable",
+  "nothing_due",
+  "time_ran_out",
+  "approved",
+  "rejected",
+  "part_received",
+  "refunded",
+] as const;
+
 /** Why a payment failed or expired. What an administrator wrote about a rejection or refund is a text of its own. */
 export const PAYMENT_REASONS = ["cancelled", "unavailable", "refused", "rejected", "time_ran_out"] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];

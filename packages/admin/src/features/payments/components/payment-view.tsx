@@ -25,7 +25,35 @@ export function PaymentView({ payment, proofUrl }: PaymentViewProps) {
           </section>
         )}
       </div>
+      <History payment={payment} />
     </>
+  );
+}
+
+/** What changed the payment, so that every euro and every day can be traced. */
+function History({ payment: { history, created_at } }: { payment: AdminPlanPayment }) {
+  const { t } = useTranslation("payments");
+  return (
+    <section className={`${classes.side} ${classes.history}`} aria-labelledby="history">
+      <h2 id="history">{t("history.title")}</h2>
+      <ol>
+        <li>
+          <span>{formatDateTime(created_at)}</span>
+          <span>{t("history.events.began")}</span>
+        </li>
+        {history.map((entry) => (
+          <li key={`${entry.at}${entry.event}`}>
+            <span>{formatDateTime(entry.at)}</span>
+            <span>
+              {t(`history.events.${entry.event}`)} ({t(`history.by.${entry.by}`)})
+            </span>
+            <span className={classes.after}>
+              <StatusTag status={entry.status} /> {formatMoney(entry.received_cents)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
