@@ -144,6 +144,9 @@ test("uses the professional's own text, and the product's in the patient's langu
   const shown = await preview();
   expect(shown.email.text).toContain("Every evening, please.\n\nThank you.");
   expect(shown.email.text).toContain("/monitoring/…");
+  const { email, sms } = shown.reminder;
+  expect(email.text).toMatch(/Como se sente hoje\?[^]*\/monitoring\/…/);
+  expect(sms.text).toMatch(/como se sente hoje\? .*\/monitoring\/…/);
   await send(patient);
   await minute();
   const [mail] = told(patient);

@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import type { linkMessageRoutes } from "../contracts/monitoring/link-messages.ts";
-import type { LinkMessage } from "../contracts/notifications/link-delivery.ts";
+import type { linkMessageRoutes, MonitoringMessages } from "../contracts/monitoring/link-messages.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
 import { allowanceWrite } from "../db/allowance.ts";
 import type { AboutMonitoring } from "../db/message-content.ts";
@@ -17,7 +16,12 @@ import * as Spaces from "../spaces/index.ts";
 import { channelStates } from "./compose.ts";
 import { linkWithoutKey } from "./link-without-key.ts";
 import { bodyOf, monitoringFacts, monitoringNotification } from "./monitoring-messages.ts";
-import { monitoringLinkMail, monitoringLinkText } from "./templates/monitoring.ts";
+import {
+  monitoringLinkMail,
+  monitoringLinkText,
+  monitoringReminderMail,
+  monitoringReminderText,
+} from "./templates/monitoring.ts";
 
 /** The patient, the clinic and a professional's text. Two requests. Throws 404. */
 async function readContext(patientId: string, author = actor().id) {
@@ -31,20 +35,25 @@ async function readContext(patientId: string, author = actor().id) {
   return { patient, space, body: bodyOf(users[0], patient.language) };
 }
 
-/** The message with the link as it would be sent now, without its key. Two requests. Throws 404. */
-export async function previewLinkMessage(patientId: string): Promise<LinkMessage> {
+/** The message with the link, and a reminder of one symptom, as they would be sent now, without the key. Two requests. Throws 404. */
+export async function previewLinkMessage(patientId: string): Promise<MonitoringMessages> {
   const { patient, space, body } = await readContext(patientId);
   const facts = monitoringFacts({
     space,
     patient,
     facts: { body, url: linkWithoutKey(`${env("WEB_ORIGIN")}/monitoring/key`) },
   });
-  const { subject, text } = monitoringLinkMail(patient.language, facts);
+  const link = monitoringLinkMail(patient.language, facts);
+  const reminder = monitoringReminderMail(patient.language, facts);
   return {
     language: patient.language,
     channels: channelStates(space, patient),
-    email: { subject, text },
+    email: { subject: link.subject, text: link.text },
     sms: { text: monitoringLinkText(patient.language, facts) },
+    reminder: {
+      email: { subject: reminder.subject, text: reminder.text },
+      sms: { text: monitoringReminderText(patient.language, facts) },
+    },
   };
 }
 

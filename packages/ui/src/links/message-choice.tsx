@@ -39,8 +39,12 @@ export function MessageChoice({ message, chosen, onChange, help }: MessageChoice
           />
         ))}
       </fieldset>
-      {chosen.includes("email") && <Preview title={t("previewEmail")} {...email} language={language} />}
-      {chosen.includes("sms") && <Preview title={t("previewSms")} text={sms.text} language={language} />}
+      {chosen.includes("email") && (
+        <MessagePreview title={t("previewEmail")} {...email} language={language} />
+      )}
+      {chosen.includes("sms") && (
+        <MessagePreview title={t("previewSms")} text={sms.text} language={language} />
+      )}
       <p className={classes.quiet}>{chosen.length === 0 ? t("chooseChannel") : help}</p>
     </>
   );
@@ -48,7 +52,8 @@ export function MessageChoice({ message, chosen, onChange, help }: MessageChoice
 
 type PreviewProps = { title: string; subject?: string; text: string; language: "en" | "pt" };
 
-function Preview({ title, subject, text, language }: PreviewProps) {
+/** A message as its patient will get it, in the patient's language. */
+export function MessagePreview({ title, subject, text, language }: PreviewProps) {
   return (
     <figure className={classes.preview}>
       <figcaption>{title}</figcaption>

@@ -5,16 +5,23 @@ import { linkChannels, linkDelivery, linkMessage } from "../notifications/link-d
 
 const ofPatient = z.object({ patient: id("patient") });
 
+/** The message with the link, and the one that reminds of a symptom, both without the key. */
+export const monitoringMessages = linkMessage.extend({
+  reminder: linkMessage.pick({ email: true, sms: true }),
+});
+export type MonitoringMessages = z.output<typeof monitoringMessages>;
+
 /** Sending patients the link to their monitoring page. */
 export const linkMessageRoutes = {
   previewLinkMessage: route({
     id: "monitoring.preview-link-message",
     method: "GET",
     path: "/patients/{patient}/monitoring-link/message",
-    summary: "The message with the link as it would be sent, and which channels reach the patient",
+    summary:
+      "The message with the link and a reminder as they would be sent, and which channels reach the patient",
     access: { who: "space", can: "monitoring.read" },
     params: ofPatient,
-    response: linkMessage,
+    response: monitoringMessages,
     errors: ["patient.not_found"],
     touches: { table: "read" },
     calls: 2,

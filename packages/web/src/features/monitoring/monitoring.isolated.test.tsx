@@ -62,6 +62,7 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
       channels: [],
       email: { subject: "", text: "" },
       sms: { text: "" },
+      reminder: { email: { subject: "", text: "" }, sms: { text: "" } },
     });
   if (pathname.endsWith("/monitoring-link")) {
     if (method === "POST")

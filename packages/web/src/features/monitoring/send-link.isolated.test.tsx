@@ -1,6 +1,6 @@
+import type { MonitoringMessages } from "@meridian/core/contracts/monitoring/link-messages";
 import type { MonitoringLink } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import type { SymptomForm } from "@meridian/core/contracts/monitoring/symptom-terms";
-import type { LinkMessage } from "@meridian/core/contracts/notifications/link-delivery";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -29,7 +29,7 @@ const WORKS: MonitoringLink = {
   ends_at: "2026-12-31T10:00:00.000Z",
 };
 let link: MonitoringLink;
-let message: LinkMessage;
+let message: MonitoringMessages;
 let sent: { channels: string[]; replace: boolean }[];
 let begun: SymptomForm[];
 
@@ -64,6 +64,10 @@ beforeEach(async () => {
     ],
     email: { subject: "A sua ligação privada", text: "Olá" },
     sms: { text: "Clínica: registe" },
+    reminder: {
+      email: { subject: "Lembrete de Clínica", text: "Como se sente hoje?" },
+      sms: { text: "Clínica: como se sente hoje?" },
+    },
   };
   await storeSession(demoUser());
   answerApi(async (input, init) =>
@@ -135,8 +139,11 @@ it("sets a reminder by the channel that reaches the patient, and warns where it 
   await user.type(await screen.findByRole("textbox", { name: /^Symptom/ }), "Headache");
   await user.click(screen.getByRole("checkbox", { name: "Remind the patient" }));
   expect(await screen.findByText("Reminders are sent once the patient has a link.")).toBeTruthy();
+  expect(screen.getByText("Show the message")).toBeTruthy();
+  expect(screen.getByText("Lembrete de Clínica").closest("[lang]")?.getAttribute("lang")).toBe("pt");
   await user.selectOptions(screen.getByRole("combobox", { name: "By" }), "Text message");
   expect(screen.getByText(/^The patient has not agreed to text messages/)).toBeTruthy();
+  expect(screen.getByText("Clínica: como se sente hoje?")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "By" }), "E-mail");
   const time = screen.getByLabelText(/^Time/, { selector: "input" });
   await user.clear(time);

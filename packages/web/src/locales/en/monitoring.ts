@@ -64,6 +64,7 @@ const monitoring = {
     time: "Time",
     help: "On each day an answer is asked for, unless there is one already.",
     channel: "By",
+    preview: "Show the message",
     by: { email: "e-mail", sms: "text message" },
     fact: "reminder at {{time}} by {{channel}}",
     noLink: "Reminders are sent once the patient has a link.",

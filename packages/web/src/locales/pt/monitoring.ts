@@ -67,6 +67,7 @@ const monitoring: Translation<typeof english> = {
     time: "Hora",
     help: "Em cada dia em que se espera uma resposta, se ainda não houver uma.",
     channel: "Por",
+    preview: "Ver a mensagem",
     by: { email: "e-mail", sms: "SMS" },
     fact: "lembrete às {{time}} por {{channel}}",
     noLink: "Os lembretes são enviados quando o paciente tiver uma ligação.",

@@ -4,6 +4,7 @@ import { CheckboxField, inputProps, SelectField } from "@meridian/ui/forms/field
 import type { Bound, ZodForm } from "@meridian/ui/forms/form";
 import { FormRow } from "@meridian/ui/forms/form-view";
 import { codeMessage } from "@meridian/ui/i18n/error-message";
+import { MessagePreview } from "@meridian/ui/links/message-choice";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useLink, useLinkMessage } from "../api/monitoring.ts";
@@ -45,6 +46,16 @@ export function ReminderFields({ patient, form }: { patient: string; form: ZodFo
             />
           </FormRow>
           <Obstacles patient={patient} channel={value.channel} />
+          {message.data && (
+            <details>
+              <summary>{t("reminder.preview")}</summary>
+              <MessagePreview
+                title={links(value.channel === "email" ? "previewEmail" : "previewSms")}
+                {...message.data.reminder[value.channel]}
+                language={message.data.language}
+              />
+            </details>
+          )}
         </>
       )}
     </>
