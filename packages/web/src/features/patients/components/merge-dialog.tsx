@@ -49,9 +49,12 @@ function Find({ patient, onFound }: { patient: Patient; onFound: (id: string) =>
     queryFn: ({ signal }) => findPatients(q, signal),
     enabled: q !== "",
   });
+  const box = useRef<HTMLDivElement>(null);
+  // The name that stands there is a proposal: typing replaces it.
+  useEffect(() => box.current?.querySelector("input")?.select(), []);
   const others = found.data?.filter(({ id }) => id !== patient.id) ?? [];
   return (
-    <div className={classes.stack}>
+    <div className={classes.stack} ref={box}>
       <p>{t("merge.lead", { name: patient.name })}</p>
       <TextField
         id="merge-other"

@@ -180,7 +180,8 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
     const person = by === "professional" && clinic.professionals.find(({ id }) => id === resource.id);
     const closed = person ? closedEvents(person, [day], hours, t("calendar.timeOff")) : [];
     const shut = holidayEvents(clinic, [day], hours, by === "office" ? resource.id : undefined);
-    return [...shut, ...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+    // The name of the day is drawn over the hours outside work.
+    return [...closed, ...shut, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resource.id, clinic, day, hours, t]);
   const slotAt = (start: string, duration?: number): Slot => ({
     ...readWall(start),
@@ -239,7 +240,8 @@ export function WeekFrame(props: SpanProps) {
     const days = Array.from({ length: 7 }, (_, index) => plusDays(mondayOf(day), index));
     const closed = person ? closedEvents(person, days, hours, t("calendar.timeOff")) : [];
     const shut = holidayEvents(clinic, days, hours, by === "office" ? one?.id : undefined);
-    return [...shut, ...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+    // The name of the day is drawn over the hours outside work.
+    return [...closed, ...shut, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resources, one, clinic, day, hours, t]);
   const frame = useRef<HTMLDivElement>(null);
   const week = Array.from({ length: 7 }, (_, index) => plusDays(mondayOf(day), index));
