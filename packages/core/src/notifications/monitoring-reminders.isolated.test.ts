@@ -226,16 +226,16 @@ test("a record that cannot be dealt with is put off and does not delay others", 
   expect(items).toMatchObject([{ patient: broken.patient.id, failures: 1 }]);
 });
 
-test("250 reminders of one evening are sent once each, though runs fail half-way, overlap and lose answers", async () => {
+test("500 reminders of one evening are sent once each, though runs fail half-way, overlap and lose answers", async () => {
   const patients: Someone[] = [];
-  for (let first = 0; first < 250; first += 10) {
-    const some = await Promise.all(Array.from({ length: 10 }, () => followed()));
+  for (let first = 0; first < 500; first += 20) {
+    const some = await Promise.all(Array.from({ length: 20 }, () => followed()));
     patients.push(...some.map(({ patient }) => patient));
   }
   await run();
   at(EVENING);
-  database.next("tx_throttled", { operation: "TransactWriteItems", times: 45 });
-  database.next("lost_answer", { operation: "TransactWriteItems", times: 8 });
+  database.next("tx_throttled", { operation: "TransactWriteItems", times: 90 });
+  database.next("lost_answer", { operation: "TransactWriteItems", times: 15 });
   database.next("partial", { operation: "BatchGetItem", times: 5 });
   // Two runs at once, and a third that has to end in the middle because its time is over.
   const runs = Promise.allSettled([run(), run()]);
