@@ -8,16 +8,18 @@ const MONTHS = 6;
 /** Rows of each list of what waits; the lists' own screens show more. */
 const SHOWN = 8;
 
-/** What a super admin looks at first. Three requests, each of a bounded number of items. */
+/** What a super admin looks at first. Four requests of a bounded number of items, up to seven where few providers wait. */
 export async function overview(): Promise<ResponseOf<typeof overviewRoutes.overview>> {
-  const [months, proofs, payments] = await Promise.all([
+  const [months, proofs, payments, providers] = await Promise.all([
     Business.recentMonths(MONTHS),
     Spaces.awaitingDecision("student_proof", SHOWN + 1),
     PlanPayments.listPayments({ search: "", status: "processing", limit: SHOWN }),
+    Spaces.listSpaces({ search: "", kind: "waiting", limit: SHOWN }),
   ]);
   return {
     months,
     student_proofs: { items: proofs.slice(0, SHOWN), more: proofs.length > SHOWN },
     payments: { items: payments.items, more: payments.next !== null },
+    providers: { items: providers.items, more: providers.next !== null },
   };
 }

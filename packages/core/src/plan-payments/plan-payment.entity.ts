@@ -109,8 +109,9 @@ export const PlanPaymentEntity = new Entity({
 
 export type PlanPaymentItem = EntityItem<typeof PlanPaymentEntity>;
 
-const { newest, byStatus } = createConversions(PlanPaymentEntity).byAccessPattern;
-/** The cursors that continue after a payment in the list of all, and in that of its status. */
+const { primary, newest, byStatus } = createConversions(PlanPaymentEntity).byAccessPattern;
+/** The cursors that continue after a payment in the list of its space, of all, and of its status. */
+export const cursorAfterInSpace = primary.fromComposite.toCursor;
 export const cursorAfter = newest.fromComposite.toCursor;
 export const cursorAfterOfStatus = byStatus.fromComposite.toCursor;
 

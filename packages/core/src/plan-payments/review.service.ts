@@ -5,7 +5,12 @@ import { stale } from "../platform/errors.ts";
 import { refundPayment } from "../platform/payments.ts";
 import { fold } from "../text/fold.ts";
 import type { PaymentEvent } from "./payment-states.ts";
-import { cursorAfter, cursorAfterOfStatus, type PlanPaymentItem } from "./plan-payment.entity.ts";
+import {
+  cursorAfter,
+  cursorAfterInSpace,
+  cursorAfterOfStatus,
+  type PlanPaymentItem,
+} from "./plan-payment.entity.ts";
 import { proofLink } from "./proof.service.ts";
 import { type Settlement, settle } from "./settle.ts";
 import { adminPaymentView, db, notOpen, type PaymentReference, readPayment } from "./store.ts";
@@ -35,7 +40,8 @@ export async function listPayments(
     .map((part) => part ?? "")
     .join("|");
   const found: PlanPaymentItem[] = [];
-  const narrowed = query.search !== "" || query.method !== undefined || query.space !== undefined;
+  const inSpace = query.space !== undefined && (query.status ?? query.from ?? query.to) !== undefined;
+  const narrowed = query.search !== "" || query.method !== undefined || inSpace;
   let cursor = await openCursor(list, query.cursor);
   for (let request = 0; request < (narrowed ? MOST_REQUESTS : 1); request += 1) {
     const page = await matching(query).go({
@@ -49,23 +55,37 @@ export async function listPayments(
   }
   const items = found.slice(0, query.limit);
   const last = items.at(-1);
-  if (last && found.length > items.length) cursor = (query.status ? cursorAfterOfStatus : cursorAfter)(last);
+  if (last && found.length > items.length) cursor = cursorAfterOf(query)(last);
   return { items: items.map(adminPaymentView), next: await sealCursor(list, cursor) };
 }
 
+/** The cursor that continues after a payment in the list that answers a query. */
+const cursorAfterOf = ({ space, status }: PaymentsQuery) =>
+  space ? cursorAfterInSpace : status ? cursorAfterOfStatus : cursorAfter;
+
 function matching({ search, status, method, from, to, space }: PaymentsQuery) {
   const { query } = db.entities.payment;
-  const between = [{ created_at: from ?? "0" }, { created_at: `${to ?? "9"}~` }] as const;
+  const [first, last] = [from ?? "0", `${to ?? "9"}~`] as const;
+  const between = [{ created_at: first }, { created_at: last }] as const;
+  const words = fold(search);
+  if (space)
+    return query
+      .primary({ space_id: space })
+      .where((item, { contains, eq, between: within }) =>
+        [
+          words && contains(item.search_key, words),
+          method && eq(item.method, method),
+          status && eq(item.status, status),
+          (from || to) && within(item.created_at, first, last),
+        ]
+          .filter(Boolean)
+          .join(" AND "),
+      );
   const inTime = status
     ? query.byStatus({ status }).between(...between)
     : query.newest({}).between(...between);
-  const words = fold(search);
   return inTime.where((item, { contains, eq }) =>
-    [
-      words && contains(item.search_key, words),
-      method && eq(item.method, method),
-      space && eq(item.space_id, space),
-    ]
+    [words && contains(item.search_key, words), method && eq(item.method, method)]
       .filter(Boolean)
       .join(" AND "),
   );

@@ -1,5 +1,6 @@
 import type { SPACE_KINDS, SPACE_PLANS } from "../contracts/backoffice/backoffice.ts";
 import type { SpaceDecision, SpaceDetail, SpaceRow } from "../contracts/backoffice/space-detail.ts";
+import { PREVIEW_FEATURES } from "../contracts/subscription/preview-features.ts";
 import type { StudentProof as StudentProofView } from "../contracts/subscription/student-proof.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
@@ -80,6 +81,7 @@ export function detail(known: KnownSpace): SpaceDetail {
     active_users: people.filter(({ active }) => active).length,
     block_reason: space.blocked?.reason ?? null,
     student: studentProofView(known),
+    early_access: PREVIEW_FEATURES.filter((feature) => space.early_access?.includes(feature)),
     decisions: decisions.map(decisionView),
     version: space.version,
   };

@@ -35,8 +35,10 @@ export const mustFitOnDisk = (bytes: number): Operation =>
     full,
   );
 
-/** How many bytes the clinic's files take. One request. */
-export async function readDiskUse(): Promise<number> {
-  const { data } = await db.entities.count.get(key()).go({ consistent: true });
+/** How many bytes the files of a clinic take, of the actor's if none is named. One request. */
+export async function readDiskUse(space_id?: string): Promise<number> {
+  const { data } = await db.entities.count
+    .get({ ...key(), ...(space_id && { space_id }) })
+    .go({ consistent: true });
   return data?.count ?? 0;
 }

@@ -2,6 +2,7 @@ export { awaitingDecision, awaits, noLongerAwaiting } from "./awaiting.ts";
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, studentProofOf, studentProofView, verifySpace } from "./directory.ts";
 export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use.ts";
+export { showsPreview } from "./early-access.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
@@ -10,6 +11,7 @@ export {
   decideStudentProof,
   grantDays,
   openStudentProof,
+  setEarlyAccess,
   unblockSpace,
 } from "./management.service.ts";
 export { daysLeft, lastsOn, modulesOf, ownedModulesOf, termsOf } from "./plan.ts";

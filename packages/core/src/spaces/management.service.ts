@@ -23,7 +23,9 @@ type Answer = Promise<{ space: SpaceDetail }>;
 
 /** What a decision changes. */
 type Change = {
-  set: Partial<Pick<SpaceItem, "plan_ends_on" | "blocked" | "student_proof" | "enrolment_proof">>;
+  set: Partial<
+    Pick<SpaceItem, "plan_ends_on" | "blocked" | "student_proof" | "enrolment_proof" | "early_access">
+  >;
   removesBlock?: true;
   decision: Pick<SpaceDecisionItem, "kind" | "reason"> & { days?: number };
   writes?: Operation[];
@@ -102,6 +104,13 @@ export const unblockSpace = (id: string, { reason, version }: Body<"unblockSpace
     if (!space.blocked) throw new AppError("conflict", "space.not_blocked");
     return { set: {}, removesBlock: true, decision: { kind: "unblocked", reason } };
   });
+
+/** Chooses the features in preview that a space is shown. Throws 409 `space.stale`. */
+export const setEarlyAccess = (id: string, { features, reason, version }: Body<"setEarlyAccess">): Answer =>
+  decide(id, version, () => ({
+    set: { early_access: [...new Set(features)] },
+    decision: { kind: "early_access", reason },
+  }));
 
 /** A link of five minutes to a proof of enrolment. Throws 404 `student_proof.not_found`, 409 `student_proof.format`. */
 export async function openStudentProof(id: string) {

@@ -34,11 +34,13 @@ export async function countSms(spaceId: string): Promise<CountedSms> {
   return counted;
 }
 
-/** How many text messages the actor's space sent this month. One request. */
-export async function readSmsUse(): Promise<number> {
-  const { spaceId, space } = actor();
-  const month = monthOf({ time_zone: space.timeZone });
-  const { data } = await db.entities.use.get({ space_id: spaceId, month }).go();
+const actingSpace = () => ({ id: actor().spaceId, time_zone: actor().space.timeZone });
+
+/** How many text messages a space sent this month, the actor's if none is named. One request. */
+export async function readSmsUse(
+  space: Pick<SpaceItem, "id" | "time_zone"> = actingSpace(),
+): Promise<number> {
+  const { data } = await db.entities.use.get({ space_id: space.id, month: monthOf(space) }).go();
   return data?.count ?? 0;
 }
 

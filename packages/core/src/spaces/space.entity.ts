@@ -14,6 +14,7 @@ import {
   type PlanTerms,
   type PriceTier,
 } from "../contracts/subscription/offers.ts";
+import type { PreviewFeature } from "../contracts/subscription/preview-features.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
@@ -177,6 +178,8 @@ export const SpaceEntity = new Entity({
     patients_indexed: { type: "boolean" },
     /** Cursor at which the job continues. */
     patients_indexed_to: { type: "string" },
+    /** Features in preview that an administrator chose for the space. */
+    early_access: { type: CustomAttributeType<readonly PreviewFeature[]>("any") },
     /** Why and since when nobody of the space can sign in; absent while they can. */
     blocked: { type: CustomAttributeType<SpaceBlock>("any") },
     /** The proof that `student_proof` is about. Absent on spaces of students from before it was stored. */
@@ -223,6 +226,7 @@ export type SpaceItem = Omit<
   | "plan_tier"
   | "upgraded_from"
   | "owned_modules"
+  | "early_access"
   | "blocked"
   | "enrolment_proof"
 > & {
@@ -230,6 +234,7 @@ export type SpaceItem = Omit<
   plan_tier?: PriceTier;
   upgraded_from?: FormerPlan;
   owned_modules?: readonly OwnedModule[];
+  early_access?: readonly PreviewFeature[];
   blocked?: SpaceBlock;
   enrolment_proof?: EnrolmentProof;
   reminder_hours?: readonly number[];

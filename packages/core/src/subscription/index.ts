@@ -14,6 +14,7 @@ export { notifyEndings } from "./plan-ending.service.ts";
 export { currentPlans, listPlans, updatePlan } from "./plans.service.ts";
 export { listReferred, referredWrites } from "./referral.service.ts";
 export { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+export { getSpaceSubscription } from "./space-subscription.service.ts";
 export { createStudentProof, openStudentProof, sendStudentProof } from "./student-proof.service.ts";
 export { currentSettings, updateSettings } from "./subscription-settings.service.ts";
 export { startFreeTrial } from "./trial.service.ts";

@@ -9,6 +9,7 @@ import * as Spaces from "../spaces/index.ts";
 import { switchFrom } from "./active-module.service.ts";
 import { listModules } from "./modules.service.ts";
 import { type Offers, planDaysLeft, priceItem, shortestTier } from "./order.policy.ts";
+import { advisedPlan } from "./plan-advice.ts";
 import { currentPlans } from "./plans.service.ts";
 import { pricePerDay } from "./pricing.ts";
 import { currentSettings } from "./subscription-settings.service.ts";
@@ -32,11 +33,15 @@ export async function getOverview(): Promise<SubscriptionOverview> {
   const byCode = Object.fromEntries(modules.map((offer) => [offer.code, offer])) as Offers["modules"];
   const offers: Offers = { plans, modules: byCode };
   const own = people.data.find((user) => user.id === id);
+  const usage = { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes, sms };
   return {
     plan: planOf(space),
+    advice: Spaces.showsPreview("plan_advice", { space, userId: id })
+      ? { plan: advisedPlan(buyable(space, plans), { ...usage, modules: Spaces.modulesOf(space).length }) }
+      : null,
     free_trial_used: space.free_trial_used,
     student_proof: Spaces.studentProofView({ space, people: people.data as UserItem[] }),
-    usage: { patients, ...seatsUsed(people.data as UserItem[]), disk_bytes, sms },
+    usage,
     plans: PLAN_CODES.filter((code) => plans[code].on_sale).map((code) => offeredPlan(code, space, offers)),
     modules: MODULES.map((code) => offeredModule(code, space, offers)),
     switch_from: switchFrom(space, settings.switch_days),
@@ -50,7 +55,8 @@ export async function getOverview(): Promise<SubscriptionOverview> {
   };
 }
 
-function planOf(space: SpaceItem): SubscriptionOverview["plan"] {
+/** The plan in force with what is left of it. */
+export function planOf(space: SpaceItem): SubscriptionOverview["plan"] {
   const terms = Spaces.termsOf(space);
   return (
     terms && {
@@ -63,8 +69,12 @@ function planOf(space: SpaceItem): SubscriptionOverview["plan"] {
   );
 }
 
+/** The plans that the space could buy: the student plan only with an approved proof. */
+const buyable = (space: SpaceItem, plans: Offers["plans"]) =>
+  Object.values(plans).filter(({ code }) => code !== "student" || space.student_proof === "approved");
+
 /** Active users, in all and by the seat of the plan that they occupy. */
-function seatsUsed(people: readonly UserItem[]) {
+export function seatsUsed(people: readonly UserItem[]) {
   const active = people.filter((user) => user.active);
   const seats = active.map(Spaces.seatOf);
   return {

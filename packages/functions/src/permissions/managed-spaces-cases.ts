@@ -17,6 +17,13 @@ export const managedSpaces: Record<string, Row> = {
   "backoffice.block-space": decision({}),
   "backoffice.unblock-space": decision({}),
   "backoffice.decide-student-proof": decision({ approved: false }),
+  "backoffice.set-early-access": decision({ features: [] }),
+  "backoffice.get-space-subscription": {
+    call: ({ space }) => ({ params: { space } }),
+    names: "clinic",
+    // The back office sees every space.
+    foreign: [200],
+  },
   "backoffice.open-student-proof": {
     call: ({ space }) => ({ params: { space } }),
     names: "clinic",

@@ -1,4 +1,5 @@
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
+import { DEFAULT_PLANS } from "@meridian/core/contracts/subscription/default-offers";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -30,6 +31,7 @@ const provider: SpaceDetail = {
   plan_ends_on: null,
   block_reason: null,
   student: null,
+  early_access: [],
   decisions: [],
   version: 1,
 };
@@ -44,6 +46,24 @@ const clinic = {
 const verified = {
   ...provider,
   external_entity: { company_name: "Demo Provider Lda", vat_number: "999999990", verified: true },
+};
+
+const subscription = {
+  plan: {
+    terms: DEFAULT_PLANS.pro,
+    tier: DEFAULT_PLANS.pro.tiers[0],
+    ends_on: "2099-01-10",
+    days_left: 2,
+    days_owed: 3,
+  },
+  usage: { patients: 12, professionals: 2, secretaries: 1, users: 3, disk_bytes: 0, sms: 5 },
+  modules: [
+    { code: "mtc", owned: { ends_on: null }, active: true },
+    { code: "osteo", owned: null, active: false },
+  ],
+  days_credit: 0,
+  referral_days: 15,
+  first_paid_at: null,
 };
 
 let asked: string[] = [];
@@ -69,8 +89,13 @@ beforeEach(() => {
         more: false,
       },
       payments: { items: [], more: false },
+      providers: { items: [provider], more: false },
     },
     "GET /backoffice/spaces": { items: [clinic, provider], next: null },
+    "GET /backoffice/spaces/spc_1": { space: clinic },
+    "GET /backoffice/spaces/spc_1/subscription": subscription,
+    "PUT /backoffice/spaces/spc_1/early-access": { space: { ...clinic, early_access: ["plan_advice"] } },
+    "GET /backoffice/payments": { items: [], next: null },
     "GET /backoffice/spaces/spc_2": { space: provider },
     "POST /backoffice/spaces/spc_2/verify": { space: verified },
   };
@@ -129,7 +154,7 @@ describe("spaces", () => {
     const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell", "overview"] });
     const link = await screen.findByRole("link", { name: "Demo Provider" });
     expect(link.getAttribute("href")).toBe("/dashboard/spaces/spc_2");
-    expect(asked.some((path) => path.includes("kind=waiting"))).toBe(true);
+    expect(asked).toEqual(["/backoffice/overview"]);
     expect((await screen.findByRole("link", { name: "Demo Study Room" })).getAttribute("href")).toBe(
       "/dashboard/spaces/spc_3",
     );
@@ -145,7 +170,7 @@ describe("spaces", () => {
 
   it("verifies a provider", async () => {
     await renderUi(<Space />, {
-      namespaces: ["admin"],
+      namespaces: ["admin", "payments"],
       route: "/dashboard/spaces/:sid",
       path: "/dashboard/spaces/spc_2",
     });
@@ -175,11 +200,13 @@ describe("decisions about a space", () => {
     answerApi(async (input, init) => {
       const { pathname } = new URL(String(input));
       if (init?.method === "GET" && pathname.endsWith("/spc_1")) return Response.json({ space });
+      if (pathname.endsWith("/subscription")) return Response.json(subscription);
+      if (pathname === "/backoffice/payments") return Response.json({ items: [], next: null });
       if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
       return answers[pathname]?.() ?? Response.json({});
     });
     await renderUi(<Space />, {
-      namespaces: ["admin"],
+      namespaces: ["admin", "payments"],
       route: "/dashboard/spaces/:sid",
       path: "/dashboard/spaces/spc_1",
     });
@@ -238,5 +265,26 @@ describe("decisions about a space", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Reject proof" }));
     expect(await screen.findByText("Reason: Out of date")).toBeTruthy();
     expect(sent[0]?.body).toEqual({ approved: false, reason: "Out of date", version: 1 });
+  });
+
+  it("shows what is left and used, and owned and active modules apart", async () => {
+    await show(clinic, {});
+    expect(await screen.findByText("12")).toBeTruthy();
+    expect(screen.getByText("2 of 10")).toBeTruthy();
+    const [mtc, osteo] = within(screen.getByRole("list", { name: "Modules" })).getAllByRole("listitem");
+    expect(mtc?.textContent).toBe("Chinese medicineOwned as long as the planActive");
+    expect(osteo?.textContent).toBe("OsteopathyNot ownedNot active");
+    expect(await screen.findByText("No payments yet")).toBeTruthy();
+  });
+
+  it("gives a clinic early access to a feature, with a reason", async () => {
+    const after = { ...clinic, early_access: ["plan_advice" as const], version: 2 };
+    await show(clinic, { "/backoffice/spaces/spc_1/early-access": () => Response.json({ space: after }) });
+    await userEvent.click(screen.getByRole("button", { name: "Show Plan advice" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Demo trial");
+    await userEvent.click(dialog.getByRole("button", { name: "Show Plan advice" }));
+    expect(await screen.findByRole("button", { name: "Hide Plan advice" })).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ features: ["plan_advice"], reason: "Demo trial", version: 1 });
   });
 });

@@ -5,6 +5,7 @@ const payments = {
   of: "Payment of {{name}}",
   none: "No payments yet",
   noneHelp: "A payment appears here as soon as a clinic begins to pay.",
+  allOfSpace: "Show all payments of this clinic",
   search: "Clinic or payment",
   from: "From",
   to: "To",

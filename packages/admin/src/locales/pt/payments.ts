@@ -8,6 +8,7 @@ const payments: Translation<typeof english> = {
   of: "Pagamento de {{name}}",
   none: "Ainda não há pagamentos",
   noneHelp: "Um pagamento aparece aqui assim que uma clínica começa a pagar.",
+  allOfSpace: "Ver todos os pagamentos desta clínica",
   search: "Clínica ou pagamento",
   from: "De",
   to: "Até",

@@ -10,6 +10,7 @@ import { subscriptionSettingsRoutes } from "../subscription/subscription-setting
 import { overviewRoutes } from "./overview.ts";
 import { spaceDetail, spaceRow } from "./space-detail.ts";
 import { spaceManagementRoutes } from "./space-management.ts";
+import { spaceSubscriptionRoutes } from "./space-subscription.ts";
 
 /** Filters of the list. `waiting` are providers that are not verified yet. */
 export const SPACE_KINDS = ["clinic", "provider", "waiting"] as const;
@@ -23,6 +24,7 @@ export const backofficeRoutes = {
   ...bibliographyAdminRoutes,
   ...offersAdminRoutes,
   ...subscriptionSettingsRoutes,
+  ...spaceSubscriptionRoutes,
   ...spaceManagementRoutes,
   ...planPaymentsAdminRoutes,
   ...overviewRoutes,

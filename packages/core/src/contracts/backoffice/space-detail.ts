@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MODULES } from "../kernel/access.ts";
 import { date, id, instant, version } from "../kernel/primitives.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
+import { PREVIEW_FEATURES } from "../subscription/preview-features.ts";
 import { studentProof } from "../subscription/student-proof.ts";
 
 /** A clinic, or a provider's company, as the back office lists it. */
@@ -26,6 +27,7 @@ export const SPACE_DECISIONS = [
   "unblocked",
   "proof_approved",
   "proof_rejected",
+  "early_access",
 ] as const;
 
 const spaceDecision = z.object({
@@ -54,6 +56,8 @@ export const spaceDetail = spaceRow.extend({
   /** Why the space is blocked; null while it is not. */
   block_reason: z.string().nullable(),
   student: studentProof.nullable(),
+  /** Features in preview that the space is shown. */
+  early_access: z.array(z.enum(PREVIEW_FEATURES)),
   /** The latest decisions, newest first. */
   decisions: z.array(spaceDecision),
   version,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { PREVIEW_FEATURES } from "../subscription/preview-features.ts";
 import { spaceDetail } from "./space-detail.ts";
 
 const params = z.object({ space: id("space") });
@@ -46,6 +47,19 @@ export const spaceManagementRoutes = {
     body: z.object({ reason, version }),
     response: answer,
     errors: ["space.not_found", "space.stale", "space.not_blocked"],
+    touches: { table: "write" },
+    calls: 4,
+  }),
+  setEarlyAccess: route({
+    id: "backoffice.set-early-access",
+    method: "PUT",
+    path: "/backoffice/spaces/{space}/early-access",
+    summary: "Chooses the features in preview that a space is shown",
+    access: superAdmin,
+    params,
+    body: z.object({ features: z.array(z.enum(PREVIEW_FEATURES)), reason, version }),
+    response: answer,
+    errors: ["space.not_found", "space.stale"],
     touches: { table: "write" },
     calls: 4,
   }),

@@ -3,7 +3,7 @@ import { sessionUser } from "../accounts/session.ts";
 import { MODULES } from "../kernel/access.ts";
 import { cents, date, instant, page, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { moduleOffer, planTerms, priceTier, REFUSALS } from "./offers.ts";
+import { moduleOffer, PLAN_CODES, planTerms, priceTier, REFUSALS } from "./offers.ts";
 import { studentProof } from "./student-proof.ts";
 
 const refused = z.enum(REFUSALS).nullable();
@@ -37,6 +37,8 @@ export const subscriptionOverview = z.object({
       days_owed: z.int().min(0),
     })
     .nullable(),
+  /** In preview: the cheapest plan that holds what is used. Null where the preview is not shown; its plan is null where none does. */
+  advice: z.object({ plan: z.enum(PLAN_CODES).nullable() }).nullable(),
   free_trial_used: z.boolean(),
   /** The proof of enrolment; null where none was sent. */
   student_proof: studentProof.nullable(),

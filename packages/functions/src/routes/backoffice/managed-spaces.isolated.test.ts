@@ -1,5 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import { overviewRoutes } from "@meridian/core/contracts/subscription/overview";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { env } from "@meridian/core/platform/env";
 import { putFile } from "@meridian/core/platform/files";
@@ -11,6 +12,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { listMembers } from "../accounts/accounts.ts";
+import { getOverview } from "../subscription/overview.ts";
 import { getSpace } from "./backoffice.ts";
 import * as spaces from "./spaces.ts";
 
@@ -31,7 +33,7 @@ const call = async (key: Key, space: string, body?: object) => {
     callHandler(backofficeRoutes[key], handlers[key], options),
   );
   expect(calls).toBeLessThanOrEqual(backofficeRoutes[key].calls);
-  if (value.status === 200 && key !== "openStudentProof")
+  if (value.status === 200 && key !== "openStudentProof" && key !== "getSpaceSubscription")
     expect(backofficeRoutes.getSpace.response.parse(value.body)).toEqual(value.body);
   return value;
 };
@@ -154,5 +156,64 @@ describe("a student's proof", () => {
       state: "waiting",
       student_number: "D-2",
     });
+  });
+});
+
+describe("the subscription of a space", () => {
+  test("shows owned and active modules apart, with what is left and used", async () => {
+    const { id } = await makeSpace({ plan: "basic", daysLeft: 12, modules: [] });
+    await makeUser(id, "manager", { owner: true, practises: true });
+    const owned_modules = [{ code: "osteo" as const, ends_on: "2099-01-01" }];
+    await Spaces.db.entities.space
+      .patch({ id })
+      .set({ owned_modules, active_module: "mtc", days_owed: 3, referral_days: 15 })
+      .go();
+    const { body } = await call("getSpaceSubscription", id);
+    expect(backofficeRoutes.getSpaceSubscription.response.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      plan: { days_left: 12, days_owed: 3, terms: { code: "basic", max_patients: 200 } },
+      usage: { patients: 0, professionals: 1, secretaries: 0, users: 1 },
+      days_credit: 0,
+      referral_days: 15,
+      first_paid_at: null,
+    });
+    const modules = Object.fromEntries(
+      body.modules.map(({ code, ...rest }: { code: string }) => [code, rest]),
+    );
+    expect(modules).toMatchObject({
+      mtc: { owned: null, active: true },
+      osteo: { owned: { ends_on: "2099-01-01" }, active: false },
+      fito: { owned: null, active: false },
+    });
+  });
+});
+
+describe("early access", () => {
+  const adviceFor = async (as: TestUser) =>
+    (await callHandler(overviewRoutes.getOverview, getOverview, { as })).body.advice;
+  test("shows a feature in preview to the clinic that was chosen, and to no other", async () => {
+    const [{ id }, { id: other }] = [await makeSpace({ plan: "pro" }), await makeSpace({ plan: "pro" })];
+    const [manager, stranger] = [await makeUser(id, "manager"), await makeUser(other, "manager")];
+    expect(await adviceFor(manager)).toBeNull();
+    const body = { features: ["plan_advice"], reason: "Demo trial", version: 1 };
+    const given = await call("setEarlyAccess", id, body);
+    expect(given.body.space).toMatchObject({
+      early_access: ["plan_advice"],
+      decisions: [{ kind: "early_access", reason: "Demo trial", by: superAdmin.name }],
+    });
+    const advice = await adviceFor(manager);
+    expect(advice?.plan).toBe("pro");
+    expect(await adviceFor(stranger)).toBeNull();
+    expect((await call("setEarlyAccess", id, body)).body.code).toBe("space.stale");
+    const unknown = await call("setEarlyAccess", id, { ...body, features: ["nothing"], version: 2 });
+    expect(unknown.status).toBe(400);
+    await call("setEarlyAccess", id, { features: [], reason: "Demo ended", version: 2 });
+    expect(await adviceFor(manager)).toBeNull();
+  });
+  test("is shown to the users with early access in every clinic", async () => {
+    const { id } = await makeSpace({ plan: "pro" });
+    const tester = await makeUser(id, "manager", { id: Spaces.specialIds().earlyAccess[0] as string });
+    expect(await adviceFor(tester)).not.toBeNull();
+    expect(await adviceFor(await makeUser(id, "manager"))).toBeNull();
   });
 });

@@ -24,6 +24,7 @@ const overview = (more: Partial<SubscriptionOverview> = {}): SubscriptionOvervie
     days_left: 10,
     days_owed: 3,
   },
+  advice: null,
   free_trial_used: true,
   student_proof: null,
   usage: { patients: 200, professionals: 1, secretaries: 0, users: 1, disk_bytes: 1024 ** 3, sms: 0 },
@@ -155,6 +156,21 @@ describe("the subscription", () => {
     );
     expect(screen.getByText("Earned so far: 30 days")).toBeTruthy();
     expect(await screen.findByText("No clinics registered with your link yet")).toBeTruthy();
+  });
+  it("shows the advice in preview only where the server gives it", async () => {
+    const referrals = { items: [], next: null };
+    answerWith({ "GET /subscription": overview(), "GET /subscription/referrals": referrals });
+    const first = await show(<Subscription />);
+    await screen.findByText("10 days left");
+    expect(screen.queryByRole("region", { name: "Which plan fits" })).toBeNull();
+    first.unmount();
+    answerWith({
+      "GET /subscription": overview({ advice: { plan: "pro" } }),
+      "GET /subscription/referrals": referrals,
+    });
+    await show(<Subscription />);
+    const advice = await screen.findByRole("region", { name: "Which plan fits" });
+    expect(advice.textContent).toContain("Pro is the cheapest plan that holds what you use now: €39.00");
   });
   it("puts a plan in the cart, and says why one cannot be bought", async () => {
     answerWith({

@@ -14,6 +14,13 @@ const subscription = {
     same_plan: "This is your plan.",
     not_an_upgrade: "You cannot change to this plan before yours ends.",
   },
+  advice: {
+    title: "Which plan fits",
+    preview: "Preview",
+    fits: "Your plan is the cheapest that holds what you use now.",
+    plan: "{{plan}} is the cheapest plan that holds what you use now: {{price}} for a month.",
+    none: "No plan on sale holds what you use now. Write to support.",
+  },
   proof: {
     title: "Proof of enrolment",
     context: "The student plan needs a proof of enrolment that we have approved.",

@@ -17,6 +17,13 @@ const subscription: Translation<typeof english> = {
     same_plan: "É o seu plano.",
     not_an_upgrade: "Não pode mudar para este plano antes de o seu terminar.",
   },
+  advice: {
+    title: "Que plano lhe serve",
+    preview: "Pré-visualização",
+    fits: "O seu plano é o mais barato que chega para o que utiliza agora.",
+    plan: "{{plan}} é o plano mais barato que chega para o que utiliza agora: {{price}} por um mês.",
+    none: "Nenhum plano à venda chega para o que utiliza agora. Contacte o apoio.",
+  },
   proof: {
     title: "Comprovativo de matrícula",
     context: "O plano de estudante precisa de um comprovativo de matrícula que tenhamos aprovado.",

@@ -22,8 +22,7 @@ export default function Dashboard() {
     <>
       <PageHead title={frame("nav.dashboard")} context={t("dashboard.context", { name: user.name })} />
       <PageBody>
-        {manages && <Overview />}
-        {manages && <WaitingProviders />}
+        {manages && <Overview providers={(waiting) => <WaitingProviders {...waiting} />} />}
         <ul className={classes.cards}>
           {entries.map(({ to, label }) => (
             <li key={to}>

@@ -3,6 +3,7 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
+import { SpacePayments } from "../../../features/payments/components/space-payments.tsx";
 import { useSpace } from "../../../features/spaces/api/spaces.ts";
 import { SpaceView } from "../../../features/spaces/components/space-view.tsx";
 
@@ -24,7 +25,10 @@ export default function Space() {
       />
       <PageBody>
         {space.data ? (
-          <SpaceView space={space.data} />
+          <SpaceView
+            space={space.data}
+            payments={!space.data.external_entity && <SpacePayments space={space.data.id} />}
+          />
         ) : space.error ? (
           <ErrorState error={space.error} onRetry={() => void space.refetch()} />
         ) : (

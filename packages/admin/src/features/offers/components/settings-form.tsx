@@ -47,7 +47,7 @@ function Fields({ settings }: { settings: SubscriptionSettings }) {
     },
   });
   return (
-    <div className={classes.frame}>
+    <div className={`${classes.frame} ${classes.settings}`}>
       <Form form={form} label={t("settings.title")}>
         <FormSection title={t("settings.title")}>
           <FormRow>

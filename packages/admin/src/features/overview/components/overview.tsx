@@ -19,12 +19,16 @@ const incomeOf = ({ mb_way, reference, transfer, refunded }: MonthFigures) =>
   mb_way + reference + transfer - refunded;
 
 /** What a super admin looks at first: what waits for a decision, and the last months. */
-export function Overview() {
+export function Overview({
+  providers: shownProviders,
+}: {
+  providers: (waiting: Answer["providers"]) => ReactNode;
+}) {
   const { t } = useTranslation("overview");
   const overview = useOverview();
   if (overview.error) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   if (!overview.data) return <Skeleton lines={5} />;
-  const { months, payments, student_proofs } = overview.data;
+  const { months, payments, student_proofs, providers } = overview.data;
   const [current] = months;
   return (
     <>
@@ -55,6 +59,7 @@ export function Overview() {
         </Waiting>
       </div>
       <Months months={months} />
+      {shownProviders(providers)}
     </>
   );
 }

@@ -10,10 +10,11 @@ import classes from "./payments.module.css";
 type Decision = "approve" | "reject" | "part" | "refund";
 
 /** What an administrator can decide in the payment's state. */
-function possible({ method, status }: AdminPlanPayment): Decision[] {
+function possible({ method, status, proof }: AdminPlanPayment): Decision[] {
   const refunds: Decision[] = status === "paid" || status === "partial" ? ["refund"] : [];
   if (method !== "transfer" || status === "paid" || status === "refunded") return refunds;
-  const waits = status === "pending" || status === "processing" || status === "partial";
+  // Without a proof there is nothing to reject: the payment runs out by itself.
+  const waits = proof !== null && (status === "processing" || status === "partial");
   return ["approve", "part", ...(waits ? (["reject"] as const) : []), ...refunds];
 }
 

@@ -7,6 +7,7 @@ import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
+export const subscriptionKey = (space: string) => ["space-subscription", space] as const;
 export const spaceKey = (space: string) => ["space", space] as const;
 
 export type SpacesFilter = {
@@ -40,6 +41,13 @@ export const useSpace = (space: string) =>
     queryKey: spaceKey(space),
     queryFn: async ({ signal }) =>
       (await call(backofficeRoutes.getSpace, { params: { space }, signal })).space,
+  });
+
+/** A space's plan and modules, with what is left and used of them. */
+export const useSpaceSubscription = (space: string) =>
+  useQuery({
+    queryKey: subscriptionKey(space),
+    queryFn: ({ signal }) => call(backofficeRoutes.getSpaceSubscription, { params: { space }, signal }),
   });
 
 /** Verifies a provider, which may then list its products. */

@@ -4,7 +4,6 @@ import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useSpaceDecisions } from "../api/space-management.ts";
 import classes from "./space-view.module.css";
 
@@ -28,9 +27,6 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
             {t("decide.grant")}
           </Button>
         )}
-        <Button variant="default" component={Link} to={`/dashboard/payments?space=${space.id}`}>
-          {t("space.payments")}
-        </Button>
         {space.blocked ? (
           <Button variant="default" onClick={() => setAsking("unblock")}>
             {t("decide.unblock")}

@@ -2,19 +2,21 @@ import { Button } from "@mantine/core";
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
-import { Notice, Tag } from "@meridian/ui/states/states";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { Notice } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVerifySpace } from "../api/spaces.ts";
 import { DecisionHistory } from "./decision-history.tsx";
+import { EarlyAccess } from "./early-access.tsx";
 import { PlanTag } from "./plan-tag.tsx";
 import { SpaceActions } from "./space-actions.tsx";
+import { SpaceSubscription } from "./space-subscription.tsx";
 import classes from "./space-view.module.css";
 import { StudentProof } from "./student-proof.tsx";
 
 /** What there is to know of a space; for a provider not yet verified, the one action. */
-export function SpaceView({ space }: { space: SpaceDetail }) {
+export function SpaceView({ space, payments }: { space: SpaceDetail; payments?: ReactNode }) {
   const { t } = useTranslation("admin");
   const entity = space.external_entity;
   const facts: [string, ReactNode][] = [
@@ -27,8 +29,6 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
         ] as [string, ReactNode][])
       : ([
           [t("spaces.plan"), <PlanTag key="plan" space={space} />],
-          [t("space.endsOn"), space.plan_ends_on && formatDate(space.plan_ends_on)],
-          [t("space.modules"), <Modules key="modules" codes={space.modules} />],
           [t("space.trial"), t(space.free_trial_used ? "space.used" : "space.unused")],
         ] as [string, ReactNode][])),
     [t("space.users"), space.active_users],
@@ -48,7 +48,10 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
           </div>
         ))}
       </dl>
+      {!entity && <SpaceSubscription space={space.id} />}
       <StudentProof space={space} />
+      {payments}
+      {!entity && <EarlyAccess space={space} />}
       <DecisionHistory decisions={space.decisions} />
     </>
   );
@@ -60,20 +63,6 @@ function Owner({ name, email }: { name: string; email: string }) {
       <span className={classes.line}>{name}</span>
       <span className={classes.line}>{email}</span>
     </>
-  );
-}
-
-function Modules({ codes }: { codes: SpaceDetail["modules"] }) {
-  const { t } = useTranslation("admin");
-  if (codes.length === 0) return t("space.noModules");
-  return (
-    <span className={classes.tags}>
-      {codes.map((code) => (
-        <Tag key={code} tone="jade">
-          {t(`modules.${code}`)}
-        </Tag>
-      ))}
-    </span>
   );
 }
 

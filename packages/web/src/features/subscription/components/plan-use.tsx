@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import type { SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
-import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { formatDate, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice, Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { gigabytes } from "../model/offers.ts";
+import { gigabytes, priceOf } from "../model/offers.ts";
 import classes from "./subscription.module.css";
 
 /** The plan in force with what is left of it, and how much of each limit is used. */
@@ -26,6 +26,7 @@ export function PlanUse({ overview }: { overview: SubscriptionOverview }) {
         <Usage overview={overview} plan={plan} />
       </div>
       <LimitsReached overview={overview} plan={plan} />
+      <Advice overview={overview} plan={plan} />
     </section>
   );
 }
@@ -92,6 +93,30 @@ function Usage({ overview: { usage }, plan: { terms } }: Used) {
         <dd>{terms.sms ? of(usage.sms, terms.sms_per_month) : t("subscription.noSms")}</dd>
       </dl>
     </>
+  );
+}
+
+/** In preview: the cheapest plan that holds what is used now. */
+function Advice({ overview: { advice, plans }, plan }: Used) {
+  const { t } = useTranslation("subscription");
+  if (!advice) return null;
+  const advised = plans.find(({ terms }) => terms.code === advice.plan)?.terms;
+  const tier = advised?.tiers[0];
+  const text = () => {
+    if (!advised || !tier) return t("advice.none");
+    if (advised.code === plan.terms.code) return t("advice.fits");
+    return t("advice.plan", {
+      plan: t(`plan.${advised.code}`),
+      price: formatMoney(priceOf({ ...tier, months: 1 })),
+    });
+  };
+  return (
+    <section className={classes.card} aria-label={t("advice.title")}>
+      <h3>
+        {t("advice.title")} <Tag tone="blue">{t("advice.preview")}</Tag>
+      </h3>
+      <p>{text()}</p>
+    </section>
   );
 }
 
