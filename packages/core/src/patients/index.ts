@@ -3,13 +3,33 @@ export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { countActive } from "./count.ts";
 export { indexEverySpace } from "./index-space.ts";
+export { duplicateKeysOf } from "./duplicate-keys.ts";
+export { fillMissing } from "./fill-missing.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
+export { likelySame } from "./likely-same.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */
 export { PatientEntity } from "./patient.entity.ts";
 export { duplicates, list } from "./patient-list.ts";
-export { parsePatient } from "./patient-writes.ts";
-export { archive, create, creation, get, readPatient, restore, update } from "./patients.service.ts";
+export {
+  type CrowdedValues,
+  newPatientsWrites,
+  parsePatient,
+  patientWrites,
+  removalWrites,
+  withoutCrowded,
+} from "./patient-writes.ts";
+export {
+  archive,
+  create,
+  creation,
+  get,
+  newItem,
+  readPatient,
+  restore,
+  successor,
+  update,
+} from "./patients.service.ts";
 export { mustBeOnlyRecord, mustHaveRecords, otherRecordsOf, RecordsChanged, remainingOf } from "./person.ts";
 export type { PatientItem } from "./records.ts";
 export { bannerOf } from "./views.ts";

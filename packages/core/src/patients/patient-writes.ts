@@ -71,10 +71,42 @@ export function patientWrites(
   options: { unlessDuplicate?: boolean; crowded?: CrowdedValues } = {},
 ): Operation[] {
   return [
-    ...countWrites(before, after),
+    ...countWrites(after.space_id, counts(after) - counts(before)),
     recordWrite(before, after),
     ...duplicateKeyWrites(before, after, options),
     ...tokenWrites(before, after),
+  ];
+}
+
+/**
+ * All writes of several new active patients, who are counted in one write. No two of them may share a duplicate key,
+ * because a transaction writes an item once.
+ */
+export function newPatientsWrites(patients: readonly PatientItem[], crowded: CrowdedValues): Operation[] {
+  const [first] = patients;
+  if (!first) return [];
+  return [
+    ...countWrites(first.space_id, patients.length),
+    ...patients.flatMap((item) => [
+      recordWrite(undefined, item),
+      ...duplicateKeyWrites(undefined, item, { crowded }),
+      ...tokenWrites(undefined, item),
+    ]),
+  ];
+}
+
+/** All writes that remove a patient for good: refused if the record changed since it was read. */
+export function removalWrites(patient: PatientItem): Operation[] {
+  const { space_id, patient_id, version } = patient;
+  const record = db.entities.patient
+    .delete({ space_id, patient_id })
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params();
+  return [
+    ...countWrites(space_id, -counts(patient)),
+    remove(record, staleOrAbsent),
+    ...duplicateKeysOf(patient).map((key) => leaveWrite(space_id, patient_id, key)),
+    ...rowsOf(patient).map(removeRow),
   ];
 }
 
@@ -93,14 +125,14 @@ const staleOrAbsent: Refusal = (current) =>
 const counts = (item: Before) => (item?.state === "active" ? 1 : 0);
 
 /** The plan's limit is a condition of the write itself, so that concurrent writes cannot exceed it. */
-function countWrites(before: Before, after: PatientItem): Operation[] {
-  const difference = counts(after) - counts(before);
+function countWrites(space_id: string, difference: number): Operation[] {
   if (difference === 0) return [];
   const { maxPatients } = actor().space;
-  const change = db.entities.count.update({ space_id: after.space_id }).add({ active: difference });
+  const change = db.entities.count.update({ space_id }).add({ active: difference });
   if (difference < 0 || maxPatients === null) return [update(change.params())];
-  const limited = change.where(
-    ({ active }, { notExists, lt }) => `${notExists(active)} OR ${lt(active, maxPatients)}`,
+  const most = maxPatients - difference;
+  const limited = change.where(({ active }, { notExists, lte }) =>
+    most < 0 ? lte(active, most) : `${notExists(active)} OR ${lte(active, most)}`,
   );
   return [
     update(
@@ -125,16 +157,17 @@ function duplicateKeyWrites(
     ...without(newKeys, oldKeys)
       .filter((duplicateKey) => !crowded.has(sharedValue(duplicateKey)))
       .map((duplicateKey) => joinWrite(space_id, patient_id, duplicateKey, unlessDuplicate)),
-    ...without(oldKeys, newKeys).map((duplicateKey) =>
-      update(
-        db.entities.duplicateKey
-          .update({ space_id, ...duplicateKey })
-          .delete({ patients: [patient_id] })
-          .params(),
-      ),
-    ),
+    ...without(oldKeys, newKeys).map((duplicateKey) => leaveWrite(space_id, patient_id, duplicateKey)),
   ];
 }
+
+const leaveWrite = (space_id: string, patient_id: string, duplicateKey: HashedKey) =>
+  update(
+    db.entities.duplicateKey
+      .update({ space_id, ...duplicateKey })
+      .delete({ patients: [patient_id] })
+      .params(),
+  );
 
 const sharedValue = ({ kind, hash }: HashedKey) => `${kind}#${hash}`;
 
@@ -168,11 +201,11 @@ function tokenWrites(before: Before, after: PatientItem): Operation[] {
     if (!oldRow || JSON.stringify(oldRow) !== JSON.stringify(row))
       writes.push(put(db.entities.token.put(row).params()));
   }
-  for (const [key, { space_id, list, token, patient_id }] of oldRows) {
-    if (!newRows.has(key))
-      writes.push(remove(db.entities.token.delete({ space_id, list, token, patient_id }).params()));
-  }
+  for (const [key, row] of oldRows) if (!newRows.has(key)) writes.push(removeRow(row));
   return writes;
 }
+
+const removeRow = ({ space_id, list, token, patient_id }: TokenItem) =>
+  remove(db.entities.token.delete({ space_id, list, token, patient_id }).params());
 
 const keyOf = ({ list, token }: TokenItem) => `${list}#${token}`;

@@ -68,6 +68,9 @@ export const PatientEntity = new Entity({
     pregnancy_due: { type: "string" },
     lactant: flag,
     imported: flag,
+    /** The import that added the patient, and the fingerprint of the row of its file. */
+    import_id: { type: "string" },
+    import_row: { type: "string" },
     created_at: { type: "string", required: true },
     created_by: { type: "string", required: true },
     updated_at: { type: "string", required: true },

@@ -69,7 +69,8 @@ export function creation(
   return { item, withWrites };
 }
 
-function newItem(fields: NewPatient, imported: boolean): PatientItem {
+/** A new patient as it will be stored. Throws 400 for invalid fields, 403 for clinical ones of others. Writes nothing. */
+export function newItem(fields: NewPatient, imported: boolean): PatientItem {
   refuseClinical(fields);
   const { id, spaceId, language, space } = actor();
   const at = nowIso();

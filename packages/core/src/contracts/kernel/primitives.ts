@@ -44,6 +44,7 @@ export const ID_PREFIXES = {
   planPayment: "ppy",
   modulePicture: "mpc",
   decision: "dcs",
+  import: "imp",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

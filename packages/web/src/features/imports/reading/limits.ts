@@ -1,0 +1,48 @@
+/** What a file to import may hold at most. A file beyond a limit is refused while it is read, before it fills the memory. */
+export const LIMITS = {
+  /** Of the file itself, bytes. */
+  fileBytes: 30 * 1024 * 1024,
+  /** Files in a workbook's archive. Excel writes some twenty, and one for each picture. */
+  entries: 2000,
+  /** Of one part of a workbook once it is inflated, bytes. */
+  inflatedBytes: 250 * 1024 * 1024,
+  /** Inflated bytes for one compressed byte. A sheet of formatted empty rows reaches 200, an archive bomb 1,000. */
+  ratio: 400,
+  /** Below so many inflated bytes the ratio is not looked at. */
+  ratioFrom: 5 * 1024 * 1024,
+  columns: 200,
+  rows: 50_000,
+  /** Letters in one cell, as in Excel. */
+  cell: 32_767,
+} as const;
+
+/** Why a file cannot be read. Each has a sentence in the locale `imports` under `unreadable`. */
+export const REASONS = [
+  "empty",
+  "too_large",
+  "too_many_entries",
+  "inflates_too_much",
+  "too_many_columns",
+  "too_many_rows",
+  "cell_too_long",
+  "quote_not_closed",
+  "old_excel",
+  "binary_excel",
+  "open_document",
+  "web_page",
+  "not_a_spreadsheet",
+  "damaged",
+  "no_sheet",
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A file that is refused; `limit` is the number for the sentence where the reason has one. */
+export class Unreadable extends Error {
+  readonly reason: Reason;
+  readonly limit: number | undefined;
+  constructor(reason: Reason, limit?: number) {
+    super(reason);
+    this.reason = reason;
+    this.limit = limit;
+  }
+}
