@@ -24,3 +24,11 @@ export async function readHeads(ids: readonly string[]): Promise<Map<string, App
   const heads = await readHeadsByKey(ids.map((appointment) => ({ space, appointment })));
   return new Map(heads.map((head) => [head.appointment_id, head]));
 }
+
+/** Whether a patient's record has any appointment. One request. */
+export async function hasAppointments(patient: string): Promise<boolean> {
+  const { data } = await db.entities.appointment.query
+    .record({ space_id: actor().spaceId, patient_id: patient })
+    .go({ limit: 1 });
+  return data.length > 0;
+}

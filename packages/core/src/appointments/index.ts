@@ -1,6 +1,6 @@
 export { AppointmentEntity, type Signer } from "./appointment.entity.ts";
 export { updateWrites } from "./appointment-write.ts";
-export { parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
+export { hasAppointments, parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
 export { requireCalendarRange } from "./calendar-range.ts";
 export { blockedTimesTokenWrite, readChangeToken, renewChangeTokens } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";

@@ -3,5 +3,5 @@ export { linkForMessage, recipientOf, writesToSendAgain, writesToSendLink } from
 export { createLink, linkEnd, listLinks, revokeLink } from "./links.service.ts";
 export { getCopy, readPage, refusePage, signPage } from "./page.service.ts";
 export type { Person } from "./person.ts";
-export { listStates } from "./states.service.ts";
+export { hasDecisions, listStates } from "./states.service.ts";
 export { createText, getText, listTexts, publish, saveDraft, setActive, setRule } from "./texts.service.ts";

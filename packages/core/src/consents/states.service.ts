@@ -3,6 +3,7 @@ import type { ResponseOf } from "../contracts/kernel/route.ts";
 import { readItems } from "../db/read-items.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
+import { db } from "./entities.ts";
 import { ageIn, latestDecisions, parsePatients, parseStates, patientKey, statesKey } from "./person.ts";
 import { headView, textItems, textsInForce } from "./texts-in-force.ts";
 
@@ -59,4 +60,10 @@ async function addRemaining(patients: Map<string, Patient>, space: string): Prom
   if (found.length === 0) throw new Error("a merged patient points at nobody");
   for (const patient of found) patients.set(patient.patient_id, patient);
   await addRemaining(patients, space);
+}
+
+/** Whether a decision of a patient about any text is recorded. One request. */
+export async function hasDecisions(patient: string): Promise<boolean> {
+  const { data } = await db.entities.patient.get({ space_id: actor().spaceId, patient_id: patient }).go();
+  return data !== null;
 }

@@ -10,6 +10,7 @@ import { consentPageRoutes } from "./consents/consent-page.ts";
 import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
+import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
 import { courseRoutes } from "./monitoring/course.ts";
@@ -45,6 +46,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   clinic: clinicRoutes,
   documents: documentsRoutes,
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
+  imports: importsRoutes,
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

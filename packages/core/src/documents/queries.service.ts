@@ -160,3 +160,11 @@ export async function open(named: DocumentReference): Promise<ResponseOf<typeof 
 export async function diskUse(): Promise<ResponseOf<typeof documentsRoutes.readDiskUse>> {
   return { used_bytes: await Spaces.readDiskUse(), max_bytes: actor().space.maxDiskBytes };
 }
+
+/** Whether a patient has or had any document. One request. */
+export async function hasDocuments(patient: string): Promise<boolean> {
+  const { data } = await db.entities.document.query
+    .primary({ space_id: actor().spaceId, patient_id: patient })
+    .go({ limit: 1 });
+  return data.length > 0;
+}

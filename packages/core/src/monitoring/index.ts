@@ -20,4 +20,4 @@ export {
   stillAsked,
   symptomsToRemind,
 } from "./reminders.service.ts";
-export { create, listOfPatient, remove, update } from "./symptoms.service.ts";
+export { create, hasSymptoms, listOfPatient, remove, update } from "./symptoms.service.ts";

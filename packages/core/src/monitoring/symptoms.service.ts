@@ -263,3 +263,11 @@ function removalConflict(current: Record<string, unknown>): AppError {
   const item = db.entities.symptom.parse({ Item: current }).data as unknown as MonitoredSymptomItem;
   return item.answers_version > 0 ? answered() : stale("symptom", symptomView(item));
 }
+
+/** Whether any symptom of a patient's record is followed, whoever may see it. One request. */
+export async function hasSymptoms(patient: string): Promise<boolean> {
+  const { data } = await db.entities.symptom.query
+    .primary({ space_id: actor().spaceId, patient_id: patient })
+    .go({ limit: 1 });
+  return data.length > 0;
+}

@@ -30,7 +30,10 @@ const WITH = { phone: "phone_e164", mobile_number: "mobile_e164" } as const;
  * The patient with what `fields` has and the record lacks; what is there stays. `filled` names the changed fields. Throws
  * like creating a patient with these fields does.
  */
-export function fillMissing(patient: PatientItem, fields: NewPatient): { after: PatientItem; filled: string[] } {
+export function fillMissing(
+  patient: PatientItem,
+  fields: NewPatient,
+): { after: PatientItem; filled: string[] } {
   const given = newItem(fields, true);
   const changes: Record<string, unknown> = {};
   for (const field of FILLED) {

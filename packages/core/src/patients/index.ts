@@ -2,12 +2,13 @@ export { patientsIn } from "./batch-reads.ts";
 export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { countActive } from "./count.ts";
-export { indexEverySpace } from "./index-space.ts";
 export { duplicateKeysOf } from "./duplicate-keys.ts";
 export { fillMissing } from "./fill-missing.ts";
+export { indexEverySpace } from "./index-space.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
 export { likelySame } from "./likely-same.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
+export { internationalPhone, sortName } from "./normalise.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */
 export { PatientEntity } from "./patient.entity.ts";
 export { duplicates, list } from "./patient-list.ts";
@@ -24,6 +25,7 @@ export {
   create,
   creation,
   get,
+  mustBeActive,
   newItem,
   readPatient,
   restore,

@@ -46,6 +46,8 @@ export function patientView(item: PatientItem, viewer: Actor = actor()): Patient
     pregnant,
     pregnancy_due,
     lactant,
+    import_id,
+    import_row,
     ...rest
   } = item;
   return {

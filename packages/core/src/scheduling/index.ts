@@ -15,4 +15,4 @@ export { createSeries, previewSeries } from "./series.ts";
 export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";
 export { setStatus } from "./status-change.ts";
 export { countUpcoming, upcomingAppointments } from "./upcoming.ts";
-export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";
+export { addWaiting, listWaiting, readWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";

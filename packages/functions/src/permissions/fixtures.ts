@@ -69,6 +69,7 @@ export type Ids = {
   space: string;
   document: string;
   planPayment: string;
+  import: string;
 };
 
 type Clinic = { space: TestSpace; users: Record<string, TestUser>; secret: string };
@@ -314,4 +315,5 @@ const randomIds = (): Ids => ({
   space: newId("space"),
   document: newId("document"),
   planPayment: newId("planPayment"),
+  import: newId("import"),
 });

@@ -6,6 +6,7 @@ import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import type { Ids } from "./fixtures.ts";
+import { imports } from "./imports-cases.ts";
 import { materia } from "./materia-cases.ts";
 import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
@@ -333,6 +334,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...planPayments,
   ...photos,
   ...documents,
+  ...imports,
   ...consents,
   ...monitoring,
   ...clinic,

@@ -58,6 +58,7 @@ const shell = {
   },
   commands: {
     newPatient: "New patient",
+    importPatients: "Import patients",
     book: "Book an appointment",
     newAppointment: "New appointment",
     inviteUser: "Invite a user",

@@ -141,6 +141,11 @@ const errors: Translation<typeof english> = {
   "birthday.future": "A data de nascimento não pode ser futura.",
   "birthday.too_old": "Esta data de nascimento tem mais de 130 anos. Verifique o ano.",
   "pregnancy.due_range": "A data prevista do parto é nas próximas 40 semanas ou, no máximo, há 3 semanas.",
+  "import.not_found": "Esta importação não existe.",
+  "import.closed":
+    "Esta importação já terminou. Comece outra com o mesmo ficheiro: nada é adicionado duas vezes.",
+  "import.too_late": "Uma importação pode ser anulada durante 30 dias.",
+  "import.not_yours": "Só quem começou esta importação, ou um gestor, a pode anular.",
   "patient.not_found": "Este paciente não existe.",
   "patient.stale": "Outra pessoa alterou este paciente. Nada foi substituído.",
   "patient.archived": "Este paciente está eliminado. Restaure-o primeiro.",

@@ -60,6 +60,7 @@ const shell: Translation<typeof english> = {
   },
   commands: {
     newPatient: "Novo paciente",
+    importPatients: "Importar pacientes",
     book: "Marcar uma consulta",
     newAppointment: "Nova consulta",
     inviteUser: "Convidar um utilizador",

@@ -6,6 +6,7 @@ const patients = {
     archived: "Hidden from lists. Nothing is lost.",
   },
   new: "New Patient",
+  import: "Import",
   newContext: "Only the name is required. You can add the rest later.",
   views: {
     label: "Which patients",

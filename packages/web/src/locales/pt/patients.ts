@@ -9,6 +9,7 @@ const patients: Translation<typeof english> = {
     archived: "Fora das listas. Nada se perdeu.",
   },
   new: "Novo paciente",
+  import: "Importar",
   newContext: "Só o nome é obrigatório. O resto pode ser preenchido depois.",
   views: {
     label: "Que pacientes",

@@ -36,13 +36,18 @@ export default function Patients() {
         context={t(`context.${view}`)}
         actions={
           mayAdd && (
-            <Button
-              component={Link}
-              to="/patients/new"
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            >
-              {t("new")}
-            </Button>
+            <>
+              <Button component={Link} to="/patients/import" variant="default">
+                {t("import")}
+              </Button>
+              <Button
+                component={Link}
+                to="/patients/new"
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              >
+                {t("new")}
+              </Button>
+            </>
           )
         }
       />

@@ -18,6 +18,14 @@ export const screens: Screen[] = [
     command: "newPatient",
   },
   {
+    name: "import-patients",
+    path: "patients/import",
+    load: () => import("./import-patients.tsx"),
+    locales: ["imports", "patients"],
+    who: { can: "patients.write" },
+    command: "importPatients",
+  },
+  {
     name: "patient",
     path: "patient/:pid",
     load: () => import("./patient.tsx"),

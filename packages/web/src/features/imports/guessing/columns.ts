@@ -25,7 +25,8 @@ export function findHeader({ rows }: Table): number {
   for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
     const cells = cellsOf(row).filter(Boolean);
     const named = cells.map(fieldNamed);
-    const score = named.filter((name) => name?.exact).length + named.filter((name) => name && !name.exact).length / 4;
+    const score =
+      named.filter((name) => name?.exact).length + named.filter((name) => name && !name.exact).length / 4;
     if (cells.length > 1 && score > best.score) best = { index, score };
   }
   if (best.score >= 1) return best.index;

@@ -19,7 +19,9 @@ const MONTHS: readonly (readonly string[])[] = [
   ["nov", "november", "novembro"],
   ["dec", "dez", "december", "dezembro"],
 ];
-const MONTH_BY_WORD = new Map(MONTHS.flatMap((words, index) => words.map((word) => [word, index + 1] as const)));
+const MONTH_BY_WORD = new Map(
+  MONTHS.flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);
 
 /** Two numbers and a year, whose order is not certain. */
 const NUMERIC = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4}|\d{2})$/;

@@ -263,7 +263,9 @@ export const plainHeader = (header: string) =>
     .join(" ");
 
 const EXACT = new Map(
-  Object.entries(WORDS).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)),
+  Object.entries(WORDS).flatMap(([field, names]) =>
+    names.map((name) => [name, field as ImportField] as const),
+  ),
 );
 const BY_LENGTH = [...EXACT.entries()].sort(([a], [b]) => b.length - a.length);
 

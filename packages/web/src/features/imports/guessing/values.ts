@@ -26,8 +26,7 @@ export function parseMaritalStatus(text: string): "single" | "married" | "widowe
 
 /** A blood type: `A Rh+`, `0 neg.`, `AB positivo`. */
 export function parseBloodType(text: string): string | undefined {
-  const [, group = "", factor = ""] =
-    /^(ab|a|b|o|0)(?:rh)?(\+|-|pos\w*|neg\w*)$/.exec(plain(text)) ?? [];
+  const [, group = "", factor = ""] = /^(ab|a|b|o|0)(?:rh)?(\+|-|pos\w*|neg\w*)$/.exec(plain(text)) ?? [];
   if (group === "") return undefined;
   return `${group === "0" ? "O" : group.toUpperCase()}${factor === "+" || factor.startsWith("pos") ? "+" : "-"}`;
 }
@@ -70,7 +69,8 @@ export function phonesIn(text: string): { typed: string; number: string; mobile:
   for (const part of text.split(/[/;,|\n]|\s(?:ou|or|e|and)\s/i)) {
     const [typed = ""] = /\+?[\d(][\d\s().-]{5,}\d/.exec(part) ?? [];
     const phone = internationalPhone(typed);
-    if (phone && !found.some(({ number }) => number === phone.number)) found.push({ typed: typed.trim(), ...phone });
+    if (phone && !found.some(({ number }) => number === phone.number))
+      found.push({ typed: typed.trim(), ...phone });
   }
   return found;
 }

@@ -32,7 +32,8 @@ export async function contentOf(file: Blob): Promise<Content> {
   if (refused) throw new Unreadable(refused[1]);
   const encoding = encodingOfSample(bytes);
   const beginning = new TextDecoder(encoding ?? "utf-8").decode(bytes).trimStart().toLowerCase();
-  if (/^(<!doctype html|<html|<table|<\?xml|<meta|<head|<style)/.test(beginning)) throw new Unreadable("web_page");
+  if (/^(<!doctype html|<html|<table|<\?xml|<meta|<head|<style)/.test(beginning))
+    throw new Unreadable("web_page");
   if (encoding === undefined && bytes.includes(0)) throw new Unreadable("not_a_spreadsheet");
   if (beginning.startsWith("begin:vcard")) return "vcard";
   if (beginning.startsWith("begin:vcalendar")) return "calendar";

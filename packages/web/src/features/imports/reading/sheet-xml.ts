@@ -51,13 +51,15 @@ export class SheetReader {
 
   /** Ends the sheet: values of merged ranges are repeated in the rows below the first. */
   end() {
-    const ranges = tagsOf(this.#text.replaceAll(`${this.#prefix || "-"}:`, ""), "mergeCell").flatMap((tag) => {
-      const [, column = "", from = "", to = ""] =
-        /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, "ref") ?? "") ?? [];
-      return column && Number(to) > Number(from)
-        ? [{ column: columnOf(column), from: Number(from), to: Number(to) }]
-        : [];
-    });
+    const ranges = tagsOf(this.#text.replaceAll(`${this.#prefix || "-"}:`, ""), "mergeCell").flatMap(
+      (tag) => {
+        const [, column = "", from = "", to = ""] =
+          /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, "ref") ?? "") ?? [];
+        return column && Number(to) > Number(from)
+          ? [{ column: columnOf(column), from: Number(from), to: Number(to) }]
+          : [];
+      },
+    );
     this.#builder.fillDown(ranges.slice(0, MAX_MERGED));
   }
 
@@ -77,7 +79,8 @@ const MAX_MERGED = 5000;
 /** Index of a column by its letters, from 0. */
 function columnOf(letters: string): number {
   let column = 0;
-  for (let index = 0; index < letters.length; index += 1) column = column * 26 + letters.charCodeAt(index) - 64;
+  for (let index = 0; index < letters.length; index += 1)
+    column = column * 26 + letters.charCodeAt(index) - 64;
   return column - 1;
 }
 
@@ -95,7 +98,7 @@ function cellsIn(xml: string, from: number, to: number, lookups: Lookups): strin
     if (end < 0) break;
     if (!empty && next < MAX_COLUMN) {
       while (cells.length < next) cells.push("");
-      cells[next] = valueOf(xml, tagEnd + 1, end, type, style, lookups);
+      cells[next] = cellText(xml, tagEnd + 1, end, type, style, lookups);
     } else if (!empty) {
       // Far outside every limit: the builder refuses the row by its length.
       cells[MAX_COLUMN] = "x";
@@ -140,7 +143,7 @@ function columnAt(xml: string, from: number, to: number): number {
 }
 
 /** The value of a cell as text. Of a formula it is the result that was stored; an error is an empty cell. */
-function valueOf(
+function cellText(
   xml: string,
   from: number,
   to: number,

@@ -15,7 +15,11 @@ type RawParser = { parse(text: string, base: number, ignoreLastRow: boolean): Ra
 type RawResult = { data: string[][]; meta: { cursor: number } };
 /** The library's parser of one piece of text. Its declared types leave out the arguments. */
 const parser = (delimiter: Delimiter) =>
-  new (Papa.Parser as unknown as new (config: object) => RawParser)({ delimiter, newline: "\n", quoteChar: '"' });
+  new (Papa.Parser as unknown as new (config: object) => RawParser)({
+    delimiter,
+    newline: "\n",
+    quoteChar: '"',
+  });
 
 /** Reads a text file of values between delimiters, piece by piece. Throws `Unreadable` beyond a limit. */
 export async function readTextFile(file: Blob): Promise<Table> {
@@ -31,7 +35,10 @@ export async function readTextFile(file: Blob): Promise<Table> {
       delimiter = found ?? guessDelimiter(text);
     }
     const { data, meta } = parser(delimiter).parse(text, 0, !last);
-    for (const cells of data) builder.add(cells, (line += 1));
+    for (const cells of data) {
+      line += 1;
+      builder.add(cells, line);
+    }
     text = last ? "" : text.slice(meta.cursor);
     if (text.length > LONGEST_ROW) throw new Unreadable("quote_not_closed");
   };

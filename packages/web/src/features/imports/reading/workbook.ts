@@ -21,7 +21,10 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const book = await textOf(parts, main);
   if (book === "") throw new Unreadable("not_a_spreadsheet");
-  const related = relationsOf(await textOf(parts, `${folder}_rels/${main.slice(folder.length)}.rels`), folder);
+  const related = relationsOf(
+    await textOf(parts, `${folder}_rels/${main.slice(folder.length)}.rels`),
+    folder,
+  );
   const sheets = tagsOf(book, "sheet").flatMap((tag): SheetName[] => {
     const path = related.find(({ id }) => id === attribute(tag, "id"))?.target;
     if (!path || !parts.has(path)) return [];
@@ -75,7 +78,8 @@ async function partsOf(file: Blob): Promise<Parts> {
 function mustBeWorkbook(parts: Parts) {
   if (parts.has("mimetype") && parts.has("content.xml")) throw new Unreadable("open_document");
   if (parts.has("xl/workbook.bin")) throw new Unreadable("binary_excel");
-  if (!parts.has("[Content_Types].xml") || !parts.has("_rels/.rels")) throw new Unreadable("not_a_spreadsheet");
+  if (!parts.has("[Content_Types].xml") || !parts.has("_rels/.rels"))
+    throw new Unreadable("not_a_spreadsheet");
 }
 
 type Relation = { id: string; type: string; target: string };
@@ -83,7 +87,9 @@ type Relation = { id: string; type: string; target: string };
 function relationsOf(xml: string, folder: string): Relation[] {
   return tagsOf(xml, "Relationship").map((tag) => {
     const target = attribute(tag, "Target") ?? "";
-    const path = target.startsWith("/") ? target.slice(1) : `${folder}${target}`.replaceAll(/[^/]+\/\.\.\//g, "");
+    const path = target.startsWith("/")
+      ? target.slice(1)
+      : `${folder}${target}`.replaceAll(/[^/]+\/\.\.\//g, "");
     return { id: attribute(tag, "Id") ?? "", type: attribute(tag, "Type") ?? "", target: path };
   });
 }
@@ -97,9 +103,13 @@ function mainPart(relations: string): string {
 /** For each cell style how it shows a number. */
 function formatsOf(xml: string): CellFormat[] {
   const codes = new Map(
-    tagsOf(xml, "numFmt").map((tag) => [Number(attribute(tag, "numFmtId")), attribute(tag, "formatCode") ?? ""]),
+    tagsOf(xml, "numFmt").map((tag) => [
+      Number(attribute(tag, "numFmtId")),
+      attribute(tag, "formatCode") ?? "",
+    ]),
   );
-  const [, cellFormats = ""] = /<(?:[\w.-]+:)?cellXfs[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?cellXfs>/.exec(xml) ?? [];
+  const [, cellFormats = ""] =
+    /<(?:[\w.-]+:)?cellXfs[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?cellXfs>/.exec(xml) ?? [];
   return tagsOf(cellFormats, "xf").map((tag) => {
     const id = Number(attribute(tag, "numFmtId") ?? 0);
     const code = codes.get(id);

@@ -35,7 +35,9 @@ export function attribute(tag: string, name: string): string | undefined {
 
 /** All tags of that local name in a small document, each as the text between `<` and `>`. */
 export function tagsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<((?:[\\w.-]+:)?${name}(?:\\s[^>]*)?)>`, "g"))].map(([, tag]) => tag ?? "");
+  return [...xml.matchAll(new RegExp(`<((?:[\\w.-]+:)?${name}(?:\\s[^>]*)?)>`, "g"))].map(
+    ([, tag]) => tag ?? "",
+  );
 }
 
 /**

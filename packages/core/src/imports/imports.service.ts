@@ -1,0 +1,101 @@
+import { IMPORT_UNDO_DAYS, type Import, type importsRoutes } from "../contracts/imports/imports.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { put, transact, update } from "../db/transact.ts";
+import * as Patients from "../patients/index.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { db } from "./entities.ts";
+import type { ImportItem } from "./import.entity.ts";
+
+type Routes = typeof importsRoutes;
+
+/** An import as the API shows it. */
+export const importView = (item: ImportItem): Import => {
+  const { space_id, import_id, ...rest } = item;
+  return { ...rest, id: import_id, finished_at: item.finished_at ?? null, undo_until: undoUntil(item) };
+};
+
+/** The last moment at which an import can be undone. */
+export const undoUntil = ({ started_at }: ImportItem) =>
+  new Date(Date.parse(started_at) + IMPORT_UNDO_DAYS * 86_400_000).toISOString();
+
+export const keyOf = (importId: string) => ({ space_id: actor().spaceId, import_id: importId });
+
+/** An import of the actor's space. One request. Throws 404. */
+export async function readImport(importId: string): Promise<ImportItem> {
+  const { data } = await db.entities.import.get(keyOf(importId)).go({ consistent: true });
+  if (!data) throw absent("import");
+  return data as ImportItem;
+}
+
+export const get = async (importId: string) => importView(await readImport(importId));
+
+/** A page of imports, newest first. One request. */
+export async function list({
+  cursor,
+  limit,
+}: RequestOf<Routes["list"]>["query"]): Promise<ResponseOf<Routes["list"]>> {
+  const from = await openCursor("imports", cursor);
+  const page = await db.entities.import.query
+    .primary({ space_id: actor().spaceId })
+    .go({ cursor: from, limit, order: "desc" });
+  return {
+    items: page.data.map((item) => importView(item as ImportItem)),
+    next: await sealCursor("imports", page.cursor),
+  };
+}
+
+/**
+ * Begins an import. 403 `plan.max_patients` with the free places if the plan has no room for all new patients, so that
+ * nobody finds out in the middle. Two requests.
+ */
+export async function start({
+  new_patients,
+  ...reading
+}: RequestOf<Routes["start"]>["body"]): Promise<Import> {
+  const { id, name, spaceId, space } = actor();
+  const limit = space.maxPatients;
+  if (limit !== null && (await Patients.countActive()) + new_patients > limit)
+    throw new AppError("forbidden", "plan.max_patients", { details: { limit } });
+  const item: ImportItem = {
+    ...reading,
+    space_id: spaceId,
+    import_id: newId("import"),
+    state: "running",
+    created: 0,
+    merged: 0,
+    skipped: 0,
+    removed: 0,
+    started_at: nowIso(),
+    started_by: id,
+    started_by_name: name,
+  };
+  const view = importView(item);
+  await transact({
+    writes: [put(db.entities.import.create(item).params())],
+    audit: { action: "import", record: item.import_id },
+    result: view,
+  });
+  return view;
+}
+
+/** Ends an import. Finishing one that is finished changes nothing. Two requests. */
+export async function finish(importId: string, skipped: number): Promise<Import> {
+  const item = await readImport(importId);
+  if (item.state === "done") return importView(item);
+  if (item.state === "undone") throw closed();
+  const changes = { state: "done" as const, skipped, finished_at: nowIso() };
+  const change = db.entities.import
+    .patch(keyOf(importId))
+    .set(changes)
+    .where(({ state }, { eq }) => eq(state, "running"));
+  await transact({ writes: [update(change.params(), closed)] });
+  // Rows may have been added since it was read.
+  return importView(await readImport(importId));
+}
+
+/** The error of a change to an import that has ended. */
+export const closed = () => new AppError("conflict", "import.closed");

@@ -1,0 +1,165 @@
+import * as Appointments from "../appointments/index.ts";
+import * as Consents from "../consents/index.ts";
+import type { importsRoutes, KeptPatient } from "../contracts/imports/imports.ts";
+import { can } from "../contracts/kernel/access.ts";
+import type { ResponseOf } from "../contracts/kernel/route.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { readItems } from "../db/read-items.ts";
+import { type Operation, remove, transact, update } from "../db/transact.ts";
+import * as Documents from "../documents/index.ts";
+import * as Monitoring from "../monitoring/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import * as Scheduling from "../scheduling/index.ts";
+import { db } from "./entities.ts";
+import type { ImportedRowItem, ImportItem } from "./import.entity.ts";
+import { importView, keyOf, readImport, undoUntil } from "./imports.service.ts";
+
+type Answer = ResponseOf<typeof importsRoutes.undo>;
+
+/** Rows in one request. Each may need a few requests to see whether its patient is in use. */
+const ROWS_AT_ONCE = 10;
+
+/**
+ * Undoes the next rows of an import. A patient it added is removed for good with all search rows, unless the record was changed
+ * or is in use since: then it is kept and named. What it filled into a patient is taken out where it is still the same. The
+ * first request closes the import. Safe to repeat.
+ */
+export async function undo(importId: string, cursor: string | undefined): Promise<Answer> {
+  const item = await readImport(importId);
+  mustBeUndoable(item);
+  const list = `import|${importId}`;
+  const from = await openCursor(list, cursor);
+  if (item.state !== "undone") await close(item);
+  const page = await db.entities.row.query
+    .byImport(keyOf(importId))
+    .go({ cursor: from, limit: ROWS_AT_ONCE });
+  const rows = page.data as ImportedRowItem[];
+  const patients = await patientsOf(rows);
+  const waiting = rows.length > 0 ? await Scheduling.readWaiting(actor().spaceId) : [];
+  const onWaitingList = new Set(
+    waiting.flatMap(({ patient_id, written_for }) => [patient_id, written_for ?? ""]),
+  );
+  const kept = await Promise.all(
+    rows.map((row) => undoRow(row, patients.get(row.patient_id), onWaitingList.has(row.patient_id))),
+  );
+  const removed = kept.filter((one, index) => !one && rows[index]?.outcome === "created").length;
+  if (removed > 0) await transact({ writes: [countRemoved(item, removed)] });
+  return {
+    import: importView(await readImport(importId)),
+    kept: kept.filter((one) => one !== null),
+    next: await sealCursor(list, page.cursor),
+  };
+}
+
+function mustBeUndoable(item: ImportItem) {
+  const viewer = actor();
+  if (item.started_by !== viewer.id && !can(viewer, "patients.manage"))
+    throw new AppError("forbidden", "import.not_yours");
+  if (nowIso() > undoUntil(item)) throw new AppError("conflict", "import.too_late");
+}
+
+const countRemoved = (item: ImportItem, removed: number) =>
+  update(db.entities.import.patch(keyOf(item.import_id)).add({ removed }).params());
+
+/** No more rows are added from now on. */
+const close = ({ import_id, finished_at }: ImportItem) =>
+  transact({
+    writes: [
+      update(
+        db.entities.import
+          .patch(keyOf(import_id))
+          .set({ state: "undone", finished_at: finished_at ?? nowIso() })
+          .params(),
+      ),
+    ],
+    audit: { action: "delete", record: import_id },
+  });
+
+async function patientsOf(rows: readonly ImportedRowItem[]): Promise<Map<string, PatientItem>> {
+  const stored = await readItems(rows.map(({ patient_id }) => Patients.keyOf(patient_id) as never));
+  return new Map(stored.map(Patients.parsePatient).map((patient) => [patient.patient_id, patient]));
+}
+
+/** Undoes a row. Returns the patient if the record is kept as it is, otherwise null. */
+async function undoRow(
+  row: ImportedRowItem,
+  patient: PatientItem | undefined,
+  waiting: boolean,
+): Promise<KeptPatient | null> {
+  if (!patient) {
+    await transact({ writes: [forget(row)] });
+    return null;
+  }
+  const kept = (reason: KeptPatient["reason"]) => ({ id: patient.patient_id, name: patient.name, reason });
+  try {
+    if (row.outcome === "merged") return (await emptyFilled(row, patient)) ? null : kept("changed");
+    if (patient.version !== row.patient_version || patient.state === "merged") return kept("changed");
+    if (waiting || (await isInUse(patient.patient_id))) return kept("in_use");
+    await transact({
+      writes: [forget(row), ...Patients.removalWrites(patient)],
+      audit: { action: "delete", record: patient.patient_id },
+    });
+    return null;
+  } catch (error) {
+    // Somebody changed the record at this moment.
+    if (error instanceof AppError && error.kind === "conflict") return kept("changed");
+    throw error;
+  }
+}
+
+const forget = ({ space_id, fingerprint }: ImportedRowItem): Operation =>
+  remove(db.entities.row.delete({ space_id, fingerprint }).params());
+
+/** Whether anything but the record itself was written about a patient. */
+async function isInUse(patient: string): Promise<boolean> {
+  const used = await Promise.all([
+    Appointments.hasAppointments(patient),
+    Documents.hasDocuments(patient),
+    Consents.hasDecisions(patient),
+    Monitoring.hasSymptoms(patient),
+  ]);
+  return used.includes(true);
+}
+
+/** Empties the fields that a merged row filled. False, and nothing changes, if one of them was changed since. */
+async function emptyFilled(row: ImportedRowItem, patient: PatientItem): Promise<boolean> {
+  const filled = row.filled ?? [];
+  const same = filled.every(
+    ({ field, value }) => String(patient[field as keyof PatientItem] ?? "") === value,
+  );
+  if (!same || patient.state !== "active") return false;
+  const empty = Object.fromEntries(
+    filled.map(({ field }) => [field, EMPTY_TEXT.has(field) ? "" : undefined]),
+  );
+  const writes =
+    filled.length > 0
+      ? Patients.patientWrites(patient, Patients.successor(patient, empty as Partial<PatientItem>))
+      : [];
+  await transact({
+    writes: [forget(row), ...writes],
+    audit: { action: "update", record: patient.patient_id },
+  });
+  return true;
+}
+
+/** Fields that are an empty text where nothing was entered; the others are absent. */
+const EMPTY_TEXT = new Set([
+  "occupation",
+  "health_system_number",
+  "id_number",
+  "social_security_number",
+  "vat_number",
+  "address",
+  "phone",
+  "mobile_number",
+  "email",
+  "legal_representative",
+  "notes",
+  "alerts",
+  "allergies",
+  "medication",
+]);

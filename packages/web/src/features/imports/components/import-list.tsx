@@ -1,0 +1,116 @@
+import { Button } from "@mantine/core";
+import type { Import, KeptPatient } from "@meridian/core/contracts/imports/imports";
+import { can } from "@meridian/core/contracts/kernel/access";
+import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
+import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
+import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useImportActions, useImports } from "../api/imports.ts";
+import classes from "./imports.module.css";
+
+/** The imports of the clinic, newest first, each of which can be undone for 30 days. */
+export function ImportList() {
+  const { t } = useTranslation("imports");
+  const { rows, loading, error, retry, more, loadMore } = useImports();
+  const [undoing, setUndoing] = useState<Import>();
+  const [kept, setKept] = useState<KeptPatient[]>([]);
+  const undo = useUndo();
+  if (error) return <ErrorState error={error} onRetry={retry} compact />;
+  if (loading) return <Skeleton lines={3} />;
+  return (
+    <>
+      {kept.length > 0 && (
+        <Notice tone="amber" title={t("list.kept", { count: kept.length })} live>
+          <ul>
+            {kept.map(({ id, name, reason }) => (
+              <li key={id}>
+                <Link to={`/patient/${id}`}>{name}</Link>: {t(`kept.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {rows.length === 0 && <EmptyState compact title={t("list.none")} />}
+      <ul className={classes.list} aria-label={t("list.title")}>
+        {rows.map((one) => (
+          <ImportRow key={one.id} one={one} onUndo={() => setUndoing(one)} />
+        ))}
+      </ul>
+      {more && (
+        <Button variant="default" onClick={loadMore}>
+          {t("list.more")}
+        </Button>
+      )}
+      {undoing && (
+        <DecisionDialog
+          title={t("undo.title")}
+          effect={t("undo.effect", {
+            count: undoing.created,
+            number: formatNumber(undoing.created),
+            file: undoing.file_name,
+          })}
+          danger
+          done={t("undo.done")}
+          onDecide={async () => setKept(await undo(undoing.id))}
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** One import: what came of it, who began it and when, and how long it can be undone. */
+function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
+  const { t } = useTranslation("imports");
+  const user = useSession();
+  const mayUndo =
+    one.state !== "undone" &&
+    new Date().toISOString() < one.undo_until &&
+    (one.started_by === user.id || can(user, "patients.manage"));
+  const numbers = [
+    t("result.created", { count: one.created, number: formatNumber(one.created) }),
+    ...(one.merged > 0 ? [t("result.merged", { count: one.merged, number: formatNumber(one.merged) })] : []),
+    ...(one.skipped > 0 ? [t("result.left", { count: one.skipped, number: formatNumber(one.skipped) })] : []),
+    ...(one.state === "undone"
+      ? [t("list.removed", { count: one.removed, number: formatNumber(one.removed) })]
+      : []),
+  ];
+  return (
+    <li>
+      <div>
+        <strong>{one.file_name}</strong> <Tag tone={TONES[one.state]}>{t(`state.${one.state}`)}</Tag>
+        <p className={classes.examples}>
+          {formatDateTime(one.started_at)} · {one.started_by_name}
+        </p>
+        <p>{numbers.join(" · ")}</p>
+        {one.state === "running" && <p className={classes.examples}>{t("list.resume")}</p>}
+      </div>
+      {mayUndo && (
+        <Button variant="default" onClick={onUndo} aria-label={t("undo.of", { file: one.file_name })}>
+          {t("undo.button")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const TONES = { running: "amber", done: "green", undone: "plain" } as const;
+
+/** Undoes an import page by page; returns the patients that stay. */
+function useUndo() {
+  const { undo, refresh } = useImportActions();
+  return async (id: string) => {
+    const kept: KeptPatient[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await undo(id, cursor);
+      kept.push(...answer.kept);
+      cursor = answer.next ?? undefined;
+    } while (cursor !== undefined);
+    await refresh();
+    return kept;
+  };
+}

@@ -1,0 +1,130 @@
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Decision, isLikelySame } from "../model/decisions.ts";
+import type { Target } from "../model/prepare.ts";
+import type { PreviewRow } from "../model/use-preview.ts";
+import classes from "./imports.module.css";
+
+type PreviewRowProps = {
+  row: PreviewRow;
+  targets: readonly Target[];
+  onEdit: (field: Target, text: string) => void;
+  onDecide: (decision: Decision) => void;
+};
+
+/** A row of the preview: its cells, what is to be looked at, and what becomes of it. */
+export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowProps) {
+  const { t } = useTranslation("imports");
+  const { t: patients } = useTranslation("patients");
+  const { row: prepared, facts, decision } = row;
+  const { number, values, problems } = prepared;
+  const messages = useMessages(row);
+  const text = `import-row-${number}`;
+  const choose = (value: string) =>
+    onDecide(value === "add" || value === "skip" ? { do: value } : { do: "merge", into: value });
+  return (
+    <tbody
+      className={classes.row}
+      data-skipped={decision.do === "skip" || undefined}
+      data-attention={row.attention || undefined}
+    >
+      <tr>
+        <th scope="row">{number}</th>
+        {targets.map((field) => (
+          <td key={field} data-label={patients(`field.${field}`)}>
+            <Cell
+              label={t("preview.cell", { field: patients(`field.${field}`), number })}
+              value={values[field] ?? ""}
+              isWrong={problems.some((problem) => problem.field === field)}
+              describedBy={messages.length > 0 ? text : undefined}
+              onChange={(typed) => onEdit(field, typed)}
+            />
+          </td>
+        ))}
+        <td data-label={t("preview.decision")}>
+          <select
+            className={classes.select}
+            aria-label={t("preview.decisionOf", { number })}
+            value={decision.do === "merge" ? decision.into : decision.do}
+            disabled={values.name === "" || facts.imported}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value="add">{t("decision.add")}</option>
+            <option value="skip">{t("decision.skip")}</option>
+            {facts.candidates
+              .filter(({ archived }) => !archived)
+              .map(({ id, name, birthday }) => (
+                <option key={id} value={id}>
+                  {t("decision.merge", {
+                    name: birthday ? `${name}, ${formatDate(birthday, "numeric")}` : name,
+                  })}
+                </option>
+              ))}
+          </select>
+        </td>
+      </tr>
+      {messages.length > 0 && (
+        <tr>
+          <td colSpan={targets.length + 2} id={text} className={classes.messages}>
+            {messages.join(" ")}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** What is to be said about a row, in sentences. */
+function useMessages({ row, facts }: PreviewRow): string[] {
+  const { t } = useTranslation("imports");
+  const { t: patients } = useTranslation("patients");
+  if (facts.imported) return [t("message.imported")];
+  const problems = row.problems.map(({ code, field, value }) =>
+    t(`problem.${code}`, { field: patients(`field.${field}`), value: value.slice(0, 80) }),
+  );
+  const people = facts.candidates.flatMap((candidate) => {
+    const who = {
+      name: candidate.name,
+      date: candidate.birthday ? formatDate(candidate.birthday, "numeric") : "",
+    };
+    const kind = candidate.archived ? "archived" : isLikelySame(row, candidate) ? "same" : undefined;
+    if (kind) return [t(`message.${kind}${who.date ? "Born" : ""}`, who)];
+    if (candidate.same_name) return [t("message.nameExists", who)];
+    return candidate.matches.length > 0 ? [t("message.sharesContact", who)] : [];
+  });
+  const inFile = facts.sameAs === undefined ? [] : [t("message.sameAs", { number: facts.sameAs })];
+  return [...problems, ...inFile, ...people];
+}
+
+type CellProps = {
+  label: string;
+  value: string;
+  isWrong: boolean;
+  describedBy: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** A cell that is changed where it stands: Enter or leaving it takes the text, Esc gives the old one back. */
+function Cell({ label, value, isWrong, describedBy, onChange }: CellProps) {
+  const [typed, setTyped] = useState<string>();
+  const take = () => {
+    if (typed !== undefined && typed.trim() !== value) onChange(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <input
+      className={classes.cell}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? describedBy : undefined}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+        if (event.key === "Escape") setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import type { Import } from "@meridian/core/contracts/imports/imports";
+import { today } from "@meridian/ui/i18n/format";
+import { useEffect, useRef, useState } from "react";
+import { type Column, columnsOf, findHeader, guessMapping, headerKey } from "../guessing/columns.ts";
+import { type DateOrder, dateOrderOf, needsOrder } from "../guessing/dates.ts";
+import { Unreadable } from "../reading/limits.ts";
+import { openFile, type ReadingFile } from "../reading/open-file.ts";
+import { textHash } from "../reading/read-file.ts";
+import { cellsOf, type Table } from "../reading/table.ts";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "./patient-fields.ts";
+
+/** A sheet that was read, with what each of its columns holds. */
+export type OpenSheet = {
+  index: number;
+  name: string;
+  table: Table;
+  header: number;
+  headerHash: string;
+  columns: Column[];
+  mapping: Mapping;
+  /** The mapping comes from an earlier import with the same header. */
+  remembered: boolean;
+  dateOrder: DateOrder;
+  /** Whether dates of the file fit both orders, or some fit only one and some only the other: somebody chooses. */
+  dates: "none" | "certain" | "either" | "both";
+};
+
+/** The file that is being imported: opened in a worker, read sheet by sheet. */
+export function useFile(earlier: readonly Import[]) {
+  const [file, setFile] = useState<ReadingFile & { fileName: string }>();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const [problem, setProblem] = useState<Unreadable>();
+  const [isReading, setReading] = useState(false);
+  const open = useRef<ReadingFile>(undefined);
+  useEffect(() => () => open.current?.close(), []);
+
+  const reading = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(error instanceof Unreadable ? error : new Unreadable("damaged"));
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
+  const readSheet = async (from: ReadingFile, index: number) => {
+    const table = await from.read(index);
+    if (table.rows.length === 0) throw new Unreadable("empty");
+    const next = await sheetOf(table, index, from.sheets[index]?.name ?? "", earlier);
+    setSheet(next);
+    return next;
+  };
+  return {
+    file,
+    sheet,
+    problem,
+    isReading,
+    /**
+     * Opens a file, and its sheet if it has only one that is not hidden. Returns the sheet if it was read; undefined if the
+     * file was refused.
+     */
+    choose: (chosen: File) =>
+      reading(async () => {
+        open.current?.close();
+        setSheet(undefined);
+        setFile(undefined);
+        const opened = await openFile(chosen);
+        open.current = opened;
+        setFile({ ...opened, fileName: chosen.name });
+        const resumed = earlier.find(
+          ({ file_hash, state }) => state === "running" && file_hash === opened.hash,
+        );
+        const wanted = resumed && opened.sheets.findIndex(({ name }) => name === resumed.sheet);
+        const shown = opened.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
+        const only = wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
+        return { sheet: only === undefined ? undefined : await readSheet(opened, only) };
+      }),
+    chooseSheet: (index: number) => reading(async () => file && readSheet(file, index)),
+    changeSheet: (changes: Partial<OpenSheet>) => setSheet((before) => before && { ...before, ...changes }),
+    changeHeader: async (header: number) => {
+      if (!sheet) return;
+      setSheet({ ...(await sheetOf(sheet.table, sheet.index, sheet.name, earlier, header)) });
+    },
+    reset: () => {
+      open.current?.close();
+      setFile(undefined);
+      setSheet(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+async function sheetOf(
+  table: Table,
+  index: number,
+  name: string,
+  earlier: readonly Import[],
+  header = findHeader(table),
+): Promise<OpenSheet> {
+  const columns = columnsOf(table, header);
+  const headerHash = await textHash(headerKey(columns));
+  const same = header < 0 ? undefined : earlier.find(({ header_hash }) => header_hash === headerHash);
+  const mapping = same ? mappingFrom(same.mapping, columns.length) : guessMapping(table, header, today());
+  return {
+    index,
+    name,
+    table,
+    header,
+    headerHash,
+    columns,
+    mapping,
+    remembered: same !== undefined,
+    ...datesOf(table, header, mapping, same?.date_order),
+  };
+}
+
+/** The stored mapping; a field that no longer exists is left out. */
+const mappingFrom = (stored: readonly string[], columns: number): Mapping =>
+  Array.from(
+    { length: columns },
+    (_, index) => IMPORT_FIELDS.find((field) => field === (stored[index] as ImportField)) ?? null,
+  );
+
+/** What the column of birthdays says about the order of its dates. */
+export function datesOf(
+  table: Table,
+  header: number,
+  mapping: Mapping,
+  known?: DateOrder,
+): Pick<OpenSheet, "dates" | "dateOrder"> {
+  const values = birthdaysOf(table, header, mapping);
+  if (!needsOrder(values)) return { dates: "none", dateOrder: known ?? "dmy" };
+  const order = dateOrderOf(values);
+  if (order === "dmy" || order === "mdy") return { dates: "certain", dateOrder: order };
+  return { dates: order, dateOrder: known ?? "dmy" };
+}
+
+/** The texts in the column of birthdays. */
+export function birthdaysOf(table: Table, header: number, mapping: Mapping): string[] {
+  const column = mapping.indexOf("birthday");
+  if (column < 0) return [];
+  return table.rows.slice(header + 1).map((row) => cellsOf(row)[column] ?? "");
+}

@@ -1,0 +1,143 @@
+import { today } from "@meridian/ui/i18n/format";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { checkRows } from "../api/imports.ts";
+import {
+  type Decision,
+  type DuplicateRule,
+  defaultDecision,
+  type Facts,
+  NO_FACTS,
+  needsAttention,
+  sameInFile,
+} from "./decisions.ts";
+import { type Confirmed, compareAll, type ServerFacts } from "./import-run.ts";
+import type { Edits, PreparedRow, Setup, Target } from "./prepare.ts";
+import { fingerprintTexts, prepareOne, prepareRows } from "./read-rows.ts";
+import type { OpenSheet } from "./use-file.ts";
+
+/** A row of the preview with everything that is known and decided about it. */
+export type PreviewRow = {
+  index: number;
+  row: PreparedRow;
+  facts: Facts;
+  decision: Decision;
+  attention: boolean;
+};
+
+/** The rows of the sheet as they would be imported. They are compared with the clinic's patients in the background. */
+export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
+  const [rows, setRows] = useState<PreparedRow[]>();
+  const [server, setServer] = useState<ReadonlyMap<number, ServerFacts>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
+  const [failure, setFailure] = useState<unknown>();
+  const [compared, setCompared] = useState(false);
+  const edits = useRef(new Map<number, Edits>());
+  const [round, setRound] = useState(0);
+  const setup = useMemo(() => (sheet ? setupOf(sheet) : undefined), [sheet]);
+  const fingerprints = useMemo(() => (sheet ? fingerprintTexts(sheet.table, sheet.header) : []), [sheet]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round compares the same sheet again
+  useEffect(() => {
+    if (!sheet || !setup) return;
+    const abort = new AbortController();
+    setRows(undefined);
+    setServer(new Map());
+    setCompared(false);
+    setFailure(undefined);
+    const work = async () => {
+      const prepared = await prepareRows(sheet.table, sheet.header, setup);
+      if (abort.signal.aborted) return;
+      for (const [index, typed] of edits.current)
+        prepared[index] = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
+      setRows(prepared);
+      await compareAll(
+        prepared,
+        fingerprints,
+        (body) => checkRows(body, abort.signal),
+        (items) =>
+          setServer((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
+      );
+      setCompared(true);
+    };
+    work().catch((error: unknown) => {
+      if (!abort.signal.aborted) setFailure(error);
+    });
+    return () => abort.abort();
+  }, [sheet, setup, fingerprints, round]);
+
+  const all = useMemo(() => previewRows(rows ?? [], server, decided, rule), [rows, server, decided, rule]);
+
+  const edit = async (index: number, field: Target, text: string) => {
+    if (!sheet || !setup || !rows) return;
+    const typed = { ...edits.current.get(index), [field]: text };
+    edits.current.set(index, typed);
+    const next = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
+    setRows((before) => before?.map((row, at) => (at === index ? next : row)));
+    try {
+      await compareAll(
+        [next],
+        [fingerprints[index] ?? ""],
+        (body) => checkRows(body, new AbortController().signal),
+        (items) =>
+          setServer((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
+      );
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const decide = (index: number, decision: Decision) =>
+    setDecided((before) => new Map(before).set(index, decision));
+  return {
+    rows: all,
+    isReady: rows !== undefined,
+    compared,
+    /** Rows that were compared already. */
+    progress: server.size,
+    failure,
+    retry: () => setRound((before) => before + 1),
+    edit,
+    decide,
+    confirmed: (): Confirmed[] =>
+      all.flatMap(({ index, row, decision }) =>
+        decision.do === "skip"
+          ? []
+          : [
+              {
+                row,
+                fingerprint: fingerprints[index] ?? "",
+                ...(decision.do === "merge" && { into: decision.into }),
+              },
+            ],
+      ),
+  };
+}
+
+export type Preview = ReturnType<typeof usePreview>;
+
+const setupOf = ({ mapping, columns, dateOrder }: OpenSheet): Setup => ({
+  mapping,
+  header: columns.map(({ header }) => header),
+  dateOrder,
+  today: today(),
+});
+
+function previewRows(
+  rows: readonly PreparedRow[],
+  server: ReadonlyMap<number, ServerFacts>,
+  decided: ReadonlyMap<number, Decision>,
+  rule: DuplicateRule,
+): PreviewRow[] {
+  const same = sameInFile(rows);
+  return rows.map((row, index) => {
+    const facts: Facts = { ...(server.get(row.number) ?? NO_FACTS), sameAs: same[index] };
+    // A row without a name cannot be added, whatever was chosen before.
+    const chosen = row.values.name === "" ? undefined : decided.get(index);
+    return {
+      index,
+      row,
+      facts,
+      decision: chosen ?? defaultDecision(row, facts, rule),
+      attention: needsAttention(row, facts),
+    };
+  });
+}
