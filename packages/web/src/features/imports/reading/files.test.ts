@@ -4,8 +4,7 @@ import { dateOrderOf } from "../guessing/dates.ts";
 import type { Mapping } from "../model/patient-fields.ts";
 import { prepareRow } from "../model/prepare.ts";
 import { birthdaysOf } from "../model/use-file.ts";
-import { archive, raw, styled, utf16, windows1252, workbook } from "../testing/workbook-files.ts";
-import { Unreadable } from "./limits.ts";
+import { raw, styled, utf16, windows1252, workbook } from "../testing/workbook-files.ts";
 import { readFile } from "./read-file.ts";
 import { cellsOf } from "./table.ts";
 
@@ -362,70 +361,5 @@ describe("a file as programs write them", () => {
       { name: "A & B", hidden: false },
       { name: "C", hidden: true },
     ]);
-  });
-});
-
-const bytes = (...list: number[]) => new Blob([Uint8Array.from(list)]);
-const manyParts = () =>
-  archive(Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`part${index}`, ""])));
-
-describe("a file that is refused", () => {
-  test.each<[string, () => Blob | Promise<Blob>, string]>([
-    ["nothing in it", () => new Blob([]), "empty"],
-    ["only empty lines", () => csv(";;", "", ";;"), "empty"],
-    ["an old Excel file", () => bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), "old_excel"],
-    ["a PDF", () => new Blob(["%PDF-1.7"]), "not_a_spreadsheet"],
-    ["a picture", () => bytes(0x89, 0x50, 0x4e, 0x47, 0, 0), "not_a_spreadsheet"],
-    ["bytes without meaning", () => bytes(1, 0, 0, 0, 7, 0, 0, 0, 0, 9, 8, 7), "not_a_spreadsheet"],
-    ["a page named .xls", () => new Blob(["<html><table><tr><td>Nome</td></tr></table></html>"]), "web_page"],
-    [
-      "an OpenDocument sheet",
-      () => archive({ mimetype: "application/vnd.oasis", "content.xml": "<x/>" }),
-      "open_document",
-    ],
-    [
-      "a binary workbook",
-      () => archive({ "[Content_Types].xml": "", "_rels/.rels": "", "xl/workbook.bin": "" }),
-      "binary_excel",
-    ],
-    ["another archive", () => archive({ "photo.txt": "hello" }), "not_a_spreadsheet"],
-    ["half of an archive", async () => (await sheet([["Nome"]])).slice(0, 300), "damaged"],
-    ["an archive of many parts", manyParts, "too_many_entries"],
-    ["a calendar", () => new Blob(["BEGIN:VCALENDAR\r\nEND:VCALENDAR"]), "calendar"],
-    [
-      "1,000 columns",
-      () => csv(Array.from({ length: 1000 }, (_, index) => `c${index}`).join(";")),
-      "too_many_columns",
-    ],
-    ["1,000 columns in Excel", () => sheet([Array.from({ length: 1000 }, () => "x")]), "too_many_columns"],
-    [
-      "a cell far outside",
-      () => sheet([["Nome", { xml: () => '<c r="ZZZZ1" t="n"><v>1</v></c>' }]]),
-      "too_many_columns",
-    ],
-    ["too many rows", () => new Blob(["Nome\n", "Ana Demo\n".repeat(50_001)]), "too_many_rows"],
-    ["a cell without end", () => csv("Nome;Notas", `Ana;${"x".repeat(40_000)}`), "cell_too_long"],
-    [
-      "a quotation mark that is never closed",
-      () => csv("Nome;Notas", `Ana;"${"x\n".repeat(800_000)}`),
-      "quote_not_closed",
-    ],
-    [
-      "a sheet that inflates without end",
-      () => sheet([["Nome"], [" ".repeat(8_000_000)]]),
-      "inflates_too_much",
-    ],
-  ])("%s", async (_, make, reason) => {
-    const file = await make();
-    const start = performance.now();
-    const reading = readFile(file).then(({ read }) => read(0));
-    const error = await reading.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(Unreadable);
-    expect((error as Unreadable).reason).toBe(reason);
-    // A second on a machine that does nothing else; tests share it.
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
