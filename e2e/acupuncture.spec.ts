@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signInQuietly, test } from "./fixtures.ts";
 import { placeOf } from "./place.ts";
 import { addPoint, saved } from "./visit.ts";
 
@@ -111,7 +111,7 @@ test("the chart by keyboard on a phone: no sideways scroll, arrows and Enter", a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await chosen(page)).length).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSidewaysScroll(page);
   await press(page, "Head");
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** An appointment that began so many days ago, open to write. */
@@ -82,10 +82,7 @@ test.describe("on a phone", () => {
   test("habits, systems and medication by thumb; nothing scrolls sideways", async ({ page }) => {
     await signInQuietly(page, "professional");
     await beginVisit(page, (await newPatient(page, "Anamnesis")).id);
-    const still = async () =>
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+    const still = () => expectNoSidewaysScroll(page);
     await still();
     await page.getByRole("radio", { name: "Both sides" }).first().tap();
     const habits = part(page, "Life habits");

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { newProvider } from "./accounts-setup.ts";
-import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import {
+  enterBackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ready,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
 
 type Admin = "superAdmin" | "marketing" | "staff";
 
@@ -143,7 +151,7 @@ test.describe("in Portuguese, on a phone, in the dark", () => {
       await page.goto(place);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectNoSidewaysScroll(page);
     }
   });
 });

@@ -30,7 +30,6 @@ async function bookedAtNoon(page: Page, day: string) {
 test("a time is blocked, clashes, is changed and removed by keyboard; weekly, one day of it", async ({
   page,
 }) => {
-  test.slow();
   await signInQuietly(page, "receptionist");
   const day = ownDay();
   const title = `Demo meeting ${crypto.randomUUID().slice(0, 4)}`;

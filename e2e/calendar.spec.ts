@@ -44,7 +44,6 @@ test("two users at once: one time takes one booking, and each sees the other's",
   page,
   browser,
 }) => {
-  test.slow();
   await signInQuietly(page, "receptionist");
   const second = await another(browser, "manager");
   const [one, two] = await newPatients(page, 2);
@@ -66,8 +65,8 @@ test("two users at once: one time takes one booking, and each sees the other's",
   await expect(second.getByText(new RegExp(`${two?.name} booked for .*, ${time}, with`))).toBeVisible();
 
   // Without a reload: every eight seconds a calendar asks whether anything changed, and then reads the changes.
-  await expect(tile(page, String(two?.name))).toBeVisible({ timeout: 20_000 });
-  await expect(tile(second, String(one?.name))).toBeVisible({ timeout: 20_000 });
+  await expect(tile(page, String(two?.name))).toBeVisible();
+  await expect(tile(second, String(one?.name))).toBeVisible();
 
   // One edits while the other moves it: nothing is overwritten, and the form shows the current values.
   await tile(page, String(one?.name)).press("e");
@@ -201,7 +200,6 @@ test("a fully booked day: the clash says so, and the search offers the next day"
 });
 
 test("the calendar by keyboard alone, with names for screen readers", async ({ page }) => {
-  test.slow();
   await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);

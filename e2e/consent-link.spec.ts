@@ -7,7 +7,7 @@ async function linkSentTo(address: string): Promise<string> {
   const link = new RegExp(`${ready().web}/consent/[\\w-]{27}`);
   const find = async () =>
     (await mailsTo(address)).flatMap(({ body }) => link.exec(body.text ?? "") ?? []).at(-1) ?? "";
-  await expect.poll(find, { message: `a link for ${address}`, timeout: 20_000 }).not.toBe("");
+  await expect.poll(find, { message: `a link for ${address}` }).not.toBe("");
   return find();
 }
 
@@ -52,7 +52,7 @@ test("a minor's mother signs on her phone, and the visit's warning goes", async 
   await context.close();
 
   // The therapist's screen notices by itself.
-  await expect(dialog.getByText("The answer has arrived")).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText("The answer has arrived")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" }).last()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(missing.getByText(/^Consent missing/)).toHaveCount(0);

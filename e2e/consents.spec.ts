@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { placeOf } from "./place.ts";
 
 /** Draws a line across the field, as a mouse does. */
 async function draw(page: Page) {
   const field = page.getByRole("img", { name: /^Sign here with/ });
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error("The field is not shown");
+  const box = await placeOf(field);
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3, { steps: 6 });

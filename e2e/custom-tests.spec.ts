@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** The card of one question; its fields are within. */
@@ -106,8 +106,7 @@ for (const [device, viewport] of [
     await page.goto(`/patient/${patient.id}/appointment/${before}?step=tests`);
     await expect(taken.getByRole("group", { name: /Pain at rest/ })).toBeVisible();
     await expect(taken.getByText("version 1")).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 
 test("a question removed comes back; a draft survives closing the tab; gaps are named at publishing", async ({

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { addressOf, newPatient, visited } from "./appointments.ts";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ready, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** An open appointment with something found in it, at its diagnosis. */
@@ -80,8 +80,7 @@ test("by touch, 390 wide, without sideways scroll", async ({ browser }) => {
   await diagnose(page);
   await page.goto(address);
   await expectDiagnosed(page);
-  const wide = await page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
-  expect(wide).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await context.close();
 });
 

@@ -40,7 +40,6 @@ async function listed(page: Page, patient: string): Promise<string[]> {
 test("sixty documents dropped at once arrive once each, though the connection is cut in between", async ({
   page,
 }) => {
-  test.slow();
   await signInQuietly(page, "professional");
   const { id: patient } = await newPatient(page, "Documents");
   await page.goto(`${ready().web}/patient/${patient}?tab=documents`);

@@ -157,7 +157,7 @@ export class Typist {
   async endSession(place: Place, where: "here" | "in another tab") {
     const field = await this.field(place);
     await this.loseCookies();
-    const left = this.page.waitForURL(/\/login/, { timeout: 15_000 });
+    const left = this.page.waitForURL(/\/login/);
     await this.word(place, field);
     await left;
     this.allowLoss();
@@ -171,7 +171,7 @@ export class Typist {
       await signIn(other, "professional");
       await other.close();
     }
-    await this.page.waitForURL(/\/appointment\//, { timeout: 15_000 });
+    await this.page.waitForURL(/\/appointment\//);
   }
 
   /** Words that the server should have and has not; a number is a word that the next one replaces. */
@@ -205,7 +205,7 @@ export class Typist {
       await this.page
         .getByRole("navigation", { name: /^Steps/ })
         .getByRole("link", { name: new RegExp(`^${step}`, "i") })
-        .click({ timeout: 15_000 });
+        .click();
     await expect(field).toBeVisible();
     await this.taken(place, field);
     return field;
@@ -215,8 +215,6 @@ export class Typist {
   private async taken(place: Place, field: Locator) {
     const last = this.typed.findLast((one) => one.place === place && !this.mayBeLost.has(one));
     if (!last || place === "heart") return;
-    await expect(field, `${last.word} came back`).toHaveValue(new RegExp(`\\b${last.word}\\b`), {
-      timeout: 8000,
-    });
+    await expect(field, `${last.word} came back`).toHaveValue(new RegExp(`\\b${last.word}\\b`));
   }
 }

@@ -74,7 +74,6 @@ test("a minute of typing through every kind of trouble loses nothing older than 
   page,
   browser,
 }, info) => {
-  test.setTimeout(240_000);
   const roll = dice(SEED);
   await signInQuietly(page, "professional");
   const { id: patient } = await newPatient(page, "Faults");

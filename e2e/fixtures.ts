@@ -86,6 +86,14 @@ export async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
+/** Nothing is wider than the screen. What is still being laid out may be, so that it is waited for. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0);
+
 /** A unique address that belongs to no account. */
 export const newAddress = (name: string) =>
   `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@journey.example`;

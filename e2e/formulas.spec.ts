@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Undo" }).tap();
     await expect(rows(page)).toHaveCount(5);
     await saved(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 });

@@ -13,7 +13,6 @@ test("a release is loaded, goes on after its tab was closed, is found, and is wi
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const codes = readRelease(content, "en")?.codes ?? 0;
   await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/icd");

@@ -21,7 +21,7 @@ export async function linkTo(screen: string, address: string): Promise<string> {
   const find = async () =>
     (await mailsTo(address)).flatMap(({ body }) => link.exec(body.text ?? body.html ?? "") ?? []).at(-1) ??
     "";
-  await expect.poll(find, { message: `a link to ${screen} for ${address}`, timeout: 20_000 }).not.toBe("");
+  await expect.poll(find, { message: `a link to ${screen} for ${address}` }).not.toBe("");
   return (await find()).replaceAll("&amp;", "&");
 }
 

@@ -8,7 +8,6 @@ const PASSWORD = "a-quiet-passphrase-1";
 test("from registration to the first signed appointment, with nothing typed in the logs", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = newAddress("founder");
   const patient = `Demo Firstpatient ${Date.now()}`;
 

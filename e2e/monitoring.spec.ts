@@ -52,7 +52,6 @@ test("a patient answers on a phone without a connection, and the therapist finds
   browser,
 }) => {
   // A service worker's first run and two tabs that wait for a connection take their time on a busy machine.
-  test.slow();
   await signInQuietly(page, "professional");
   const { patient, url } = await followed(page, [9, 8, 7, 6, 5, 4, 3]);
   const patientsPhone = await phone(browser, url);

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { examinedBefore } from "./appointments.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { placeOf } from "./place.ts";
 import { saved } from "./visit.ts";
 
@@ -85,13 +85,6 @@ async function measure(page: Page) {
   await expect(signs.getByRole("img", { name: /^Heart rate: 3 values .* 74 bpm/ })).toBeVisible();
 }
 
-const noSidewaysScroll = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    )
-    .toBeLessThanOrEqual(0);
-
 test("an osteopathic examination at the desk: noted, reloaded, compared with last time", async ({ page }) => {
   await page.goto(await seenBefore(page));
   await examine(page);
@@ -130,10 +123,10 @@ test.describe("on a phone", () => {
   test("the same examination with a finger, without sideways scroll", async ({ page }) => {
     await page.goto(await seenBefore(page));
     await examine(page);
-    await noSidewaysScroll(page);
+    await expectNoSidewaysScroll(page);
     await stillThere(page);
     await measure(page);
-    await noSidewaysScroll(page);
+    await expectNoSidewaysScroll(page);
     // However far down one is, whose record it is stays in sight.
     await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
     await expect(page.locator("[data-name]")).toBeInViewport();

@@ -10,7 +10,7 @@ export async function decidePayment(asked: string, choice: "accept" | "refuse") 
     const card = shown.split("<article>").find((one) => one.includes(asked) && one.includes("/decide/"));
     intent = /\/decide\/(pi_\w+)/.exec(card ?? "")?.[1];
     expect(intent, asked).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await fetch(`${ready().payments}/decide/${intent}`, {
     method: "POST",
     body: new URLSearchParams({ choice }),

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ready, signInQuietly, test } from "./fixtures.ts";
 import { HEIC } from "./pictures.ts";
 
 type Visit = { patient: string; id: string };
@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
     await expect(strip(page).getByText("Waiting to be sent", { exact: true })).toBeVisible();
     await page.context().setOffline(false);
     await expect(thumbs(page).getByRole("listitem")).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
 
     const unreached = `${ready().api}/**`;
     await page.route(unreached, (route) => route.abort("connectionrefused"));

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { examinedBefore, twiceBefore } from "./appointments.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** A patient whose pulse was wiry at the left guan, twice; and the address of today's visit. */
@@ -70,9 +70,7 @@ test.describe("on a phone", () => {
       .getByRole("button", { name: "Deep" })
       .tap();
     await saved(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.reload();
     await expect(position(page, "Right chi, KI PC TE. Choppy. Depth: deep. Strength: weak")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { api, signedBefore } from "./appointments.ts";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ready, signInQuietly, test } from "./fixtures.ts";
 
 const VISITS: Parameters<typeof signedBefore>[2] = [
   {
@@ -82,8 +82,7 @@ test("a signed visit next to earlier ones, one measurement over all of them, and
       .getByLabel("Measurement", { exact: true })
       .selectOption({ label: "Complaint · Intensity of the main complaint" });
     await expect(page.getByRole("img", { name: /^Intensity of the main complaint: 1 value/ })).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

@@ -2,7 +2,7 @@ import { devices, type Page } from "@playwright/test";
 import { RYODORAKU_KEYS } from "../packages/core/src/clinical/ryodoraku/ryodoraku-terms.ts";
 import { ownClinic } from "./accounts-setup.ts";
 import { examinedBefore, testsAfter, twiceBefore } from "./appointments.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** Measured twice before, at 50 all over. */
@@ -117,8 +117,7 @@ test.describe("on a phone", () => {
     await here.getByRole("checkbox", { name: /^Overlay the appointment of/ }).tap();
     await expect(before).toHaveCount(0);
     await saved(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.reload();
     await expect.poll(() => shown(page)).toEqual(MEASURED);

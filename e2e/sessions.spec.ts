@@ -25,7 +25,7 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
 
   await context.clearCookies();
   await field.fill(sentence);
-  await page.waitForURL(/\/login/, { timeout: 20_000 });
+  await page.waitForURL(/\/login/);
   await signInHere(page, ready().accounts.professional);
   await page.waitForURL(/\/appointment\//);
   await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
@@ -42,7 +42,7 @@ test("what one user typed is not shown to the next user of the same page", async
   await saved(page);
   await context.clearCookies();
   await field.fill(sentence);
-  await page.waitForURL(/\/login/, { timeout: 20_000 });
+  await page.waitForURL(/\/login/);
   await page.evaluate(() => Object.assign(window, { before: true }));
   let aborted = 0;
   page.on("requestfailed", (request) => {
@@ -58,7 +58,7 @@ test("what one user typed is not shown to the next user of the same page", async
   expect(aborted).toBe(0);
   await expect(page.getByRole("button", ACCOUNT)).toBeVisible();
   // Nothing of the first user's page remains in memory.
-  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  await expect(async () => expect(await page.evaluate(() => "before" in window)).toBe(false)).toPass();
   await expect(page.getByRole("navigation", { name: /^Steps/ })).toBeVisible();
   await expect(page.getByText(sentence)).toHaveCount(0);
   await page.getByRole("button", ACCOUNT).click();
@@ -82,7 +82,7 @@ test("what is typed offline is sent when the connection is back", async ({ page,
   const field = await notes(page);
   await context.setOffline(true);
   await field.fill(sentence);
-  await expect(page.getByText(/not saved|unsaved|offline/i).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/not saved|unsaved|offline/i).first()).toBeVisible();
   // The browser asks before it takes unsent words away, and only then.
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });

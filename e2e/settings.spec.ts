@@ -43,7 +43,6 @@ async function ownClinic(page: Page) {
 }
 
 test("a manager sets up a clinic from nothing to the first booking in under 40 actions", async ({ page }) => {
-  test.setTimeout(120_000);
   const email = newAddress("owner");
   const patient = `Demo Settled ${Date.now()}`;
   const { act, done } = counting();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ownClinic } from "./accounts-setup.ts";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const alarm = (page: Page) => page.getByRole("alert").filter({ hasText: "time is up" });
@@ -86,6 +86,6 @@ test("a user's own minutes are kept, and fit a phone", async ({ page }) => {
   await expect(page.getByText("Saved").first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^Cupping/)).toHaveValue("12");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

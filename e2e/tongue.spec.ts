@@ -6,7 +6,7 @@ import {
   tongueMark,
 } from "../packages/core/src/clinical/tongue/tongue-drawing.ts";
 import { examinedBefore, twiceBefore } from "./appointments.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { placeOf } from "./place.ts";
 import { saved } from "./visit.ts";
 
@@ -105,21 +105,21 @@ async function examine(page: Page, draw: (page: Page, path: Path) => Promise<voi
   await saved(page);
 }
 
-/** It is there again after a reload, and the words for it. */
-async function stillThere(page: Page) {
-  const drawn = await canvas(page)
+const lines = (page: Page) =>
+  canvas(page)
     .locator("g[data-mark] path")
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).filter(Boolean));
+
+/** It is there again after a reload, and the words for it. */
+async function stillThere(page: Page) {
+  const drawn = await lines(page);
   expect(drawn.length).toBeGreaterThan(2);
   await page.reload();
   const here = examination(page);
   await expect(here.getByText("Centre: thick coating (white)", { exact: true })).toBeVisible();
   await expect(here.getByText("Tip: cracks", { exact: true })).toBeVisible();
   await expect(here.getByText(/^Root:/)).toHaveCount(0);
-  const again = await canvas(page)
-    .locator("g[data-mark] path")
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")).filter(Boolean));
-  expect(again).toEqual(drawn);
+  await expect.poll(() => lines(page)).toEqual(drawn);
 }
 
 async function compare(page: Page) {
@@ -203,10 +203,7 @@ test.describe("on a phone", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await stillThere(page);
     await compare(page);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 });

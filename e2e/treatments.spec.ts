@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, newPatient, visited } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signInQuietly, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const called = (what: string) => `${what} ${Date.now().toString(36)}`;
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Today's treatments of a patient whose examination found L4 restricted. */
 async function examined(page: Page): Promise<string> {
@@ -80,14 +78,14 @@ test("a custom treatment is made in the library on a phone, with a pre-made one,
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: evening })).toBeVisible();
   await expectAccessible(page);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 
   // The library uses the appointment's editors.
   await page.goto("/treatments/auricular/pre-made-treatments/new/edit");
   await page.getByRole("textbox", { name: /^Name/ }).fill(neck);
   await addPoint(page, "shenmen", /TF4/);
   await expectAccessible(page);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: neck })).toBeVisible();
 
@@ -99,7 +97,7 @@ test("a custom treatment is made in the library on a phone, with a pre-made one,
   await own.getByRole("button", { name: evening }).click();
   await expect(own.getByRole("textbox", { name: `Note on ${bath}` })).toHaveValue("Before bed");
   await saved(page);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   const { items } = await api(page, "get", "/custom-treatments");
   expect(items.map(({ name }: { name: string }) => name)).toContain(bath);
 

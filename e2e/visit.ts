@@ -10,7 +10,7 @@ export const WRITTEN = {
 export async function saved(page: Page) {
   // The message changes with the next picture after a key; before that it describes the earlier keys.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  await expect(page.getByText(/^(Saved|Guardado)/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^(Saved|Guardado)/).first()).toBeVisible();
 }
 
 /** Writes the four steps of the open appointment, from the complaint to the points. */

@@ -117,6 +117,23 @@ describe("the library", () => {
     await waitFor(() => expect(custom.map(({ name }) => name)).toEqual(["Mud pack", "Salt bath"]));
   });
 
+  it("offers to delete a treatment only once its pre-made ones are known", async () => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answerApi(async (input, init) => {
+      const { pathname } = new URL(String(input));
+      if (pathname.startsWith("/pre-made")) await answered;
+      return serve(init?.method ?? "GET", pathname, {});
+    });
+    await open(<PresetLibrary />);
+    await screen.findByRole("heading", { name: "Custom treatments" });
+    await expect(screen.findByText("Salt bath", {}, { timeout: 300 })).rejects.toThrow();
+    answer?.();
+    expect(await screen.findByRole("button", { name: "Delete: Salt bath" })).toBeTruthy();
+  });
+
   it("asks by name before deleting a treatment with its pre-made ones, and restores both", async () => {
     preMade = [made("Evening", { category: CTR })];
     const { user } = await open(<PresetLibrary />);

@@ -37,10 +37,10 @@ const drawPayments: RenderPayments = (chosen, onDone) => (
 export function WithCharges({ children }: { children: ReactNode }) {
   const user = useSession();
   const draw: RenderCharge = useCallback(
-    ({ id, professional }) =>
+    ({ id, professional }, onShown) =>
       chargesFor(user, professional) ? (
         <Suspense fallback={<ChargePlace />}>
-          <ChargePanel appointment={id} />
+          <ChargePanel appointment={id} onShown={onShown} />
         </Suspense>
       ) : null,
     [user],

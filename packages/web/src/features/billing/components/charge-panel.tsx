@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Charge, Payment } from "@meridian/core/contracts/billing/billing";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBillableItems, useCharge } from "../api/charges.ts";
 import { TONES } from "../model/money.ts";
@@ -16,10 +16,23 @@ import { Receipts } from "./receipts.tsx";
 
 type Mode = "show" | "pay" | "price" | { refund: Payment };
 
+type ChargePanelProps = {
+  appointment: string;
+  /** Called when all of it is there, or cannot be loaded: what is below it moves no more. */
+  onShown?: (() => void) | undefined;
+};
+
 /** Price and payments of one appointment, with forms to take payment, refund and change the price. */
-export default function ChargePanel({ appointment }: { appointment: string }) {
+export default function ChargePanel({ appointment, onShown }: ChargePanelProps) {
   const { t } = useTranslation("billing");
   const { data, error, refetch } = useCharge(appointment);
+  const { isPending: itemsPending } = useBillableItems(appointment);
+  const isShown = error !== null || (data !== undefined && !itemsPending);
+  const shown = useRef(onShown);
+  shown.current = onShown;
+  useEffect(() => {
+    if (isShown) shown.current?.();
+  }, [isShown]);
   return (
     <section className={place.place} aria-label={t("title")}>
       {data ? (

@@ -12,6 +12,8 @@ export const notFound = vi.fn();
 /** Requests sent to the API, in order. */
 export const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
 type Answer = object | ((body: { version: number; data: unknown }) => object | Promise<object>);
+/** What every appointment asks for beside its content. */
+const BESIDE: Record<string, Answer> = { "GET /consent-states": { texts: [], items: [], next: null } };
 /** Answers requests by method and path; 500 for any other. */
 export function answerWith(answers: Record<string, Answer>) {
   answerApi(
@@ -19,7 +21,7 @@ export function answerWith(answers: Record<string, Answer>) {
       const name = `${init?.method} ${new URL(String(input)).pathname}`;
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       if (body) sent.push({ name, body });
-      const answer = answers[name];
+      const answer = answers[name] ?? BESIDE[name];
       const value = typeof answer === "function" ? await answer(body) : answer;
       if (value instanceof Response) return value;
       return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });

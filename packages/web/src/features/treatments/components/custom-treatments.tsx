@@ -1,11 +1,15 @@
 import { Button } from "@mantine/core";
-import type { CustomTreatment, PreMadeHead } from "@meridian/core/contracts/treatments/treatments";
+import type { CustomTreatment } from "@meridian/core/contracts/treatments/treatments";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
-import { useCustomTreatments, useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
+import {
+  useCustomTreatments,
+  usePreMadeHeads,
+  useTreatmentActions,
+} from "@meridian/ui/treatments/use-treatments";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,9 +21,11 @@ import classes from "./treatments.module.css";
 type Open = { values: CustomValues; based: CustomTreatment | undefined };
 
 /** The user's custom treatments, and those colleagues share. */
-export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] }) {
+export function CustomTreatments() {
   const { t } = useTranslation("treatment-library");
   const { treatments, error, refetch } = useCustomTreatments(true);
+  // Deleting one asks first if pre-made treatments go with it, so it is shown once these are known.
+  const preMade = usePreMadeHeads(true);
   const [open, setOpen] = useState<Open>();
   const begin = () => setOpen({ values: newCustom, based: undefined });
   return (
@@ -32,7 +38,7 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
       </div>
       <p className={`${entries.quiet} ${classes.help}`}>{t("custom.help")}</p>
       {open && <CustomForm key={open.based?.id ?? "new"} {...open} onDone={() => setOpen(undefined)} />}
-      {treatments ? (
+      {treatments && preMade.data ? (
         treatments.length === 0 ? (
           !open && <EmptyState compact title={t("custom.none")} help={t("custom.noneHelp")} />
         ) : (
@@ -41,14 +47,17 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
               <Entry
                 key={one.id}
                 treatment={one}
-                count={preMade.filter(({ category }) => category === one.id).length}
+                count={preMade.data.items.filter(({ category }) => category === one.id).length}
                 onEdit={() => setOpen({ values: customValues(one), based: one })}
               />
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (error ?? preMade.error) ? (
+        <ErrorState
+          error={error ?? preMade.error}
+          onRetry={() => void Promise.all([refetch(), preMade.refetch()])}
+        />
       ) : (
         <Skeleton lines={3} />
       )}

@@ -62,7 +62,7 @@ export function PresetLibrary() {
           })}
         </ul>
       </section>
-      {own && <CustomTreatments preMade={data?.items ?? []} />}
+      {own && <CustomTreatments />}
     </>
   );
 }

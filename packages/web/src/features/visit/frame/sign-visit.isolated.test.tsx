@@ -5,12 +5,23 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { VisitActions } from "./visit-actions.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
-vi.mock("../safety/finish-safety.tsx", () => ({ FinishSafety: () => null, default: () => null }));
+/** Called when the warnings are there. */
+let showWarnings: () => void = () => undefined;
+let late = false;
+vi.mock("../safety/finish-safety.tsx", () => ({
+  default: function FinishSafety({ onShown }: { onShown: () => void }) {
+    useEffect(() => {
+      if (late) showWarnings = onShown;
+      else onShown();
+    }, [onShown]);
+    return null;
+  },
+}));
 
 const visitOf = (status: string) =>
   ({
@@ -32,14 +43,30 @@ function Page() {
 }
 
 beforeEach(async () => {
+  late = false;
   await storeSession(demoUser());
   answerApi(async () => Response.json({ code: "internal" }, { status: 500 }));
+});
+
+const signButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /sign/i });
+
+it("signs nothing before the warnings are shown", async () => {
+  late = true;
+  await renderUi(<Page />, { namespaces: ["visit", "safety"] });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  await screen.findByRole("dialog");
+  expect(signButton().disabled).toBe(true);
+  await waitFor(() => {
+    showWarnings();
+    expect(signButton().disabled).toBe(false);
+  });
 });
 
 it("closes the dialog when the visit is signed although the answer was an error", async () => {
   await renderUi(<Page />, { namespaces: ["visit", "safety"] });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
-  await userEvent.click(await screen.findByRole("button", { name: /sign/i }));
+  await waitFor(() => expect(signButton().disabled).toBe(false));
+  await userEvent.click(signButton());
   expect(await screen.findByText("Error! Try again later")).toBeTruthy();
   await userEvent.click(screen.getByText("read again"));
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -4,7 +4,7 @@ import { Dialog } from "@meridian/ui/dialog/dialog";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { Notice } from "@meridian/ui/states/states";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
 import classes from "./section.module.css";
@@ -28,17 +28,23 @@ type SignDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before signing, with the needles still in, the charge, and warnings that need a reason. */
+/**
+ * Asks before signing, with the needles still in, the charge, and warnings that need a reason. Signing waits until these
+ * are shown: nobody signs without having seen a warning, and the button does not move away under the pointer.
+ */
 export function SignDialog({ visit, needles, failure, signing, onSign, onClose }: SignDialogProps) {
   const { t } = useTranslation("visit");
-  const charge = useChargeOf(visit.appointment);
+  const [isChargeShown, setChargeShown] = useState(false);
+  const [isSafetyShown, setSafetyShown] = useState(false);
+  const charge = useChargeOf(visit.appointment, () => setChargeShown(true));
+  const loading = !isSafetyShown || (charge !== null && !isChargeShown);
   return (
     <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={onClose}>
       <p>{t("finish.help")}</p>
       <NeedlesLeft needles={needles} />
       {charge}
       <Suspense>
-        <FinishSafety />
+        <FinishSafety onShown={() => setSafetyShown(true)} />
       </Suspense>
       {failure && (
         <div className={classes.spaced}>
@@ -51,7 +57,7 @@ export function SignDialog({ visit, needles, failure, signing, onSign, onClose }
         <Button variant="default" onClick={onClose}>
           {t("finish.goOn")}
         </Button>
-        <Button loading={signing} onClick={onSign}>
+        <Button loading={signing || loading} onClick={onSign}>
           {t("finish.sign")}
         </Button>
       </div>

@@ -134,8 +134,10 @@ describe("the open appointment", () => {
     await openVisit();
     await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
     const dialog = screen.getByRole("dialog");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Finish and sign" }));
-    expect(await within(dialog).findByRole("alert")).toBeTruthy();
+    const sign = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Finish and sign" });
+    await waitFor(() => expect(sign.disabled).toBe(false));
+    await userEvent.click(sign);
+    expect(await within(dialog).findByText(/Needles in \(4\) and out \(3\) do not match/)).toBeTruthy();
     expect(sent.find(({ name }) => name.startsWith("POST"))).toMatchObject({
       name: "POST /appointments/apt_1/status",
       body: { status: "done", version: 3 },
