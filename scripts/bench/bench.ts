@@ -179,7 +179,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
     return [timed(name, 1, sides, `${searches} searches`)];
   },
   prices: async () => {
-    const { orders, ...sides } = (await import("./prices.ts")).benchPrices();
+    const { orders, ...sides } = await measure("prices");
     const name = "the price of an order and what it gives, p95 / 1 ms";
     return [timed(name, 1, sides, `${orders} orders`)];
   },

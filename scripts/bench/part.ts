@@ -16,6 +16,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./payments.ts")).benchPayments);
   },
+  prices: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable(async () => (await import("./prices.ts")).benchPrices());
+  },
   icd: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);

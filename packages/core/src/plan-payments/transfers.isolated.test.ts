@@ -88,6 +88,33 @@ describe("a bank transfer", () => {
     );
   });
 
+  test("a tab that shows an earlier state cancels nothing, and brings back no earlier proof", async () => {
+    const { id } = await byTransfer();
+    const cancel = () => as(paying.manager, () => PlanPayments.cancel(id));
+    const first = await prove(id);
+    expect((await refusal(cancel())).code).toBe("plan_payment.not_open");
+    const begun = await as(paying.manager, () =>
+      PlanPayments.createProof(id, { format: "pdf", size: PDF.length }),
+    );
+    await prove(id);
+    const latest = (await read(id)).version;
+    // The other tab began an upload before, and sends it without a file; nothing changes.
+    const late = as(paying.manager, () => PlanPayments.completeProof(id, begun.file));
+    expect((await refusal(late)).facts.fields).toEqual({ file: "file.not_found" });
+    expect(await read(id)).toMatchObject({ status: "processing", version: latest });
+    await review(id, PlanPayments.approve);
+    expect((await refusal(cancel())).code).toBe("plan_payment.not_open");
+    expect((await read(id)).status).toBe("paid");
+    expect(first.proof?.format).toBe("pdf");
+  });
+
+  test("one that is cancelled twice is cancelled once", async () => {
+    const { id } = await byTransfer();
+    const twice = await Promise.all([0, 1].map(() => as(paying.manager, () => PlanPayments.cancel(id))));
+    expect(twice.map(({ status }) => status)).toEqual(["failed", "failed"]);
+    expect((await read(id)).reason).toBe("cancelled");
+  });
+
   test("refunds take back what was given, once", async () => {
     const { id } = await byTransfer();
     const before = await endOf();

@@ -17,6 +17,23 @@ export async function openFile(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), KEPT);
 }
 
+/**
+ * Opens a link in a new tab that has to be asked for first. The tab is opened at once, while the press still counts, because
+ * browsers block one that opens later. Throws what asking threw, with the tab closed.
+ */
+export async function openLink(link: () => Promise<string>): Promise<void> {
+  const tab = window.open("about:blank", "_blank");
+  try {
+    const address = await link();
+    if (!tab) return;
+    tab.opener = null;
+    tab.location.replace(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
 async function fileAt(address: string, again = true): Promise<Blob> {
   const answer = await fetch(address, { credentials: "include" }).catch(() => {
     throw new ApiError(0, { code: "offline", message: "", requestId: "" });

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice/space-detail";
+import { openLink } from "@meridian/ui/api/open-file";
 import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
@@ -24,8 +25,7 @@ export function StudentProof({ space }: { space: SpaceDetail }) {
   const open = async () => {
     setProblem(undefined);
     try {
-      const { url } = await decisions.openProof();
-      window.open(url, "_blank", "noopener");
+      await openLink(() => decisions.openProof().then(({ url }) => url));
     } catch (error) {
       setProblem(errorMessage(say, error));
     }

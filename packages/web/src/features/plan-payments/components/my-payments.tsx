@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
+import { openLink } from "@meridian/ui/api/open-file";
 import { Dialog } from "@meridian/ui/dialog/dialog";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -28,17 +29,7 @@ export function MyPayments({ onAgain }: MyPaymentsProps) {
   const name = useOrderName();
   const columns = useColumns(setOpen);
   const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
-  const openProof = (payment: string) => {
-    // Opened by the press itself, so that no browser blocks it.
-    const tab = window.open("about:blank", "_blank");
-    void proofLink(payment).then(
-      (url) => tab?.location.replace(url),
-      (error: unknown) => {
-        tab?.close();
-        failed(error);
-      },
-    );
-  };
+  const openProof = (payment: string) => void openLink(() => proofLink(payment)).catch(failed);
   const rowActions = (payment: PlanPayment) => [
     ...(payment.has_receipt
       ? [{ label: t("action.receipt"), run: () => void openReceipt(payment.id).catch(failed) }]

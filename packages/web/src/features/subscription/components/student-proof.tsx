@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { StudentProof as Proof } from "@meridian/core/contracts/subscription/student-proof";
+import { openLink } from "@meridian/ui/api/open-file";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { FileField } from "@meridian/ui/forms/file-field";
@@ -59,13 +60,8 @@ export function StudentProof({ proof }: { proof: Proof | null }) {
 function State({ proof }: { proof: Proof }) {
   const { t } = useTranslation("subscription");
   const { t: say } = useTranslation("errors");
-  const open = async () => {
-    try {
-      window.open(await studentProofLink(), "_blank", "noopener");
-    } catch (error) {
-      toast(errorMessage(say, error), { tone: "red" });
-    }
-  };
+  const open = () =>
+    openLink(studentProofLink).catch((error) => toast(errorMessage(say, error), { tone: "red" }));
   return (
     <div className={classes.card}>
       <div className={classes.tags}>
