@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { sinceVisit } from "../clinical/monitoring/means.ts";
 import { db } from "../monitoring/entities.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import * as Scheduling from "../scheduling/index.ts";
@@ -10,12 +11,14 @@ import { pdfText } from "../testing/pdf-text.ts";
 import { dayIn } from "../time/day-in.ts";
 import { plusDays } from "../time/days.ts";
 import * as Printing from "./index.ts";
+import { speechIn } from "./print-texts.ts";
 
 localTable();
 let space: TestSpace;
 let ana: TestUser;
 let colleague: TestUser;
 let booker: TestUser;
+let first: { id: string; start: string };
 let second: { id: string; start: string };
 beforeAll(async () => {
   space = await makeSpace();
@@ -25,9 +28,10 @@ beforeAll(async () => {
   const patient = await makePatient(space.id, { language: "en" });
   const visit = () =>
     filledVisit({ space, booker, professional: ana, patient }, { complaint: { items: [] } });
-  const first = await visit();
+  const signed = await visit();
+  first = signed;
   await as(ana, () =>
-    Scheduling.setStatus(first.id, { status: "done", reason: "", override: false, version: first.version }),
+    Scheduling.setStatus(signed.id, { status: "done", reason: "", override: false, version: signed.version }),
   );
   for (let index = 0; index < 5; index += 1) second = await visit();
   const day = dayIn("Europe/Lisbon", first.start);
@@ -64,6 +68,9 @@ test("the appointment's summary has the symptoms followed, before and since the 
   expect(calls).toBeLessThanOrEqual(8);
   const text = await pdfText(value);
   expect(text).toContain("Symptoms between appointments");
+  // Both ends of the plot's time axis.
+  const { from, to } = sinceVisit(dayIn("Europe/Lisbon", first.start), dayIn("Europe/Lisbon", second.start));
+  for (const day of [from, to]) expect(text).toContain(speechIn("en").day(day));
   // The day of the last appointment, when the answer was 1, is in neither mean.
   expect(text).toContain("3.3 (3 answers, 3 days)");
   expect(text).toContain("8 (3 answers, 3 days)");

@@ -8,7 +8,7 @@ import {
 import { heightOf, positionOf, stretches } from "../clinical/monitoring/plot.ts";
 import type { SymptomDay } from "../contracts/monitoring/course.ts";
 import type { AnsweredDay, MonitoredSymptom } from "../contracts/monitoring/symptom-terms.ts";
-import type { Block, Drawing } from "../pdf/index.ts";
+import type { Block, Drawing, DrawingLabel } from "../pdf/index.ts";
 import type { TextFormat } from "./print-texts.ts";
 
 const WORDS = {
@@ -43,7 +43,7 @@ export function monitoring({ symptoms, days, period }: Followed, format: TextFor
   const words = WORDS[format.language];
   const shown = answeredIn(symptoms, days, period);
   if (shown.length === 0) return [];
-  const plots = shown.map(({ symptom, answered }) => plot(symptom, answered, period, words.key));
+  const plots = shown.map(({ symptom, answered }) => plot(symptom, answered, period, format));
   return [
     { kind: "rule" },
     { kind: "heading", text: words.title, level: 2 },
@@ -89,13 +89,13 @@ const pairs = (plots: readonly Drawing[]) =>
   Array.from({ length: Math.ceil(plots.length / 2) }, (_, index) => plots.slice(index * 2, index * 2 + 2));
 
 /** A plot's units. */
-const BOX = { width: 360, height: 130, left: 24, right: 350, top: 8, floor: 120 };
+const BOX = { width: 360, height: 142, left: 24, right: 350, top: 8, floor: 120 };
 
 function plot(
   symptom: MonitoredSymptom,
   answered: readonly AnsweredDay[],
   { from, to, last }: SinceVisit,
-  key: string,
+  format: TextFormat,
 ): Drawing {
   const x = (day: string) => BOX.left + positionOf(day, from, to) * (BOX.right - BOX.left);
   const y = (value: number) => BOX.floor - heightOf(value) * (BOX.floor - BOX.top);
@@ -114,7 +114,7 @@ function plot(
     width: BOX.width,
     height: BOX.height,
     size: 80,
-    caption: `${symptom.name}. ${key}`,
+    caption: `${symptom.name}. ${WORDS[format.language].key}`,
     paths: [
       ...[1, 5, 10].map((value) => ({ d: `M${BOX.left} ${y(value)}H${BOX.right}`, stroke: "#d5d5d0" })),
       ...(last === null
@@ -123,8 +123,24 @@ function plot(
       ...stretches(answered, symptom).map((days) => ({ d: line(days), stroke: "#33524b", width: 1.5 })),
       ...answered.map(dot),
     ],
-    labels: [1, 5, 10].map((value) => ({
-      ...{ text: String(value), x: BOX.left - 5, y: y(value) + 4, size: 11, anchor: "end" as const },
-    })),
+    labels: [
+      ...[1, 5, 10].map((value) => ({
+        ...{ text: String(value), x: BOX.left - 5, y: y(value) + 4, size: 11, anchor: "end" as const },
+      })),
+      ...dates([from, ...(last === null ? [] : [last]), to], x, format),
+    ],
   };
+}
+
+/** Units that a date takes below the plot. */
+const DATE_WIDTH = 62;
+
+/** The first and the last day below the plot, and the last appointment's where there is room between them. */
+function dates(days: readonly string[], x: (day: string) => number, format: TextFormat): DrawingLabel[] {
+  const hasRoom = (at: number) => at - BOX.left > 1.6 * DATE_WIDTH && BOX.right - at > 1.6 * DATE_WIDTH;
+  return days.flatMap((day, index): DrawingLabel[] => {
+    const anchor = index === 0 ? "start" : index === days.length - 1 ? "end" : "middle";
+    if (anchor === "middle" && !hasRoom(x(day))) return [];
+    return [{ text: format.day(day), x: x(day), y: BOX.height - 3, size: 11, anchor }];
+  });
 }
