@@ -9,6 +9,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import MonitoringScreen from "../../app/routes/monitoring/monitoring.tsx";
 import { FollowedList } from "./components/followed-list.tsx";
 import { PatientMonitoring } from "./components/patient-monitoring.tsx";
 import { SymptomsSinceVisit } from "./components/since-visit.tsx";
@@ -54,6 +55,9 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
       next: null,
     });
   }
+  if (pathname === "/patients")
+    return Response.json({ items: [{ id: "pat_one", name: "Demo Patient", birthday: null }], next: null });
+  if (pathname === "/clinic") return Response.json({ professionals: [] });
   if (pathname.endsWith("/monitoring-course"))
     return Response.json({ symptoms: stored, items: answers(), marks, marks_from: null, next: null });
   if (pathname.endsWith("/monitoring-link/message"))
@@ -83,7 +87,10 @@ function serve(method: string, { pathname, search }: URL, body: Partial<Monitore
         { code: "symptom.duplicate", fields: { name: "symptom.duplicate" } },
         { status: 409 },
       );
-    stored = [symptom({ ...body, id: `mns_${stored.length}`, recent: [] }), ...stored];
+    stored = [
+      symptom({ ...body, patient: pathname.split("/")[2] ?? "", id: `mns_${stored.length}`, recent: [] }),
+      ...stored,
+    ];
     return Response.json(stored[0], { status: 201 });
   }
   stored = stored.map((one) =>
@@ -140,6 +147,19 @@ const tab = (
     }
   />
 );
+
+it("begins a symptom from the list of everybody, for a patient who is chosen there", async () => {
+  const user = await open(<MonitoringScreen />);
+  await user.click(await screen.findByRole("button", { name: "Follow a symptom" }));
+  await user.type(await screen.findByRole("combobox", { name: /^Patient/ }), "Demo Pat");
+  await user.click(await screen.findByRole("option", { name: /Demo Patient/ }));
+  const name = await screen.findByRole("textbox", { name: /^Symptom/ });
+  expect(document.activeElement).toBe(name);
+  await user.type(name, "Dizziness");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(stored[0]).toMatchObject({ name: "Dizziness", patient: "pat_one" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
 
 it("begins a symptom on days of the week, shared with a colleague", async () => {
   const user = await open(tab);

@@ -45,7 +45,7 @@ export function SymptomFacts({ symptom }: { symptom: MonitoredSymptom }) {
       : []),
     ...(symptom.end ? [t("until", { date: formatDate(symptom.end) })] : []),
     t("by", { name: symptom.professional.name }),
-    ...(symptom.shared_with.length > 0 ? [t("sharedTag")] : []),
+    t(symptom.shared_with.length > 0 ? "sharedTag" : "notShared"),
   ];
   return <p className={classes.quiet}>{facts.join(" · ")}</p>;
 }
