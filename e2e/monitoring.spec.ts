@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { api, newPatient } from "./appointments.ts";
+import { api, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 import { htmlTo } from "./mailbox.ts";
 
@@ -31,7 +31,6 @@ async function followed(page: Page, calm: readonly number[]) {
       entered_at: daysAgo(days),
     });
   for (const days of calm) await answer(days, 3);
-  await answer(2, 8);
   return { patient, url };
 }
 
@@ -47,24 +46,47 @@ async function phone(browser: Browser, url: string) {
   return { context, page };
 }
 
-test("a patient answers on a phone without a connection, and the therapist finds who got worse", async ({
+/** Days of the week before today, counted back, with the answer and whether the phone has a connection. */
+const WEEK = [
+  { days: 6, value: 3, online: true },
+  { days: 5, value: 3, online: false },
+  { days: 4, value: 3, online: false },
+  { days: 3, value: 3, online: true },
+  { days: 2, value: 8, online: false },
+] as const;
+
+/** Answers day after day as the connection comes and goes. */
+async function answerForDays({ page, context }: Awaited<ReturnType<typeof phone>>) {
+  for (const { days, value, online } of WEEK) {
+    await context.setOffline(!online);
+    await page.clock.setFixedTime(daysAgo(days));
+    await page.reload();
+    await page.getByRole("button", { name: `Headache: ${value} out of 10` }).click();
+    const delivery = online ? "Everything is sent to your clinic." : /answers? waits? for a connection/;
+    await expect(page.getByText(delivery)).toBeVisible({ timeout: 15_000 });
+  }
+  await page.clock.setFixedTime(daysAgo(0));
+}
+
+test("a patient answers for a week as the connection comes and goes, and the therapist finds who got worse and what changed", async ({
   page,
   browser,
 }) => {
   // A service worker's first run and two tabs that wait for a connection take their time on a busy machine.
   await signInQuietly(page, "professional");
-  const { patient, url } = await followed(page, [9, 8, 7, 6, 5, 4, 3]);
+  const { patient, url } = await followed(page, [10, 9, 8, 7]);
+  await begun(page, patient.id, 3);
   const patientsPhone = await phone(browser, url);
   const { context } = patientsPhone;
   await expectAccessible(patientsPhone.page);
   expect(await context.cookies()).toEqual([]);
 
-  await context.setOffline(true);
+  await answerForDays(patientsPhone);
   await patientsPhone.page.reload();
   await patientsPhone.page.getByRole("button", { name: "Headache: 9 out of 10" }).click();
   await patientsPhone.page.getByRole("button", { name: "Yesterday" }).click();
   await patientsPhone.page.getByRole("button", { name: "Headache: 8 out of 10" }).click();
-  await expect(patientsPhone.page.getByText(/^2 answers wait for a connection/)).toBeVisible();
+  await expect(patientsPhone.page.getByText(/^3 answers wait for a connection/)).toBeVisible();
   await patientsPhone.page.close();
 
   // Opened twice without a connection; both tabs send when it is back.
@@ -87,10 +109,15 @@ test("a patient answers on a phone without a connection, and the therapist finds
   await expect(row.getByText("Worse")).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("link").click();
-  // Ten days answered: what two tabs sent is there once.
-  await expect(page.getByRole("img", { name: /^Headache: 10 answered days/ })).toBeVisible();
+  // Eleven days answered: what two tabs sent is there once.
+  await expect(page.getByRole("img", { name: /^Headache: 11 answered days/ })).toBeVisible();
+  await page.getByRole("button", { name: "Previous mark" }).click();
+  const marked = page.getByRole("region", { name: "Treatment on the chosen day" });
+  await expect(marked.getByRole("link", { name: /^Appointment/ })).toBeVisible();
+  // Three days since the appointment and the seven before it.
+  await expect(marked.getByText("3 answers on 3 days")).toBeVisible();
   await page.getByText("Show as a table").click();
-  await expect(page.getByRole("row").filter({ hasNotText: "No answer" })).toHaveCount(11);
+  await expect(page.locator("details").getByRole("row").filter({ hasNotText: "No answer" })).toHaveCount(13);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Revoke link" }).click();
