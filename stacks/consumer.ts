@@ -1,4 +1,4 @@
-import type { JobTouches } from "@meridian/core/contracts/kernel/schedules";
+import { AUDIT_BROKEN, type JobTouches } from "@meridian/core/contracts/kernel/schedules";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -7,6 +7,7 @@ import { CONSUMER } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
 import { functionEnvironment } from "./function-environment.ts";
+import { logAlarm } from "./log-alarm.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
 import { justify, LIST_STREAMS } from "./nag-suppressions.ts";
@@ -24,11 +25,13 @@ export function Consumer({ stack }: StackContext) {
   const { table } = use(Storage);
   const { alerts } = use(Messaging);
   const { environment, resources } = functionEnvironment();
+  const logs = logGroup(stack, "Logs", "stream");
+  logAlarm(stack, "AuditEntryChanged", { log: logs, event: AUDIT_BROKEN, alerts });
   const consumer = new ProductFunction(stack, "Consumer", {
     entry: CONSUMER,
     description: "Passes every change of the table to its subscribers",
     environment,
-    logGroup: logGroup(stack, "Logs", "stream"),
+    logGroup: logs,
     reach: { touches: CONSUMER_TOUCHES, on: resources },
     timeout: 60,
   });

@@ -1,4 +1,4 @@
-import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
+import { AUDIT_BROKEN, NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
@@ -19,6 +19,7 @@ export function Schedules({ stack }: StackContext) {
   const { environment, resources } = functionEnvironment();
   const logs = logGroup(stack, "Logs", "schedules");
   logAlarm(stack, "NoticesSetAside", { log: logs, event: NOTICE_SET_ASIDE, alerts });
+  logAlarm(stack, "AuditBroken", { log: logs, event: AUDIT_BROKEN, alerts });
   for (const job of schedules) {
     const id = pascal(job.id);
     const deadLetterQueue = deadLetters(stack, `${id}DeadLetters`, alerts);

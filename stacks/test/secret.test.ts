@@ -17,6 +17,9 @@ const READERS = [
   "accounts.register",
   "accounts.require-totp",
   "accounts.update-self",
+  "activity.check",
+  "activity.list",
+  "activity.of-patient",
   "backoffice.icd-list",
   "backoffice.list-discount-codes",
   "backoffice.list-payments",
@@ -61,5 +64,9 @@ test("a function contains the code that reads the secret exactly if its contract
   const declared = allRoutes.filter(({ touches }) => touches.secret).map(({ id }) => id);
   expect(found.sort()).toEqual(declared.sort());
   expect(declared.sort()).toEqual(READERS);
-  expect(schedules.filter(({ touches }) => touches.secret).map(({ id }) => id)).toEqual(["retry-messages"]);
+  expect(schedules.filter(({ touches }) => touches.secret).map(({ id }) => id)).toEqual([
+    "retry-messages",
+    "seal-audit",
+    "check-audit",
+  ]);
 });

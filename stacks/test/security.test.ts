@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
+import { AUDIT_BROKEN, NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
 import { isPatientPage } from "../patient-pages.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
-import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
+import { asText, type Resource, ROOT, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
 const WEB = `https://${EXAMPLE_PARAMETERS.WEB_DOMAIN}`;
@@ -189,9 +189,18 @@ describe("failed events", () => {
     );
     expect(watched.sort()).toEqual(queues.sort());
   });
-  test("a notice to a patient that is set aside raises an alarm", () => {
-    const { stack, Properties } = only("AWS::Logs::MetricFilter");
-    expect(Properties.FilterPattern).toBe(`{ $.message = "${NOTICE_SET_ASIDE}" }`);
+  test.each([
+    ["a notice to a patient that is set aside", NOTICE_SET_ASIDE, ["NoticesSetAside"]],
+    ["a change of the audit trail", AUDIT_BROKEN, ["AuditBroken", "AuditEntryChanged"]],
+  ])("%s raises an alarm", (_, event, names) => {
+    const filters = resourcesOf(cloud, "AWS::Logs::MetricFilter").filter(
+      ({ Properties }) => Properties.FilterPattern === `{ $.message = "${event}" }`,
+    );
+    const found = filters.map(({ Properties }) => Properties.MetricTransformations[0].MetricName);
+    expect(found.sort()).toEqual(names);
+    for (const { stack, Properties } of filters) alarmed(stack, Properties);
+  });
+  const alarmed = (stack: string, Properties: Resource["Properties"]) => {
     const [{ MetricNamespace, MetricName }] = Properties.MetricTransformations;
     const alarms = resourcesOf(cloud, "AWS::CloudWatch::Alarm").filter(
       (alarm) => alarm.stack === stack && alarm.Properties.MetricName === MetricName,
@@ -199,7 +208,7 @@ describe("failed events", () => {
     expect(alarms).toHaveLength(1);
     expect(alarms[0]?.Properties).toMatchObject({ Namespace: MetricNamespace, Threshold: 1 });
     expect(alarms[0]?.Properties.AlarmActions).toHaveLength(1);
-  });
+  };
 });
 
 describe("identity", () => {

@@ -1,6 +1,7 @@
 import * as Appointments from "../appointments/index.ts";
 import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture/acupuncture.ts";
 import { can } from "../contracts/kernel/access.ts";
+import { auditRead } from "../db/audit.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
@@ -49,6 +50,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   ]);
   if (action.action === "get") {
     requireReader(user, head);
+    await auditRead(appointmentId, String(head.patient_id));
     return stateOf(item, user);
   }
   if (head.professional_id !== user.id || !["open", "paused"].includes(head.status)) {
@@ -76,7 +78,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
         endedTimers(before.points, points, Spaces.timersOf(timersItem, appointmentId)),
       ),
     ],
-    audit: { action: "update", record: appointmentId },
+    audit: { action: "update", record: appointmentId, patient: String(head.patient_id) },
     result,
   });
   return result;

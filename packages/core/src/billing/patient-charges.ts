@@ -4,6 +4,7 @@ import type { billingRoutes, ChargeSummary, PatientCharges } from "../contracts/
 import type { OpenChargeKind } from "../contracts/billing/payment-state.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
+import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
@@ -45,6 +46,7 @@ export async function ofPatient({ params, query }: Request): Promise<PatientChar
     if (cursor === null) break;
   }
   if (isFirst && !patient) throw absent("patient");
+  if (isFirst) await auditRead(params.patient);
   return {
     items,
     next: await sealCursor(list, cursor),

@@ -7,6 +7,7 @@ import {
 } from "../contracts/billing/billing.ts";
 import { priceOf } from "../contracts/billing/payment-state.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import { auditWrite } from "../db/audit.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
@@ -87,8 +88,14 @@ async function paySeveralOnce({ items, method, note }: PaySeveral): Promise<Paid
         ];
       }),
       ...Appointments.balanceWrites(paid.map(({ account, next }) => balanceChange(account, next))),
+      ...paid.map(({ next }) =>
+        auditWrite({
+          action: "create",
+          record: String(next.payments.at(-1)?.payment_id),
+          patient: next.head.patient_id,
+        }),
+      ),
     ],
-    audit: { action: "create", record: String(result.items[0]?.payment) },
     result,
   });
   return result;
@@ -251,7 +258,11 @@ async function write(before: Account, next: Account & { charge: ChargeItem }, mo
       ...more,
       ...Appointments.balanceWrites([balanceChange(before, next)]),
     ],
-    audit: { action: entry.kind === "payment" ? "create" : "update", record: entry.payment_id },
+    audit: {
+      action: entry.kind === "payment" ? "create" : "update",
+      record: entry.payment_id,
+      patient: next.head.patient_id,
+    },
     result,
   });
   return result;

@@ -4,6 +4,7 @@ import { tookPlace } from "../contracts/billing/payment-state.ts";
 import { type PriceLists, priceIn, priceName } from "../contracts/billing/price-lists.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
+import { auditRead } from "../db/audit.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
@@ -49,7 +50,7 @@ async function setPriceOnce({ params, body }: Request): Promise<Charge> {
       Appointments.priceWrite(head, { price, fee_owed }, refusal),
       ...Appointments.balanceWrites([balanceChange(account, next)]),
     ],
-    audit: { action: "update", record: head.appointment_id },
+    audit: { action: "update", record: head.appointment_id, patient: head.patient_id },
     result,
   });
   return result;
@@ -80,6 +81,7 @@ function itemOf(lists: PriceLists, item: ChargedItem): ChargedItem {
 export async function billableItems(appointmentId: string): Promise<{ items: ChargedItem[] }> {
   const [{ head, items }, lists] = await Promise.all([Visits.readBillableItems(appointmentId), priceLists()]);
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
+  await auditRead(appointmentId, head.patient_id);
   return {
     items: items.flatMap(({ list, key }) => {
       const price = priceIn(lists[list], key);

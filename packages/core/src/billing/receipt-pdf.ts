@@ -1,5 +1,6 @@
 import { logoKey } from "../clinic/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
+import { auditRead } from "../db/audit.ts";
 import type { Block } from "../pdf/index.ts";
 import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
@@ -10,9 +11,10 @@ import { receiptText } from "./receipt-text.ts";
 
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
-/** A receipt as PDF. Throws 404, 403. One request. */
+/** A receipt as PDF. Throws 404, 403. Two requests; the read is recorded. */
 export async function receiptPdf(receiptId: string): Promise<Uint8Array> {
   const receipt = await readReceipt(receiptId);
+  await auditRead(receiptId, receipt.patient_id);
   return renderReceipt(receipt, await logoOf(receipt));
 }
 

@@ -91,7 +91,7 @@ async function write(account: Paid, content: ReceiptContent, numbers: Numbers, l
       numberWrite(numbers, last),
       put(db.entities.receipt.create(item).params()),
     ],
-    audit: { action: "create", record: item.receipt_id },
+    audit: { action: "create", record: item.receipt_id, patient: account.head.patient_id },
     result,
   });
   return result;

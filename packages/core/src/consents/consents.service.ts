@@ -147,7 +147,7 @@ async function readSigned(one: One) {
 /** A link to the PDF, valid for five minutes. Two requests; the read is recorded. Throws 404 and 403. */
 export async function getDocument(one: One): Promise<{ url: string }> {
   const item = await readSigned(one);
-  await auditRead(item.consent_id);
+  await auditRead(item.consent_id, item.patient_id);
   return { url: await downloadLink(documentKey(item, "pdf")) };
 }
 

@@ -194,6 +194,7 @@ async function record(
         audit: {
           action: entry.status === "signed" ? "create" : "status",
           record: entry.consent_id,
+          patient: where.patient_id,
           space: where.space_id,
           user: where.witness?.id ?? where.patient_id,
         },

@@ -1,4 +1,5 @@
 import { accountsRoutes } from "./accounts/accounts.ts";
+import { activityRoutes } from "./activity/activity.ts";
 import { acupunctureRoutes } from "./acupuncture/acupuncture.ts";
 import { assessmentsRoutes } from "./assessments/assessments.ts";
 import { backofficeRoutes } from "./backoffice/backoffice.ts";
@@ -38,6 +39,7 @@ import { visitsRoutes } from "./visits/visits-routes.ts";
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
+  activity: activityRoutes,
   acupuncture: acupunctureRoutes,
   assessments: assessmentsRoutes,
   backoffice: backofficeRoutes,

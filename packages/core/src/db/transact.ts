@@ -5,7 +5,7 @@ import { type RequestContext, requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
-import { type AuditAction, auditWrite } from "./audit.ts";
+import { type AuditEntry, auditWrite } from "./audit.ts";
 import { documentClient } from "./client.ts";
 import { idempotencyWrite, plain, readReplay, requestOwner } from "./idempotency.ts";
 import { type Notification, outboxWrite } from "./outbox.ts";
@@ -66,7 +66,7 @@ function conditional(params: Params, names: string[]): Params {
 export type Together = {
   writes: Operation[];
   /** The entry of the audit trail: what was done to which record. */
-  audit?: { action: AuditAction; record: string; space?: string; user?: string };
+  audit?: AuditEntry;
   /** Mail and text messages to send once the change is committed. */
   notify?: Notification[];
   /** The response, stored under the request's idempotency key, so that a repeated request gets the same one. */

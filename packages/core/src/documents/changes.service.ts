@@ -47,7 +47,7 @@ export async function update(
   });
   await transact({
     writes: [replace(item, after)],
-    audit: { action: "update", record: named.document },
+    audit: { action: "update", record: named.document, patient: named.patient },
   });
   return documentView(after);
 }
@@ -68,7 +68,7 @@ export const archive = (named: DocumentReference): Promise<PatientDocument> =>
     const after = changed(item, { state: "archived", expires_at: restorableUntil() });
     await transact({
       writes: [replace(item, after), Spaces.releaseDisk(item.size)],
-      audit: { action: "archive", record: named.document },
+      audit: { action: "archive", record: named.document, patient: named.patient },
     });
     return after;
   });
@@ -80,7 +80,7 @@ export const restore = (named: DocumentReference): Promise<PatientDocument> =>
     const after = changed(item, { state: "shown", expires_at: undefined });
     await transact({
       writes: [replace(item, after), Spaces.reserveDisk(item.size)],
-      audit: { action: "restore", record: named.document },
+      audit: { action: "restore", record: named.document, patient: named.patient },
     });
     return after;
   });

@@ -146,7 +146,7 @@ const SHOWN: readonly DocumentItem["format"][] = ["pdf", "jpg", "png", "webp", "
 /** A document with links to its file, which expire after five minutes. Two requests. Throws 404. */
 export async function open(named: DocumentReference): Promise<ResponseOf<typeof documentsRoutes.open>> {
   const item = await readVisible(named);
-  await auditRead(named.document);
+  await auditRead(named.document, named.patient);
   const file = { type: typeOf(item), name: `${item.title}.${item.format}` };
   const link = (as: "inline" | "attachment") => documentLink(fileOf(item), { ...file, as });
   return {

@@ -105,7 +105,7 @@ export async function complete(named: DocumentReference): Promise<PatientDocumen
   try {
     await transact({
       writes: [replace(item, after), Spaces.reserveDisk(item.size)],
-      audit: { action: "create", record: item.document_id },
+      audit: { action: "create", record: item.document_id, patient: named.patient },
     });
     return documentView(after);
   } catch (error) {

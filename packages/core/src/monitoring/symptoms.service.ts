@@ -117,7 +117,7 @@ export async function create(patient: string, form: SymptomForm): Promise<Monito
       { ...reserveQuota(KIND, MAX_SYMPTOMS, 1, ofPatient(patient)), otherwise: tooMany },
       ...remindersWrite(item),
     ],
-    audit: { action: "create", record: item.symptom_id },
+    audit: { action: "create", record: item.symptom_id, patient: item.patient_id },
     result,
   });
   return result;
@@ -174,7 +174,7 @@ async function change(
   requireOrder(after);
   await transact({
     writes: [...nameWrites(before, after), changeWrite(before, after), ...remindersWrite(before, after)],
-    audit: { action: changes.status ? "status" : "update", record: symptom },
+    audit: { action: changes.status ? "status" : "update", record: symptom, patient },
   });
   return symptomView(after);
 }
@@ -253,7 +253,7 @@ export async function remove(where: { patient: string; symptom: string }): Promi
       releaseQuota(KIND, 1, ofPatient(patient_id)),
       ...remindersWrite(item),
     ],
-    audit: { action: "delete", record: symptom_id },
+    audit: { action: "delete", record: symptom_id, patient: patient_id },
   });
   return { id: symptom_id };
 }

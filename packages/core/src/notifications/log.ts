@@ -5,6 +5,7 @@ import type {
   PatientMessage,
   ReadMessage,
 } from "../contracts/notifications/notifications.ts";
+import { auditRead } from "../db/audit.ts";
 import type { OutboxItem } from "../db/outbox-message.entity.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import * as Patients from "../patients/index.ts";
@@ -32,6 +33,7 @@ export async function ofPatient({ params, query }: OfPatient) {
     Patients.patientsIn([wanted]),
   ]);
   if (found.length === 0) throw absent("patient");
+  if (query.cursor === undefined) await auditRead(params.patient);
   return { items: views(page.items), next: await sealCursor(name, page.cursor) };
 }
 

@@ -32,7 +32,11 @@ export async function update(named: PhotoReference, { version, ...changes }: Upd
   if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
   checkTakenAt(changes.taken_at);
   const mark: PhotoMark = { ...before, ...changes, version: version + 1 };
-  await writeMark(named, mark, Visits.updatePhotoMark(named.appointment, named.photo, mark));
+  await writeMark(
+    { ...named, patient: head.patient_id },
+    mark,
+    Visits.updatePhotoMark(named.appointment, named.photo, mark),
+  );
   return Visits.photoView(head, named.photo, mark);
 }
 
@@ -58,12 +62,16 @@ export async function setRegion(named: PhotoReference, { version, region, side }
     version: version + 1,
   };
   const write = isSigned ? Visits.addPhotoRegion : Visits.updatePhotoMark;
-  await writeMark(named, mark, write(named.appointment, named.photo, mark));
+  await writeMark({ ...named, patient: head.patient_id }, mark, write(named.appointment, named.photo, mark));
   return Visits.photoView(head, named.photo, mark);
 }
 
 /** Writes a photo's description to its item and to its appointment's head. The version before it is the mark's minus one. */
-async function writeMark(named: PhotoReference, mark: PhotoMark, headWrite: Operation): Promise<void> {
+async function writeMark(
+  named: PhotoReference & { patient: string },
+  mark: PhotoMark,
+  headWrite: Operation,
+): Promise<void> {
   const before = mark.version - 1;
   const change = db.entities.photo
     .patch(photoKey(named))
@@ -73,7 +81,7 @@ async function writeMark(named: PhotoReference, mark: PhotoMark, headWrite: Oper
   try {
     await transact({
       writes: [headWrite, itemWrite(change.params(), () => new AppError("conflict", "photo.stale"))],
-      audit: { action: "update", record: named.photo },
+      audit: { action: "update", record: named.photo, patient: named.patient },
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "photo.stale") throw error;
@@ -88,7 +96,7 @@ async function writeMark(named: PhotoReference, mark: PhotoMark, headWrite: Oper
  * requests.
  */
 export async function remove(named: PhotoReference): Promise<{ id: string }> {
-  const { photo } = await photoAndHead(named);
+  const { photo, head } = await photoAndHead(named);
   const change = db.entities.photo
     .patch(photoKey(named))
     .set({
@@ -105,7 +113,7 @@ export async function remove(named: PhotoReference): Promise<{ id: string }> {
       itemWrite(change.params(), () => absent("photo")),
       ...(photo.counted_bytes ? [Spaces.releaseDisk(photo.counted_bytes)] : []),
     ],
-    audit: { action: "delete", record: named.photo },
+    audit: { action: "delete", record: named.photo, patient: head.patient_id },
   });
   return { id: named.photo };
 }
@@ -130,7 +138,7 @@ export async function restore(named: PhotoReference): Promise<Photo> {
       ),
       Spaces.reserveDisk(bytesOf(photo)),
     ],
-    audit: { action: "restore", record: named.photo },
+    audit: { action: "restore", record: named.photo, patient: head.patient_id },
   });
   return Visits.photoView(head, named.photo, photo.mark);
 }

@@ -22,7 +22,7 @@ async function readableHead(appointment: string) {
 /** An appointment's photos. One request besides the audit entry. */
 export async function ofAppointment(appointment: string): Promise<List> {
   const head = await readableHead(appointment);
-  await auditRead(appointment);
+  await auditRead(appointment, head.patient_id);
   return { items: await Visits.photosOf(head), next: null };
 }
 
@@ -92,7 +92,7 @@ export async function open({
   const head = await readableHead(appointment);
   const mark = head.photos?.[photo];
   if (!mark) throw absent("photo");
-  await auditRead(photo);
+  await auditRead(photo, head.patient_id);
   const file = { space_id: head.space_id, photo_id: photo, content_type: mark.content_type };
   const link = (part: "original" | "view") => downloadLink(Visits.photoFile(file, part));
   return { view: await link(mark.has_view ? "view" : "original"), original: await link("original") };

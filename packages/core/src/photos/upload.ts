@@ -129,7 +129,7 @@ export async function complete(named: PhotoReference): Promise<Photo> {
         Visits.showPhoto(named.appointment, named.photo, mark),
         Spaces.reserveDisk(bytesOf(photo)),
       ],
-      audit: { action: "create", record: named.photo },
+      audit: { action: "create", record: named.photo, patient: head.patient_id },
     });
     return Visits.photoView(head, named.photo, mark);
   };

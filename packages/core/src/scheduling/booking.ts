@@ -104,7 +104,7 @@ export async function writeBooking(
         ...balanceWrites([{ after: item }]),
         noticeWrite(space_id, appointment_id),
       ],
-      audit: { action: override ? "override" : "create", record: appointment_id },
+      audit: { action: override ? "override" : "create", record: appointment_id, patient: item.patient_id },
       result: appointmentView(item),
     }),
   );
@@ -204,7 +204,11 @@ async function writeUpdateOnce(
   const write = (besides: Operation[]) =>
     transact({
       writes: [...besides, ...updateWrites(current, changedFields(current, next))],
-      audit: { action: override ? "override" : "update", record: appointment_id },
+      audit: {
+        action: override ? "override" : "update",
+        record: appointment_id,
+        patient: current.patient_id,
+      },
     });
   // A professional who left keeps existing appointments. These can be moved, but no others can be assigned to them.
   const practises = next.professional_id !== current.professional_id;

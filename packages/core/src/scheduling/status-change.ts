@@ -105,7 +105,11 @@ async function writeStatusOnce(
         ...timeWrites(current, next, { override, others }),
         ...updateWrites(current, fieldsOf(next)),
       ],
-      audit: { action: override ? "override" : "status", record: current.appointment_id },
+      audit: {
+        action: override ? "override" : "status",
+        record: current.appointment_id,
+        patient: current.patient_id,
+      },
     });
   const restore = ({ others, checks }: PersonRecords) =>
     withinHours(claimOf(next), { override, practises: false }, (unchangedHours) =>
@@ -235,7 +239,7 @@ async function closeVisit(
       }),
       ...conditions,
     ],
-    audit: { action: "status", record: head.appointment_id },
+    audit: { action: "status", record: head.appointment_id, patient: head.patient_id },
   });
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }

@@ -74,7 +74,7 @@ export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<
           ...(body.professional ? [professionalCheck(body.professional)] : []),
           put(db.entities.waiting.create(item).params()),
         ],
-        audit: { action: "create", record: item.entry_id },
+        audit: { action: "create", record: item.entry_id, patient: item.patient_id },
         result: waitingView(item),
       }),
     );
@@ -108,7 +108,7 @@ export async function updateWaiting(
         (item) => (item ? stale("waiting_entry", undefined) : absent("waiting_entry")),
       ),
     ],
-    audit: { action: "update", record: entry_id },
+    audit: { action: "update", record: entry_id, patient: next.patient_id },
   });
   return waitingView({ ...next, version: version + 1 });
 }

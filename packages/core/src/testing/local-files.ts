@@ -9,6 +9,7 @@ import { freePort } from "./engine.ts";
 /** Gives a test file its own file store, which is deleted after the file's tests. */
 export function localFiles() {
   const state = mkdtempSync(join(tmpdir(), "meridian-files-"));
+  const before = { ...process.env };
   let stop: (() => Promise<void> | void) | undefined;
   beforeAll(async () => {
     const port = await freePort();
@@ -20,5 +21,9 @@ export function localFiles() {
   afterAll(async () => {
     await stop?.();
     rmSync(state, { recursive: true, force: true });
+    // The next file in this process has its own settings.
+    for (const name of ["AWS_ENDPOINT_URL_S3", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"])
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
   });
 }

@@ -91,7 +91,7 @@ async function amendOnce<T>(
         ...carryForward,
         ...checked,
       ],
-      audit: { action: "amend", record: appointmentId },
+      audit: { action: "amend", record: appointmentId, patient: head.patient_id },
     }),
   );
   return answer;

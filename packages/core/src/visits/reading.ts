@@ -41,7 +41,7 @@ export async function get(appointmentId: string, patientId: string | undefined):
     throw new AppError("forbidden", "appointment.not_shared");
   const [record] = await Promise.all([
     recordRequest ?? readRecord(head.patient_id, { limit: RECENT_VISITS }),
-    auditRead(appointmentId),
+    auditRead(appointmentId, head.patient_id),
   ]);
   const { patient } = record;
   if (!patient) throw absent("patient");

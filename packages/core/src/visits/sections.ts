@@ -78,7 +78,7 @@ async function saveOnce(edit: SectionEdit): Promise<SectionView> {
       : [requireWritable(edit.appointmentId, edit.patientId)];
   await transact({
     writes: [...writable, sectionWrite(edit, item), ...edit.besides],
-    audit: { action: "update", record: edit.appointmentId },
+    audit: { action: "update", record: edit.appointmentId, patient: edit.patientId },
   });
   return sectionViewOf(item);
 }

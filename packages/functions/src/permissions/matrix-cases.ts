@@ -1,3 +1,4 @@
+import { activity } from "./activity-cases.ts";
 import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
 import { backoffice } from "./backoffice-cases.ts";
@@ -349,5 +350,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ...tests,
   ...treatments,
   ...timers,
+  ...activity,
   ...backoffice,
 };

@@ -2,6 +2,7 @@ import { allRoutes } from "@meridian/core/contracts/all";
 import { adminLevels, admits, type Role } from "@meridian/core/contracts/kernel/access";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import * as Spaces from "@meridian/core/spaces";
+import { localFiles } from "@meridian/core/testing/local-files";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { callHandler, handlerOf } from "../testing/call.ts";
@@ -25,6 +26,7 @@ vi.mock("@meridian/core/platform/constant-time", async (original) =>
 );
 
 localTable();
+localFiles();
 let world: World;
 let requests = 0;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { deletePhotoFiles } from "./delete-photo-files.ts";
 import { indexPatient } from "./index-patient.ts";
 import { type ItemChange, renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
+import { watchAudit } from "./watch-audit.ts";
 
 type Subscriber = (change: ItemChange) => Promise<void>;
 
@@ -43,4 +44,5 @@ export const handler = consume([
   bumpCalendarToken,
   deletePhotoFiles,
   deleteDocumentFile,
+  watchAudit,
 ]);

@@ -180,8 +180,8 @@ export const billingRoutes = {
     params: one,
     response: z.object({ items: z.array(chargedItem) }),
     errors: ["appointment.not_found", "appointment.not_own"],
-    touches: { table: "read" },
-    calls: 2,
+    touches: { table: "write" },
+    calls: 3,
   }),
   setPrice: route({
     id: "billing.set-price",
@@ -316,8 +316,8 @@ export const billingRoutes = {
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     produces: "application/pdf",
     errors: ["receipt.not_found", "appointment.not_own"],
-    touches: { table: "read", files: "read" },
-    calls: 1,
+    touches: { table: "write", files: "read" },
+    calls: 2,
   }),
   ofPatient: route({
     id: "billing.of-patient",
@@ -336,7 +336,7 @@ export const billingRoutes = {
     touches: { table: "write", secret: true },
     // Two less from the second time on. One more for each record merged into the patient, and for each page without an
     // appointment of the viewer's own.
-    calls: 7,
+    calls: 8,
   }),
   day: route({
     id: "billing.day",

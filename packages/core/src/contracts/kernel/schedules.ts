@@ -25,6 +25,9 @@ export type Schedule = {
 /** The log line written when a notice to a patient is set aside. An alarm watches for it. */
 export const NOTICE_SET_ASIDE = "notice set aside";
 
+/** The log line written when the audit trail is not as it was written. An alarm watches for it. */
+export const AUDIT_BROKEN = "audit trail broken";
+
 /** Every scheduled job, for the stacks and the local run. `npm run check:entries` checks that their files exist. */
 export const schedules: readonly Schedule[] = [
   {
@@ -67,6 +70,27 @@ export const schedules: readonly Schedule[] = [
     summary: "Writes the search index of clinics whose patients an older version wrote",
     rate: "rate(1 hour)",
     touches: { table: "write" },
+    timeout: 840,
+  },
+  {
+    id: "seal-audit",
+    summary: "Chains new entries of the audit trails, two minutes after they were made",
+    rate: "rate(1 minute)",
+    touches: { table: "write", secret: true },
+    timeout: 120,
+  },
+  {
+    id: "anchor-audit",
+    summary: "Writes how far the audit trails are chained to files that nobody can replace or delete",
+    rate: "rate(1 day)",
+    touches: { table: "write", files: "create" },
+    timeout: 840,
+  },
+  {
+    id: "check-audit",
+    summary: "Checks every audit trail once a week, from where the last run stopped",
+    rate: "rate(15 minutes)",
+    touches: { table: "write", files: "read", secret: true },
     timeout: 840,
   },
 ];

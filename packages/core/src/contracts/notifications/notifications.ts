@@ -106,8 +106,8 @@ export const notificationsRoutes = {
     query: pageQuery,
     response: log,
     errors: ["patient.not_found"],
-    touches: { table: "read", secret: true },
-    calls: 2,
+    touches: { table: "write", secret: true },
+    calls: 3,
   }),
   read: route({
     id: "notifications.read",

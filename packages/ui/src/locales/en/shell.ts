@@ -30,6 +30,7 @@ const shell = {
     clinic: "Clinic",
     users: "Users",
     messages: "Messages",
+    activity: "Activity",
     payments: "Payments",
     prices: "Prices",
     myPayments: "My Payments",

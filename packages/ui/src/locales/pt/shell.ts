@@ -32,6 +32,7 @@ const shell: Translation<typeof english> = {
     clinic: "Clínica",
     users: "Utilizadores",
     messages: "Mensagens",
+    activity: "Atividade",
     payments: "Pagamentos",
     prices: "Preços",
     myPayments: "Os meus pagamentos",

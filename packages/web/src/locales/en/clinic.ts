@@ -13,6 +13,7 @@ const clinic = {
     osteopathy: "Osteopathy",
     ryodoraku: "Ryodoraku",
     messages: "Messages",
+    activity: "Activity",
   },
   context: {
     space: "Settings for the whole clinic",

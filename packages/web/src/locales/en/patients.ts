@@ -146,6 +146,7 @@ const patients = {
     consents: "Consents",
     payments: "Payments",
     messages: "Messages",
+    activity: "Activity",
     alerts: "Alerts",
     allergies: "Allergies",
     medication: "Medication",

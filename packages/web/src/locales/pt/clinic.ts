@@ -15,6 +15,7 @@ const clinic: Translation<typeof english> = {
     osteopathy: "Osteopatia",
     ryodoraku: "Ryodoraku",
     messages: "Mensagens",
+    activity: "Atividade",
   },
   context: {
     space: "Definições de toda a clínica",

@@ -142,6 +142,7 @@ const patients: Translation<typeof english> = {
     tabs: "Partes da ficha",
     payments: "Pagamentos",
     messages: "Mensagens",
+    activity: "Atividade",
     overview: "Resumo",
     history: "Histórico clínico",
     figures: "Medições",

@@ -146,6 +146,15 @@ const PatientDocuments = lazy(() =>
     return { default: documents };
   }),
 );
+const PatientActivity = lazy(() =>
+  loadPart(async () => {
+    const [{ PatientActivity: activity }] = await Promise.all([
+      import("../../../features/activity/components/patient-activity.tsx"),
+      loadNamespaces(["activity"]),
+    ]);
+    return { default: activity };
+  }),
+);
 const TABS = [
   "overview",
   "history",
@@ -156,6 +165,7 @@ const TABS = [
   "consents",
   "payments",
   "messages",
+  "activity",
 ] as const;
 
 type TabsProps = {
@@ -173,7 +183,8 @@ function RecordTabs(props: TabsProps) {
   const reads = useAllows()({ can: "clinical.read" });
   const asked = TABS.find((one) => one === search.get("tab")) ?? "overview";
   const follows = useAllows()({ can: "monitoring.read" });
-  const isClosed = (["figures", "photos"].includes(asked) && !reads) || (asked === "monitoring" && !follows);
+  const isClosed =
+    (["figures", "photos", "activity"].includes(asked) && !reads) || (asked === "monitoring" && !follows);
   const tab = isClosed ? "overview" : asked;
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
@@ -195,6 +206,7 @@ function RecordTabs(props: TabsProps) {
         <Tabs.Tab value="consents">{t("record.consents")}</Tabs.Tab>
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
+        {reads && <Tabs.Tab value="activity">{t("record.activity")}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview {...props} onHistory={() => open("history")} />
@@ -247,6 +259,13 @@ function RecordTabs(props: TabsProps) {
           <PatientMessages patient={patient} />
         </Suspense>
       </Tabs.Panel>
+      {reads && (
+        <Tabs.Panel value="activity">
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <PatientActivity patient={patient.id} />
+          </Suspense>
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

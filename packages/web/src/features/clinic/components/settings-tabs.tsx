@@ -17,6 +17,7 @@ const TABS: readonly (readonly [tab: keyof Tabs, to: string, module?: Module])[]
   ["osteopathy", "/settings/osteopathy", "osteo"],
   ["ryodoraku", "/settings/ryodoraku", "mtc"],
   ["messages", "/messages"],
+  ["activity", "/settings/activity"],
 ];
 type Tabs = Omit<LocaleNamespaces["clinic"]["tabs"], "label">;
 

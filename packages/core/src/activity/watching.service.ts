@@ -1,0 +1,22 @@
+import { keepFindings } from "./checks.service.ts";
+import { noteEntry } from "./sealing.service.ts";
+
+type Image = Record<string, unknown>;
+const ENTRIES = /^\$audit#space_(.+)#month_\d{4}-\d{2}$/;
+
+const placeOf = (image: Image | undefined) => {
+  const space = ENTRIES.exec(String(image?.pk ?? ""))?.[1];
+  return space && { space, id: String(image?.sk).replace("$entry#", "") };
+};
+
+/**
+ * Notes that a space has a new entry to seal, and reports a change or removal of an entry, which nobody may make: that
+ * shows before the entry is sealed, too. Safe to repeat and in any order.
+ */
+export async function noteChange(before: Image | undefined, after: Image | undefined): Promise<void> {
+  const place = placeOf(after ?? before);
+  if (!place) return;
+  if (!before) return noteEntry(place.space, String(after?.at));
+  const kind = after ? "entry_changed" : "entry_removed";
+  await keepFindings(place.space, [{ kind, subject: place.id }]);
+}

@@ -1,0 +1,75 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { allRoutes } from "@meridian/core/contracts/all";
+import { localTable } from "@meridian/core/testing/local-table";
+import { beforeAll, expect, test } from "vitest";
+import { documentClient } from "../../../core/src/db/client.ts";
+import { callHandler, handlerOf } from "../testing/call.ts";
+import { callerOf, idsFor, makeWorld, type World } from "./fixtures.ts";
+import type { Row } from "./matrix-case.ts";
+import { rows } from "./matrix-cases.ts";
+
+localTable();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** Routes that read something of one patient and leave no entry, and why. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  "activity.of-patient": "names users, not what the record says",
+  "billing.get": "what an appointment costs: no content; taking money leaves entries of its own",
+  "billing.list": "what appointments cost, to take their payments together",
+  "consents.get-form": "the text to sign; signing leaves an entry",
+  "consents.list-links": "links that were sent, without their address",
+  "consents.list-states": "which consents a patient has, shown beside a record whose opening has an entry",
+  "consents.preview-link-message": "the words of a message before it is sent",
+  "monitoring.get-link": "whether there is a link, without its address",
+  "monitoring.preview-link-message": "the words of a message before it is sent",
+  "scheduling.booking-defaults": "the type and length of the last appointment, while booking",
+  "scheduling.upcoming": "times of coming appointments, which the calendar shows too",
+};
+/** Routes whose record the matrix does not make, so that they answer 404 here before anything is read. */
+const NOT_REACHED = new Set(["consents.get-document", "consents.verify", "photos.open"]);
+const OF_PATIENTS = new Set(["patient", "appointment", "charge", "document"]);
+
+const reading = allRoutes.filter(
+  ({ id, method, access }) =>
+    method === "GET" &&
+    access.who === "space" &&
+    OF_PATIENTS.has(String(rows[id]?.names)) &&
+    !NOT_REACHED.has(id),
+);
+
+async function readsOf(space: string): Promise<number> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: String(process.env.TABLE_NAME),
+      KeyConditionExpression: "pk = :pk",
+      FilterExpression: "#action IN (:read, :export)",
+      ExpressionAttributeNames: { "#action": "action" },
+      ExpressionAttributeValues: {
+        ":pk": `$audit#space_${space}#month_${new Date().toISOString().slice(0, 7)}`,
+        ":read": "read",
+        ":export": "export",
+      },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.length;
+}
+
+test("every route that reads a patient's record leaves an entry in the audit trail", async () => {
+  const user = callerOf(world, "managerWhoTreats");
+  if (!user) throw new Error("no caller");
+  const silent: string[] = [];
+  for (const route of reading) {
+    const row = rows[route.id] as Row;
+    const input = row.call(await idsFor(world, "managerWhoTreats", "own", row.names ?? "clinic"));
+    const before = await readsOf(user.spaceId);
+    const { status } = await callHandler(route, await handlerOf(route), { as: user, ...input });
+    // 409: an appointment without a prescription, which is read to find that out.
+    expect.soft([200, 409], route.id).toContain(status);
+    if ((await readsOf(user.spaceId)) === before) silent.push(route.id);
+  }
+  expect(silent.sort()).toEqual(Object.keys(EXEMPT).sort());
+}, 60_000);
