@@ -9,4 +9,5 @@ export { updateSelf } from "./preferences.service.ts";
 export { register } from "./registration.service.ts";
 export { currentUser, login, loginToBackoffice, logout, renewSession } from "./session.service.ts";
 export { requireTotp } from "./space-security.service.ts";
+export { withSecondFactor } from "./step-up.service.ts";
 export { confirmTotp, startTotp, stopTotp } from "./totp.service.ts";

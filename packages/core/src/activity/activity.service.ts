@@ -1,14 +1,12 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { decodeTime } from "ulid";
 import type { ActivityEntry, activityRoutes } from "../contracts/activity/activity.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { auditIndexes, auditMonth, NOBODY } from "../db/audit.ts";
-import { documentClient } from "../db/client.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
+import { queryRaw } from "../db/raw-items.ts";
 import * as Patients from "../patients/index.ts";
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { env } from "../platform/env.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayBounds } from "../time/zones.ts";
 import type { AuditTrailItem } from "./audit-trail.entity.ts";
@@ -103,23 +101,17 @@ function indexFor(space: string, { patient, user, action }: Filters): Index | un
 }
 
 async function ofIndex({ name, value }: Index, { from, to }: Period, cursor: string | null): Promise<Found> {
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
-    new QueryCommand({
-      TableName: env("TABLE_NAME"),
-      IndexName: name,
-      KeyConditionExpression: "#pk = :pk AND #sk BETWEEN :from AND :to",
-      ExpressionAttributeNames: { "#pk": `${name}pk`, "#sk": `${name}sk` },
-      ExpressionAttributeValues: {
-        ":pk": value,
-        ":from": new Date(from).toISOString(),
-        ":to": new Date(Math.max(from, to - 1)).toISOString(),
-      },
-      ScanIndexForward: false,
-      Limit: PAGE,
-      ...(cursor && { ExclusiveStartKey: JSON.parse(cursor) as Key }),
-    }),
+  const { items, next } = await queryRaw(
+    {
+      index: name,
+      pk: value,
+      from: new Date(from).toISOString(),
+      to: new Date(Math.max(from, to - 1)).toISOString(),
+      limit: PAGE,
+    },
+    { newestFirst: true, after: cursor ? (JSON.parse(cursor) as Key) : undefined },
   );
-  return { entries: Items as Stored[], next: LastEvaluatedKey ? JSON.stringify(LastEvaluatedKey) : null };
+  return { entries: items as unknown as Stored[], next: next ? JSON.stringify(next) : null };
 }
 
 type Place = { month: string; after?: string };
@@ -140,17 +132,11 @@ async function ofMonths(space: string, { from, to }: Period, cursor: string | nu
 async function ofMonth(space: string, { month, after }: Place, { from, to }: Period, limit: number) {
   if (limit === 0) return { entries: [], after };
   const pk = auditMonth(space, month);
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
-    new QueryCommand({
-      TableName: env("TABLE_NAME"),
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": pk, ":from": orderAt(from), ":to": orderAt(to) },
-      ScanIndexForward: false,
-      Limit: limit,
-      ...(after && { ExclusiveStartKey: { pk, sk: after } }),
-    }),
+  const { items, next } = await queryRaw(
+    { pk, from: orderAt(from), to: orderAt(to), limit },
+    { newestFirst: true, after: after === undefined ? undefined : { pk, sk: after } },
   );
-  return { entries: Items as Stored[], after: LastEvaluatedKey?.sk as string | undefined };
+  return { entries: items as unknown as Stored[], after: next?.sk as string | undefined };
 }
 
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7);
@@ -161,6 +147,24 @@ function monthBefore(month: string): string {
 
 const patientOf = ({ patient, record }: Stored) =>
   patient ?? (record.startsWith("pat_") ? record : undefined);
+
+/** Milliseconds within which one person's reads of one record are shown as one: a screen makes several requests. */
+const ONE_READ = 5 * 60_000;
+
+/** The entries, newest first, without reads that repeat a newer one of the same person and record. */
+export function withoutRepeats<E extends Pick<Stored, "action" | "record" | "user" | "at">>(
+  entries: readonly E[],
+): E[] {
+  const shown = new Map<string, number>();
+  return entries.filter(({ action, record, user, at }) => {
+    if (action !== "read") return true;
+    const key = `${user} ${record}`;
+    const newer = shown.get(key);
+    if (newer !== undefined && newer - Date.parse(at) < ONE_READ) return false;
+    shown.set(key, Date.parse(at));
+    return true;
+  });
+}
 
 /** The entries with the names of people and patients as they are now. Two requests. */
 async function named(
@@ -180,7 +184,7 @@ async function named(
   const userNames = new Map(known.users.map(({ id, name }) => [id, name]));
   const patientNames = new Map(patients.map(({ patient_id, name }) => [patient_id, name]));
   const begins = trail?.since ? orderAt(Date.parse(trail.since)) : undefined;
-  return entries.map((entry) => {
+  return withoutRepeats(entries).map((entry) => {
     const patient = patientOf(entry) ?? null;
     return {
       id: entryId(entry),

@@ -1,6 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { table } from "../db/table.ts";
-import type { Mac } from "./audit-trail.entity.ts";
+
+/** A message authentication code and the id of the key it was made with. */
+type Mac = { key: string; value: string };
 
 /**
  * A seal: up to a hundred entries of a space's month, chained to the seal before. Seal 0 of a month holds no entry and

@@ -1,9 +1,7 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { auditMonth } from "../db/audit.ts";
-import { documentClient } from "../db/client.ts";
+import { queryRaw } from "../db/raw-items.ts";
 import { put, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
-import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { derivedKeys, type NamedKey } from "../platform/secret.ts";
@@ -76,21 +74,14 @@ export async function entriesOf(
 ): Promise<StoredEntry[]> {
   // The database refuses a stretch that ends before it begins.
   if ((after ?? from) > before) return [];
-  const { Items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: env("TABLE_NAME"),
-      ConsistentRead: true,
-      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: {
-        ":pk": auditMonth(space, month),
-        // The entry after which to begin is read and left out, because a key condition has no "greater and less".
-        ":from": after ?? from,
-        ":to": before,
-      },
-      Limit: after === undefined ? limit : limit + 1,
-    }),
-  );
-  return (Items as StoredEntry[]).filter(({ sk }) => sk !== after && sk !== before).slice(0, limit);
+  const { items } = await queryRaw({
+    pk: auditMonth(space, month),
+    // The entry after which to begin is read and left out, because a key condition has no "greater and less".
+    from: after ?? from,
+    to: before,
+    limit: after === undefined ? limit : limit + 1,
+  });
+  return (items as StoredEntry[]).filter(({ sk }) => sk !== after && sk !== before).slice(0, limit);
 }
 
 /**

@@ -11,6 +11,7 @@ import { consentPageRoutes } from "./consents/consent-page.ts";
 import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
+import { erasureRoutes } from "./erasure/erasure.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
@@ -47,6 +48,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   documents: documentsRoutes,
+  erasure: erasureRoutes,
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: importsRoutes,
   materia: materiaRoutes,

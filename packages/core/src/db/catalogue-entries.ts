@@ -69,7 +69,7 @@ function signature(shared: boolean) {
 
 type Holder = { space_id: string; user_id: string };
 /** The owner of names and quotas that belong to the whole space. */
-export const spaceHolder = (): Holder => ({ space_id: actor().spaceId, user_id: "space" });
+export const spaceHolder = (space_id = actor().spaceId): Holder => ({ space_id, user_id: "space" });
 
 type Named = { kind: string; id: string; name: string };
 const nameAt = ({ kind, name }: Named, holder: Holder) => ({ ...holder, kind, name: nameKey(name) });

@@ -9,3 +9,7 @@ export async function deleteFileOfEnded(before: Image, after: Image): Promise<vo
   const document = parseDocument(before);
   if (document.state !== "shown") await removeFile(fileOf(document));
 }
+
+/** Deletes the file of a document that is erased with its patient, in whatever state. Safe to repeat. */
+export const deleteFileOf = (item: Record<string, unknown>): Promise<void> =>
+  removeFile(fileOf(parseDocument(item)));

@@ -1,4 +1,5 @@
 import { connect } from "../db/service.ts";
+import { ErasureRequestEntity } from "./erasure-request.entity.ts";
 import { PatientEntity } from "./patient.entity.ts";
 import {
   DuplicateKeyEntity,
@@ -16,4 +17,5 @@ export const db = connect({
   duplicateKey: DuplicateKeyEntity,
   count: PatientCountEntity,
   merge: MergeEntity,
+  erasure: ErasureRequestEntity,
 });

@@ -3,6 +3,8 @@ export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { countActive } from "./count.ts";
 export { duplicateKeysOf } from "./duplicate-keys.ts";
+export { ERASURES_DUE, type ErasureRequestItem } from "./erasure-request.entity.ts";
+export { erasureKey, erasures, recordKey } from "./erasure-request.ts";
 export { fillMissing } from "./fill-missing.ts";
 export { indexEverySpace } from "./index-space.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
@@ -34,4 +36,5 @@ export {
 } from "./patients.service.ts";
 export { mustBeOnlyRecord, mustHaveRecords, otherRecordsOf, RecordsChanged, remainingOf } from "./person.ts";
 export type { PatientItem } from "./records.ts";
+export { removePatient } from "./removal.ts";
 export { bannerOf } from "./views.ts";

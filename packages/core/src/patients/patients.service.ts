@@ -6,6 +6,7 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./entities.ts";
+import { mustNotBeErased } from "./erasure-request.ts";
 import { normalised } from "./normalise.ts";
 import { duplicatesOf } from "./patient-list.ts";
 import { DuplicateFound, patientWrites, transactPatients, withoutCrowded } from "./patient-writes.ts";
@@ -146,7 +147,7 @@ function mustNotBeMerged(item: PatientItem) {
 /** Removes a patient from the lists. Archiving an archived patient changes nothing. */
 export const archive = (patientId: string) => setState(patientId, "archived", "archive");
 
-/** Returns a patient to the lists; 403 `plan.max_patients` if the plan's limit is reached. */
+/** Returns a patient to the lists; 403 `plan.max_patients` if the plan's limit is reached, 409 `erasure.waits`. */
 export const restore = (patientId: string) => setState(patientId, "active", "restore");
 
 async function setState(patientId: string, state: "active" | "archived", action: AuditAction) {
@@ -157,8 +158,9 @@ async function setState(patientId: string, state: "active" | "archived", action:
 
 async function replace(before: PatientItem, changes: Partial<PatientItem>, action: AuditAction) {
   const after = successor(before, changes);
+  const conditions = action === "restore" ? [mustNotBeErased(before.patient_id)] : [];
   await transactPatients((crowded) => ({
-    writes: patientWrites(before, after, { crowded }),
+    writes: [...patientWrites(before, after, { crowded }), ...conditions],
     audit: { action, record: before.patient_id },
     result: patientView(after),
   }));

@@ -23,6 +23,10 @@ export const reserveDisk = (bytes: number): Operation => ({
 /** Takes bytes of files from the count. */
 export const releaseDisk = (bytes: number): Operation => releaseQuota(KIND, bytes, spaceHolder());
 
+/** The same for jobs, which have no session. */
+export const releaseDiskOf = (space_id: string, bytes: number): Operation =>
+  releaseQuota(KIND, bytes, spaceHolder(space_id));
+
 /** Fails the transaction with 403 `plan.max_disk_space` where so many bytes would not fit, without counting them. */
 export const mustFitOnDisk = (bytes: number): Operation =>
   check(

@@ -1,7 +1,7 @@
 export { awaitingDecision, awaits, noLongerAwaiting } from "./awaiting.ts";
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, studentProofOf, studentProofView, verifySpace } from "./directory.ts";
-export { mustFitOnDisk, readDiskUse, releaseDisk, reserveDisk } from "./disk-use.ts";
+export { mustFitOnDisk, readDiskUse, releaseDisk, releaseDiskOf, reserveDisk } from "./disk-use.ts";
 export { showsPreview } from "./early-access.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { StoredTimer } from "./kept-timers.ts";

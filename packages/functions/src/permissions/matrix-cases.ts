@@ -6,6 +6,7 @@ import { charging } from "./billing-cases.ts";
 import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
+import { erasure } from "./erasure-cases.ts";
 import type { Ids } from "./fixtures.ts";
 import { imports } from "./imports-cases.ts";
 import { materia } from "./materia-cases.ts";
@@ -351,5 +352,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ...treatments,
   ...timers,
   ...activity,
+  ...erasure,
   ...backoffice,
 };

@@ -23,6 +23,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "consents.list-links": "links that were sent, without their address",
   "consents.list-states": "which consents a patient has, shown beside a record whose opening has an entry",
   "consents.preview-link-message": "the words of a message before it is sent",
+  "erasure.get": "whether an erasure waits, not what the record says",
   "monitoring.get-link": "whether there is a link, without its address",
   "monitoring.preview-link-message": "the words of a message before it is sent",
   "scheduling.booking-defaults": "the type and length of the last appointment, while booking",

@@ -73,6 +73,13 @@ export const schedules: readonly Schedule[] = [
     timeout: 840,
   },
   {
+    id: "erase-patients",
+    summary: "Erases patients 30 days after it was asked for, from where the last run stopped",
+    rate: "rate(1 hour)",
+    touches: { table: "write", files: "write" },
+    timeout: 840,
+  },
+  {
     id: "seal-audit",
     summary: "Chains new entries of the audit trails, two minutes after they were made",
     rate: "rate(1 minute)",

@@ -148,6 +148,9 @@ const errors: Translation<typeof english> = {
   "import.not_yours": "Só quem começou esta importação, ou um gestor, a pode anular.",
   "patient.not_found": "Este paciente não existe.",
   "patient.stale": "Outra pessoa alterou este paciente. Nada foi substituído.",
+  "erasure.second_factor": "Configure primeiro a verificação em dois passos, nas Definições.",
+  "erasure.waits": "Este paciente vai ser apagado. Um gestor pode anular o pedido.",
+  "erasure.not_waiting": "Não há nenhum apagamento pendente para este paciente.",
   "patient.archived": "Este paciente está eliminado. Restaure-o primeiro.",
   "patient.merged": "Este paciente foi fundido com outro.",
   "patient.possible_duplicates":

@@ -42,6 +42,8 @@ const render = (before: EarlierFindings | undefined) =>
         onArchive={nothing}
         onRestore={nothing}
         onMerge={nothing}
+        onErase={nothing}
+        erasure={null}
       />
       <SectionCard patient={patient} section="clinical" editable={false} findings={before} />
     </>,
@@ -56,6 +58,8 @@ it("shows in the header that a patient has no appointments yet, or when the last
     onArchive: nothing,
     onRestore: nothing,
     onMerge: nothing,
+    onErase: nothing,
+    erasure: null,
   };
   await renderUi(
     <>

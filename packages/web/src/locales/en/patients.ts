@@ -45,6 +45,7 @@ const patients = {
     add: "Add patient",
     addAnyway: "Add anyway",
     book: "New appointment",
+    erase: "Erase for good…",
     archive: "Delete",
     restore: "Restore",
     merge: "Merge with another record",

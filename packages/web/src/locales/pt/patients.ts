@@ -48,6 +48,7 @@ const patients: Translation<typeof english> = {
     add: "Adicionar paciente",
     addAnyway: "Adicionar mesmo assim",
     book: "Nova consulta",
+    erase: "Apagar definitivamente…",
     archive: "Eliminar",
     restore: "Restaurar",
     merge: "Fundir com outra ficha",

@@ -35,6 +35,25 @@ const MergeDialog = lazy(() =>
   loadPart(() => import("../../../features/patients/components/merge-dialog.tsx")),
 );
 
+const ErasureDialog = lazy(() =>
+  loadPart(async () => {
+    const [{ ErasureDialog: part }] = await Promise.all([
+      import("../../../features/erasure/components/erasure-dialog.tsx"),
+      loadNamespaces(["erasure"]),
+    ]);
+    return { default: part };
+  }),
+);
+const ErasureNotice = lazy(() =>
+  loadPart(async () => {
+    const [{ ErasureNotice: part }] = await Promise.all([
+      import("../../../features/erasure/components/erasure-notice.tsx"),
+      loadNamespaces(["erasure"]),
+    ]);
+    return { default: part };
+  }),
+);
+
 /** A patient's record. One merged away leads to the record that stayed. */
 export default function PatientScreen() {
   const { pid = "" } = useParams();
@@ -63,6 +82,8 @@ function Record({ patient }: { patient: Patient }) {
   const record = useRecord(patient.id);
   const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const manages = useAllows()({ can: "patients.manage" });
   const earlierFindings = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const known = !record.loading && record.error === undefined;
@@ -78,11 +99,25 @@ function Record({ patient }: { patient: Patient }) {
         onArchive={archive}
         onRestore={restore}
         onMerge={() => setMerging(true)}
+        onErase={() => setErasing(true)}
+        erasure={
+          manages &&
+          patient.state === "archived" && (
+            <Suspense>
+              <ErasureNotice patient={patient.id} />
+            </Suspense>
+          )
+        }
       />
       <PageBody>
         <RecordTabs patient={patient} record={record} onUndoMerge={undoMerge} />
       </PageBody>
       {dialog}
+      {erasing && (
+        <Suspense>
+          <ErasureDialog patient={patient} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
       {merging && (
         <Suspense>
           <MergeDialog

@@ -27,6 +27,9 @@ type HeadProps = {
   onArchive: () => void;
   onRestore: () => void;
   onMerge: () => void;
+  onErase: () => void;
+  /** What is said above the record of a patient who is to be erased. */
+  erasure: ReactNode;
 };
 
 /** Who it is, and what matters before touching them. */
@@ -38,6 +41,8 @@ export function PatientHead({
   onArchive,
   onRestore,
   onMerge,
+  onErase,
+  erasure,
 }: HeadProps) {
   const { t } = useTranslation("patients");
   const allows = useAllows();
@@ -51,7 +56,9 @@ export function PatientHead({
         actions={
           active && (
             <>
-              {allows({ can: "patients.manage" }) && <Manage onArchive={onArchive} onMerge={onMerge} />}
+              {allows({ can: "patients.manage" }) && (
+                <Manage onArchive={onArchive} onMerge={onMerge} onErase={onErase} />
+              )}
               {allows({ can: "appointments.write" }) && (
                 <Button
                   component={Link}
@@ -66,15 +73,21 @@ export function PatientHead({
         }
       />
       <div className={classes.headBody}>
+        {erasure}
         {!active && (
           <Notice
             tone="amber"
             title={t("record.deletedTitle")}
             action={
               allows({ can: "patients.manage" }) && (
-                <Button variant="default" size="compact-sm" onClick={onRestore}>
-                  {t("action.restore")}
-                </Button>
+                <span className={classes.noticeActions}>
+                  <Button variant="default" size="compact-sm" onClick={onRestore}>
+                    {t("action.restore")}
+                  </Button>
+                  <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
+                    {t("action.erase")}
+                  </Button>
+                </span>
               )
             }
           >
@@ -87,7 +100,7 @@ export function PatientHead({
   );
 }
 
-function Manage({ onArchive, onMerge }: Pick<HeadProps, "onArchive" | "onMerge">) {
+function Manage({ onArchive, onMerge, onErase }: Pick<HeadProps, "onArchive" | "onMerge" | "onErase">) {
   const { t } = useTranslation("patients");
   return (
     <Menu position="bottom-end">
@@ -100,6 +113,9 @@ function Manage({ onArchive, onMerge }: Pick<HeadProps, "onArchive" | "onMerge">
         <Menu.Item onClick={onMerge}>{t("action.merge")}</Menu.Item>
         <Menu.Item color="red" onClick={onArchive}>
           {t("action.archive")}
+        </Menu.Item>
+        <Menu.Item color="red" onClick={onErase}>
+          {t("action.erase")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

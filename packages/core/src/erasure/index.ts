@@ -1,0 +1,2 @@
+export { eraseDue } from "./due.service.ts";
+export { getErasure, requestErasure, withdrawErasure } from "./requests.service.ts";

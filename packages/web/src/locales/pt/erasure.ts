@@ -1,0 +1,31 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/erasure.ts";
+
+const erasure: Translation<typeof english> = {
+  title: "Apagar {{name}} definitivamente",
+  effect_one: "A ficha sai das listas agora e é apagada amanhã. Até lá, um gestor pode anular o pedido.",
+  effect_other:
+    "A ficha sai das listas agora e é apagada dentro de {{count}} dias. Até lá, um gestor pode anular o pedido.",
+  kept: "É apagado: dados pessoais, conteúdo das consultas, documentos, fotografias, monitorização e mensagens. Fica guardado sem o nome: que houve consultas, o que foi cobrado e pago, e os recibos. Os consentimentos assinados ficam guardados como prova e deixam de poder ser abertos aqui.",
+  needsSecondFactor:
+    "Para apagar é pedido um código da sua aplicação de autenticação. Configure primeiro a verificação em dois passos.",
+  setUp: "Configurar a verificação em dois passos",
+  reason: "Motivo",
+  reasons: {
+    patient_asked: "O paciente pediu",
+    kept_long_enough: "Guardada pelo tempo necessário",
+    entered_by_mistake: "Introduzida por engano",
+  },
+  note: "Notas sobre o motivo",
+  password: "A sua palavra-passe",
+  totp: "Código da sua aplicação de autenticação",
+  submit: "Apagar este paciente",
+  requested: "{{name}} será apagado dentro de 30 dias",
+  waits: "Esta ficha será apagada em {{date}}",
+  asked: "{{name}} fez o pedido em {{date}}: {{reason}}.",
+  formerUser: "Um antigo utilizador",
+  withdraw: "Anular o pedido",
+  withdrawn: "O pedido foi anulado. Restaure a ficha para a voltar a usar.",
+};
+
+export default erasure;
