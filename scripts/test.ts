@@ -75,12 +75,15 @@ const vitest = (name: string, projects: string[], files: string[] = []): Step =>
 
 const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s", `check:${name}`] });
 
-/** What needs no browser. Its output is shown as it comes. */
+/**
+ * What needs no browser. Its output is shown as it comes. The unit tests are last, because they alone use two processes: the
+ * others would leave a core idle once the journeys have ended.
+ */
 const withoutBrowser: Step[] = [
   ...["format", "types", "imports", "entries", "unused"].map(check),
-  vitest("unit", ["rules", "unit*", "browser*"]),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
+  vitest("unit", ["rules", "unit*", "browser*"]),
 ];
 const journeys: Step = {
   name: "journeys",

@@ -1,13 +1,21 @@
 import "fake-indexeddb/auto";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { clearToasts } from "../feedback/toasts.tsx";
 import { startI18n } from "../i18n/i18n.ts";
 import { answerApi } from "./api.tsx";
 
+const explain = getConfig().getElementError;
 // What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: explainOnce });
+
+/** The whole page is written into an error only when waiting has ended, not at every look for what is not there yet. */
+function explainOnce(message: string | null, container: Element) {
+  if (!(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
+    return explain(message, container);
+  return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+}
 
 beforeAll(async () => {
   fillBrowser();

@@ -26,25 +26,34 @@ export function RunStep({ run, onDone, onBack }: RunStepProps) {
       {failure !== undefined && <ErrorState compact error={failure} />}
       {state === "paused" && <Notice tone="blue">{t("run.pausedHelp")}</Notice>}
       <FormActions>
-        {state === "paused" ? (
-          <>
-            <Button onClick={() => void run.resume()}>{t("action.resume")}</Button>
-            {results.size > 0 ? (
-              <Button variant="default" onClick={() => void run.stop()}>
-                {t("action.stop")}
-              </Button>
-            ) : (
-              <Button variant="default" onClick={onBack}>
-                {t("action.back")}
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button variant="default" onClick={run.pause}>
-            {t("action.pause")}
-          </Button>
-        )}
+        <RunActions run={run} onBack={onBack} />
       </FormActions>
+    </>
+  );
+}
+
+/** Pause while it runs; then resume first, beside the way out. */
+function RunActions({ run, onBack }: Pick<RunStepProps, "run" | "onBack">) {
+  const { t } = useTranslation("imports");
+  const { state, results } = run;
+  if (state !== "paused")
+    return (
+      <Button variant="default" onClick={run.pause}>
+        {t("action.pause")}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => void run.resume()}>{t("action.resume")}</Button>
+      {results.size > 0 ? (
+        <Button variant="default" onClick={() => void run.stop()}>
+          {t("action.stop")}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={onBack}>
+          {t("action.back")}
+        </Button>
+      )}
     </>
   );
 }
