@@ -2,6 +2,7 @@ import { Dialog } from "@meridian/ui/dialog/dialog";
 import { useSession } from "@meridian/ui/session/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "../../../features/monitoring/components/monitoring.module.css";
 import { SymptomFormView } from "../../../features/monitoring/components/symptom-form.tsx";
 import { useProfessionalNames } from "../../../features/patients/api/patients.ts";
 import type { PatientChoice } from "../../../features/scheduling/api/booking.ts";
@@ -15,17 +16,19 @@ export default function BeginSymptom({ onClose }: { onClose: () => void }) {
   const [patient, setPatient] = useState<PatientChoice>();
   return (
     <Dialog title={t("symptom.new")} onClose={onClose}>
-      <PatientField value={patient} onChange={setPatient} newcomers={false} />
-      {patient && (
-        <SymptomFormView
-          key={patient.id}
-          patient={patient.id}
-          based={undefined}
-          colleagues={new Map([...names].filter(([id]) => id !== me))}
-          onDone={onClose}
-          plain
-        />
-      )}
+      <div className={classes.begin}>
+        <PatientField value={patient} onChange={setPatient} newcomers={false} />
+        {patient && (
+          <SymptomFormView
+            key={patient.id}
+            patient={patient.id}
+            based={undefined}
+            colleagues={new Map([...names].filter(([id]) => id !== me))}
+            onDone={onClose}
+            plain
+          />
+        )}
+      </div>
     </Dialog>
   );
 }
