@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { allRoutes } from "@meridian/core/contracts/all";
+import { env } from "@meridian/core/platform/env";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";
 import { documentClient } from "../../../core/src/db/client.ts";
@@ -44,7 +45,7 @@ const reading = allRoutes.filter(
 async function readsOf(space: string): Promise<number> {
   const { Items = [] } = await documentClient().send(
     new QueryCommand({
-      TableName: String(process.env.TABLE_NAME),
+      TableName: env("TABLE_NAME"),
       KeyConditionExpression: "pk = :pk",
       FilterExpression: "#action IN (:read, :export)",
       ExpressionAttributeNames: { "#action": "action" },
