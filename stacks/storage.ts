@@ -93,6 +93,13 @@ function filesBucket(scope: Construct, accessLogs: Bucket): Bucket {
       { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
       // Accepted pictures have been converted and stored under another prefix.
       { id: "sent-pictures", prefix: "sent/", expiration: Duration.days(1) },
+      // Archives of whole spaces can be downloaded for a day, and no copy of them is to be left.
+      {
+        id: "exports",
+        prefix: "exports/",
+        expiration: Duration.days(2),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
       { id: "old-versions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
     serverAccessLogsBucket: accessLogs,

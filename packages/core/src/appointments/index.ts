@@ -4,6 +4,7 @@ export { hasAppointments, parseHead, readHeads, readHeadsByKey } from "./batch-r
 export { requireCalendarRange } from "./calendar-range.ts";
 export { blockedTimesTokenWrite, readChangeToken, renewChangeTokens } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";
+export { OpenChargeEntity } from "./open-charge.entity.ts";
 export {
   countingWrite,
   type OpenChargePlace,

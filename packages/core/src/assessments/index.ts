@@ -7,4 +7,5 @@ export {
   updateResponseType,
 } from "./response-types.service.ts";
 export { scoreCompletedTests, versions } from "./taking.service.ts";
+export { ResponseTypeEntity, TestDraftEntity, TestHeadEntity, TestVersionEntity } from "./test.entity.ts";
 export { archive, create, get, list, removeTest, restore, save, share } from "./tests.service.ts";

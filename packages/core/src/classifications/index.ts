@@ -1,5 +1,6 @@
 export { clinicIcd, saveClinicIcd } from "./clinic-icd.ts";
 export { farmGroups } from "./farm-groups.ts";
+export { ClinicIcdEntity } from "./icd.entity.ts";
 export { icdChapters } from "./icd.ts";
 export { browseIcd, listIcd } from "./icd-browse.ts";
 export { searchIcdCodes } from "./icd-codes.ts";

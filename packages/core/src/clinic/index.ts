@@ -6,6 +6,6 @@ export {
   updateAppointmentType,
   updateEstablishment,
 } from "./clinic.service.ts";
-export { logoKey } from "./logo-files.ts";
+export { keyOf as pictureFile, logoKey } from "./logo-files.ts";
 export { logo, setLogo, uploadLogo } from "./logos.service.ts";
 export { settings, updateSettings } from "./settings.service.ts";

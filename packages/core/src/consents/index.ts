@@ -1,7 +1,10 @@
+export { ConsentEntity, PatientConsentsEntity } from "./consent.entity.ts";
+export { ConsentDraftEntity, ConsentTextEntity, ConsentVersionEntity } from "./consent-text.entity.ts";
 export { getDocument, getForm, listOfPatient, refuse, revoke, sign, verify } from "./consents.service.ts";
 export { linkForMessage, recipientOf, writesToSendAgain, writesToSendLink } from "./link-messages.ts";
 export { createLink, linkEnd, listLinks, revokeLink } from "./links.service.ts";
 export { getCopy, readPage, refusePage, signPage } from "./page.service.ts";
 export type { Person } from "./person.ts";
+export { documentKey as consentFile } from "./signed-document.ts";
 export { hasDecisions, listStates } from "./states.service.ts";
 export { createText, getText, listTexts, publish, saveDraft, setActive, setRule } from "./texts.service.ts";

@@ -12,6 +12,7 @@ import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import { erasureRoutes } from "./erasure/erasure.ts";
+import { exportsRoutes } from "./exports/exports.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
@@ -49,6 +50,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   clinic: clinicRoutes,
   documents: documentsRoutes,
   erasure: erasureRoutes,
+  exports: exportsRoutes,
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: importsRoutes,
   materia: materiaRoutes,

@@ -1,4 +1,5 @@
 export { ownSubstances } from "./batch-reads.ts";
+export { EntryEntity } from "./entry.entity.ts";
 export { tables } from "./system-tables.ts";
 export {
   deleteFormula,

@@ -9,6 +9,7 @@ export {
   writesToSendLink,
   writeToSendAgain,
 } from "./link.service.ts";
+export { MonitoredSymptomEntity } from "./monitored-symptom.entity.ts";
 export { readPage, setReminders, writeEntry } from "./page.service.ts";
 export { type DueReminder, decideReminders, type ReminderDecision } from "./reminders.policy.ts";
 export {
@@ -20,4 +21,5 @@ export {
   stillAsked,
   symptomsToRemind,
 } from "./reminders.service.ts";
+export { SymptomDayEntity } from "./symptom-day.entity.ts";
 export { create, hasSymptoms, listOfPatient, remove, update } from "./symptoms.service.ts";

@@ -37,4 +37,5 @@ export {
 export { mustBeOnlyRecord, mustHaveRecords, otherRecordsOf, RecordsChanged, remainingOf } from "./person.ts";
 export type { PatientItem } from "./records.ts";
 export { removePatient } from "./removal.ts";
+export { MergeEntity } from "./search-token.entity.ts";
 export { bannerOf } from "./views.ts";

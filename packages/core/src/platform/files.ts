@@ -139,13 +139,13 @@ export async function removeFile(key: string): Promise<void> {
  * Signs without the S3 client, which would double the size of every function that makes a link. It finds the endpoint and
  * the credentials in the same way as that client.
  */
-async function signed(
+export async function signed(
   method: string,
   key: string,
   expiresIn: number,
   headers: Record<string, string>,
   signingDate?: Date,
-  answer: Record<string, string> = {},
+  query: Record<string, string> = {},
 ) {
   const { origin, path } = addressOf(key);
   const url = new URL(origin);
@@ -161,7 +161,7 @@ async function signed(
       hostname: url.hostname,
       ...(url.port && { port: Number(url.port) }),
       path,
-      query: method === "GET" ? { ...NOT_STORED, ...answer } : {},
+      query: method === "GET" ? { ...NOT_STORED, ...query } : query,
       headers: { host: url.host, ...headers },
     },
     {
@@ -170,9 +170,9 @@ async function signed(
       ...(signingDate && { signingDate }),
     },
   );
-  const query = new URLSearchParams(request.query as Record<string, string>);
+  const signature = new URLSearchParams(request.query as Record<string, string>);
   // The signature covers a space as %20.
-  return `${origin}${path}?${String(query).replaceAll("+", "%20")}`;
+  return `${origin}${path}?${String(signature).replaceAll("+", "%20")}`;
 }
 
 function addressOf(key: string): { origin: string; path: string } {

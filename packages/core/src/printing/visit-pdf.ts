@@ -31,8 +31,12 @@ type Content = NonNullable<Visit["content"]>;
  * the patient's language by default. Three requests to read the appointment, three for the symptoms followed before
  * it, one if it has custom tests, and one for the professional's name if it is not signed. Throws 403 for users who may not read clinical content.
  */
-export async function visitPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
-  const visit = await Visits.get(appointmentId, undefined);
+export async function visitPdf(
+  appointmentId: string,
+  language?: Language,
+  options: { isAudited?: boolean } = {},
+): Promise<Uint8Array> {
+  const visit = await Visits.get(appointmentId, undefined, options);
   const { appointment, patient, content } = visit;
   if (!content) throw new AppError("forbidden", "access.denied");
   const [letterhead, versions, professional, followed] = await Promise.all([

@@ -1,4 +1,5 @@
 export { affectedAppointments } from "./affected-appointments.ts";
+export { BlockedTimesEntity } from "./blocked-time.entity.ts";
 export {
   createBlockedTime,
   listBlockedTimes,
@@ -15,4 +16,5 @@ export { createSeries, previewSeries } from "./series.ts";
 export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";
 export { setStatus } from "./status-change.ts";
 export { countUpcoming, upcomingAppointments } from "./upcoming.ts";
+export { WaitingEntity } from "./waiting.entity.ts";
 export { addWaiting, listWaiting, readWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";

@@ -29,5 +29,7 @@ export {
 } from "./session-user.ts";
 export { type CountedSms, countSms, readSmsUse, uncountSms } from "./sms-use.ts";
 export type { FormerPlan, SpaceItem } from "./space.entity.ts";
+export { SpaceEntity } from "./space.entity.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";
+export { UserEntity } from "./user.entity.ts";

@@ -13,3 +13,4 @@ export {
   removePreMade,
   updatePreMade,
 } from "./pre-made.service.ts";
+export { CustomTreatmentEntity, PreMadeEntity, PreMadeHeadEntity } from "./treatment.entity.ts";

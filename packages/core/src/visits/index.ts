@@ -1,9 +1,11 @@
 export { AcupunctureEntity, type AcupunctureItem } from "./acupuncture.entity.ts";
 export { amend, unchangedError } from "./amending.ts";
 export { readBillableItems } from "./billable-items.ts";
+export { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
 export { withCarryForward } from "./clinical-carry-forward.ts";
 export { figures } from "./figures.ts";
 export { home, list, record } from "./lists.ts";
+export { MeasurementsEntity } from "./measurements.entity.ts";
 export { measurementsWrite } from "./measurements.ts";
 export { readRecord } from "./patient-record.ts";
 export {
@@ -19,7 +21,7 @@ export { get, mayReadContent } from "./reading.ts";
 export type { SectionItem } from "./records.ts";
 export { results } from "./results.ts";
 export { requirePointReasons, requireSafetyReasons } from "./safety.ts";
-export { SectionEntity } from "./section.entity.ts";
+export { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 export { saveSection } from "./sections.ts";
 export { summaryOf } from "./summary.ts";
 export { treatmentCourse } from "./treatment-course.ts";

@@ -26,9 +26,14 @@ const OLDER_VISITS = 60;
 /**
  * An appointment with everything in it, without clinical content if the viewer may not read that. Two Queries, in parallel if the
  * caller names the patient, and the audit entry. One more request if there are so many upcoming appointments that the last visit
- * is not among those read. Throws 404, 403 `appointment.not_shared`.
+ * is not among those read. An export of the whole space is audited as such, and not by every appointment. Throws 404, 403
+ * `appointment.not_shared`.
  */
-export async function get(appointmentId: string, patientId: string | undefined): Promise<Visit> {
+export async function get(
+  appointmentId: string,
+  patientId: string | undefined,
+  { isAudited = true } = {},
+): Promise<Visit> {
   const recordRequest = patientId === undefined ? undefined : readRecord(patientId, { limit: RECENT_VISITS });
   // Prevents an unhandled rejection if readVisit fails first. The error is thrown where the promise is awaited.
   recordRequest?.catch(() => undefined);
@@ -41,7 +46,7 @@ export async function get(appointmentId: string, patientId: string | undefined):
     throw new AppError("forbidden", "appointment.not_shared");
   const [record] = await Promise.all([
     recordRequest ?? readRecord(head.patient_id, { limit: RECENT_VISITS }),
-    auditRead(appointmentId, head.patient_id),
+    isAudited && auditRead(appointmentId, head.patient_id),
   ]);
   const { patient } = record;
   if (!patient) throw absent("patient");

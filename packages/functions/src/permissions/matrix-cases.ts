@@ -7,6 +7,7 @@ import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import { erasure } from "./erasure-cases.ts";
+import { exports_ } from "./exports-cases.ts";
 import type { Ids } from "./fixtures.ts";
 import { imports } from "./imports-cases.ts";
 import { materia } from "./materia-cases.ts";
@@ -337,6 +338,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...photos,
   ...documents,
   ...imports,
+  ...exports_,
   ...consents,
   ...monitoring,
   ...clinic,

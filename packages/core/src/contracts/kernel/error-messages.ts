@@ -26,6 +26,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "invitation.not_found": "This invitation was used, taken back or is out of date",
   "invitation.email_taken":
     "There is an account with this e-mail already. Sign in, or ask to be invited with another",
+  "export.not_found": "There is no such export",
+  "export.running": "An export is being made already",
+  "export.ended": "This export has ended",
+  "export.not_ready": "The file is not there: an export can be downloaded for a day after it is ready",
   "space.blocked": "Access to this space has been blocked. Write to support to find out why",
   "space.blocked_already": "This space is blocked already",
   "space.not_blocked": "This space is not blocked",

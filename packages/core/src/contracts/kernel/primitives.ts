@@ -45,6 +45,7 @@ export const ID_PREFIXES = {
   modulePicture: "mpc",
   decision: "dcs",
   import: "imp",
+  archiveExport: "exp",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

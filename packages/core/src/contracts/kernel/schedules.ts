@@ -100,4 +100,11 @@ export const schedules: readonly Schedule[] = [
     touches: { table: "write", files: "read", secret: true },
     timeout: 840,
   },
+  {
+    id: "run-exports",
+    summary: "Writes archives of whole spaces part by part, and deletes those that are a day old",
+    rate: "rate(1 minute)",
+    touches: { table: "write", files: "write" },
+    timeout: 840,
+  },
 ];

@@ -3,6 +3,7 @@ import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
 import { consentLinkMail, consentLinkText } from "./consents.ts";
 import { emailTaken } from "./email-taken.ts";
+import { exportFailed, exportReady } from "./exports.ts";
 import { invitation } from "./invitation.ts";
 import {
   monitoringLinkMail,
@@ -23,6 +24,8 @@ const MAILS: Readonly<
 > = {
   invitation,
   "email-taken": emailTaken,
+  "export-ready": exportReady,
+  "export-failed": exportFailed,
   "student-proof": studentProof,
   "appointment-booked": appointmentMail("booked"),
   "appointment-moved": appointmentMail("moved"),

@@ -237,6 +237,11 @@ const errors = {
   "webhook.signature": "The signature is not valid.",
   "receipt.nothing_paid": "Nothing has been paid yet. Take a payment first.",
   "refund.exceeds_payment": "This is more than can be refunded of this payment.",
+  "export.not_found": "This export no longer exists.",
+  "export.running": "An export is being made already. Wait until it is ready, or cancel it.",
+  "export.ended": "This export has already ended.",
+  "export.not_ready":
+    "The file is not available. An export can be downloaded for 24 hours after it is ready.",
   "document.format": "This is not a PDF, picture, Word, Excel or plain text file, or it contains a script.",
   "document.not_found": "This document no longer exists.",
   "document.stale": "Someone else has changed this document. Check the current version.",

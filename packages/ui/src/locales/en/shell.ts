@@ -36,6 +36,7 @@ const shell = {
     myPayments: "My Payments",
     modules: "Modules",
     subscription: "Subscription",
+    export: "Export",
     statistics: "Statistics",
     settings: "Settings",
     dashboard: "Dashboard",

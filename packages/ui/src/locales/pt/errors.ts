@@ -245,6 +245,11 @@ const errors: Translation<typeof english> = {
   "webhook.signature": "A assinatura não é válida.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
   "refund.exceeds_payment": "É mais do que se pode devolver deste pagamento.",
+  "export.not_found": "Esta exportação já não existe.",
+  "export.running": "Já está a ser feita uma exportação. Espere que fique pronta ou cancele-a.",
+  "export.ended": "Esta exportação já terminou.",
+  "export.not_ready":
+    "O ficheiro não está disponível. Uma exportação pode ser descarregada durante 24 horas depois de ficar pronta.",
   "document.format":
     "Isto não é um PDF, uma imagem, um ficheiro Word, Excel ou de texto, ou contém um script.",
   "document.not_found": "Este documento já não existe.",

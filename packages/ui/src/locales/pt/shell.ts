@@ -38,6 +38,7 @@ const shell: Translation<typeof english> = {
     myPayments: "Os meus pagamentos",
     modules: "Módulos",
     subscription: "Subscrição",
+    export: "Exportação",
     statistics: "Estatísticas",
     settings: "Definições",
     dashboard: "Painel",

@@ -1,0 +1,2 @@
+export { begin, cancel, list, open } from "./exports.service.ts";
+export { runExports } from "./run-exports.ts";

@@ -1,0 +1,12 @@
+import { exportsRoutes } from "@meridian/core/contracts/exports/exports";
+import * as Exports from "@meridian/core/exports";
+import { handle } from "../../http/handle.ts";
+
+export const list = /* @__PURE__ */ handle(exportsRoutes, "list", () => Exports.list());
+export const begin = /* @__PURE__ */ handle(exportsRoutes, "begin", ({ body }) => Exports.begin(body));
+export const cancel = /* @__PURE__ */ handle(exportsRoutes, "cancel", ({ params }) =>
+  Exports.cancel(params.export),
+);
+export const open = /* @__PURE__ */ handle(exportsRoutes, "open", ({ params }) =>
+  Exports.open(params.export),
+);
