@@ -4,7 +4,6 @@ import { now, nowIso } from "../platform/clock.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { eraseRecord } from "./erase.service.ts";
 
-const { ERASURES_DUE, erasures } = Patients;
 type Waiting = { space_id: string; patient_id: string };
 type Page = { data: Waiting[]; cursor: string | null };
 
@@ -16,8 +15,8 @@ export async function eraseDue(deadline: number): Promise<number> {
   let count = 0;
   let cursor: string | null = null;
   do {
-    const page: Page = await erasures.query
-      .byDue({ gsi3pk: ERASURES_DUE })
+    const page: Page = await Patients.erasures.query
+      .byDue({ gsi3pk: Patients.ERASURES_DUE })
       // Sorts after every patient of this very millisecond.
       .lte({ gsi3sk: `${nowIso()}~` })
       .go({ limit: PAGE, cursor });
@@ -58,7 +57,7 @@ export async function erasePatient(
 
 /** Says that the erasure is done. What was written about the reason goes, because it may name the patient. */
 async function settle({ space, patient }: { space: string; patient: string }): Promise<void> {
-  const change = erasures
+  const change = Patients.erasures
     .patch({ space_id: space, patient_id: patient })
     .set({ state: "done", note: "", settled_at: nowIso() })
     .add({ version: 1 })

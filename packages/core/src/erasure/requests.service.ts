@@ -8,13 +8,12 @@ import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 
-const { ERASURES_DUE, erasures } = Patients;
 const DAY_MS = 86_400_000;
 
 const keyOf = (patient_id: string) => ({ space_id: actor().spaceId, patient_id });
 
 async function read(patient: string) {
-  return (await erasures.get(keyOf(patient)).go({ consistent: true })).data ?? undefined;
+  return (await Patients.erasures.get(keyOf(patient)).go({ consistent: true })).data ?? undefined;
 }
 
 const view = (item: Patients.ErasureRequestItem, name: string | null): Erasure => ({
@@ -58,10 +57,10 @@ export async function requestErasure(patient: string, body: Asked): Promise<{ er
       requested_by: actor().id,
       due_at,
       version: (before?.version ?? 0) + 1,
-      gsi3pk: ERASURES_DUE,
+      gsi3pk: Patients.ERASURES_DUE,
       gsi3sk: `${due_at}#${patient}`,
     };
-    const unchanged = erasures
+    const unchanged = Patients.erasures
       .put(item)
       .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)));
     await transact({
@@ -78,7 +77,7 @@ export async function withdrawErasure(patient: string): Promise<{ erasure: Erasu
   const refused = () => new AppError("conflict", "erasure.not_waiting");
   if (item?.state !== "waiting") throw refused();
   const settled = { state: "withdrawn" as const, settled_at: nowIso(), settled_by: actor().id };
-  const change = erasures
+  const change = Patients.erasures
     .patch(keyOf(patient))
     .set(settled)
     .add({ version: 1 })
