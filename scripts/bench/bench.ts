@@ -112,6 +112,26 @@ const groups: Record<string, () => Promise<Row[]>> = {
       { ...timed("the same event again, webhook p50 / one bare write", 1, repeated), limit: null },
     ];
   },
+  imports: async () => {
+    const { reading, memory } = await measure("importReading");
+    const { writing, items } = await measure("importWriting");
+    return [
+      timed("reading a workbook of 10,000 patients, p50 / inflating it alone", 3, reading),
+      {
+        name: "peak memory of a process that reads 50,000 rows / 1,000 rows",
+        ratio: memory.ratio,
+        limit: 2,
+        ours: kilobytes(memory.ours),
+        bare: kilobytes(memory.bare),
+      },
+      timed(
+        "40 rows of an import of 10,000, p50 / the same items with BatchWriteItem",
+        1.5,
+        writing,
+        `${items} items`,
+      ),
+    ];
+  },
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [

@@ -20,6 +20,11 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable(async () => (await import("./prices.ts")).benchPrices());
   },
+  importReading: async () => (await import("./import-reading.ts")).benchImportReading(),
+  importWriting: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./import-writing.ts")).benchImportWriting);
+  },
   icd: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);

@@ -15,7 +15,6 @@ export default function ImportPatients() {
       />
       <PageBody>
         <ImportWizard />
-        <h2>{t("list.title")}</h2>
         <ImportList />
       </PageBody>
     </>

@@ -7,11 +7,9 @@ import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
 import { datesOf, type OpenSheet } from "../model/use-file.ts";
+import { LIMITS } from "../reading/limits.ts";
 import { cellsOf } from "../reading/table.ts";
 import classes from "./imports.module.css";
-
-/** Rows that can be chosen as the one with the names of the columns. */
-const HEADER_ROWS = 25;
 
 type ColumnStepProps = {
   sheet: OpenSheet;
@@ -67,7 +65,7 @@ export function ColumnStep({ sheet, fields, resumed, onHeader, onChange, onNext,
         onChange={(value) => onHeader(Number(value))}
         options={[
           { value: "-1", label: t("columns.noHeader") },
-          ...table.rows.slice(0, HEADER_ROWS).map((row, index) => ({
+          ...table.rows.slice(0, LIMITS.headerRows).map((row, index) => ({
             value: String(index),
             label: t("columns.headerRow", {
               number: table.numbers[index] ?? index + 1,

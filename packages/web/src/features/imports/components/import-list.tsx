@@ -5,7 +5,7 @@ import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useImportActions, useImports } from "../api/imports.ts";
@@ -18,10 +18,12 @@ export function ImportList() {
   const [undoing, setUndoing] = useState<Import>();
   const [kept, setKept] = useState<KeptPatient[]>([]);
   const undo = useUndo();
+  const heading = useId();
   if (error) return <ErrorState error={error} onRetry={retry} compact />;
   if (loading) return <Skeleton lines={3} />;
   return (
-    <>
+    <section className={classes.imports} aria-labelledby={heading}>
+      <h2 id={heading}>{t("list.title")}</h2>
       {kept.length > 0 && (
         <Notice tone="amber" title={t("list.kept", { count: kept.length })} live>
           <ul>
@@ -58,7 +60,7 @@ export function ImportList() {
           onClose={() => setUndoing(undefined)}
         />
       )}
-    </>
+    </section>
   );
 }
 

@@ -30,7 +30,9 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
       data-attention={row.attention || undefined}
     >
       <tr>
-        <th scope="row">{number}</th>
+        <th scope="row" data-label={t("preview.row")}>
+          {number}
+        </th>
         {targets.map((field) => (
           <td key={field} data-label={patients(`field.${field}`)}>
             <Cell

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Pagination } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatNumber } from "@meridian/ui/i18n/format";
@@ -37,10 +38,14 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
   const { t: patients } = useTranslation("patients");
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [page, setPage] = useState(1);
+  // A row that is corrected stays in view until the filter changes: the cursor is in it.
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   if (!preview.isReady) return <Skeleton lines={8} />;
   const targets = targetsOf(fields);
   const counts = countsOf(preview);
-  const shown = onlyProblems ? preview.rows.filter(({ attention }) => attention) : preview.rows;
+  const shown = onlyProblems
+    ? preview.rows.filter(({ attention, index }) => attention || touched.has(index))
+    : preview.rows;
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
   const current = Math.min(page, pages);
   const waits = !preview.compared && !preview.failure;
@@ -69,6 +74,7 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
         checked={onlyProblems}
         onChange={(event) => {
           setOnlyProblems(event.currentTarget.checked);
+          setTouched(new Set());
           setPage(1);
         }}
       />
@@ -90,7 +96,10 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
               key={row.index}
               row={row}
               targets={targets}
-              onEdit={(field, text) => void preview.edit(row.index, field, text)}
+              onEdit={(field, text) => {
+                setTouched((before) => new Set(before).add(row.index));
+                void preview.edit(row.index, field, text);
+              }}
               onDecide={(decision) => preview.decide(row.index, decision)}
             />
           ))}

@@ -1,12 +1,11 @@
 import { isVatNumber } from "@meridian/core/contracts/kernel/vat-number";
 import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
+import { LIMITS } from "../reading/limits.ts";
 import { cellsOf, type Table } from "../reading/table.ts";
 import { parseDate } from "./dates.ts";
 import { fieldNamed, plainHeader } from "./header-words.ts";
 import { emailsIn, parseGender, phonesIn } from "./values.ts";
 
-/** Rows among which the header is looked for. */
-const HEADER_ROWS = 25;
 /** Rows by which the content of a column is judged. */
 const SAMPLE = 300;
 /** The share of a column's values that must be of a kind. */
@@ -22,7 +21,7 @@ export type Column = { index: number; header: string; examples: string[] };
  */
 export function findHeader({ rows }: Table): number {
   let best = { index: -1, score: 0 };
-  for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
+  for (const [index, row] of rows.slice(0, LIMITS.headerRows).entries()) {
     const cells = cellsOf(row).filter(Boolean);
     const named = cells.map(fieldNamed);
     const score =

@@ -32,6 +32,8 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
   const [failure, setFailure] = useState<unknown>();
   const [compared, setCompared] = useState(false);
   const edits = useRef(new Map<number, Edits>());
+  /** The rows that the edits and decisions belong to. */
+  const edited = useRef<{ table: unknown; header: number }>(undefined);
   const [round, setRound] = useState(0);
   const setup = useMemo(() => (sheet ? setupOf(sheet) : undefined), [sheet]);
   const fingerprints = useMemo(() => (sheet ? fingerprintTexts(sheet.table, sheet.header) : []), [sheet]);
@@ -40,6 +42,11 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
   useEffect(() => {
     if (!sheet || !setup) return;
     const abort = new AbortController();
+    if (edited.current?.table !== sheet.table || edited.current.header !== sheet.header) {
+      edits.current.clear();
+      setDecided(new Map());
+    }
+    edited.current = { table: sheet.table, header: sheet.header };
     setRows(undefined);
     setServer(new Map());
     setCompared(false);
@@ -130,8 +137,8 @@ function previewRows(
   const same = sameInFile(rows);
   return rows.map((row, index) => {
     const facts: Facts = { ...(server.get(row.number) ?? NO_FACTS), sameAs: same[index] };
-    // A row without a name cannot be added, whatever was chosen before.
-    const chosen = row.values.name === "" ? undefined : decided.get(index);
+    // A row without a name, or one that was imported, cannot be added, whatever was chosen before.
+    const chosen = row.values.name === "" || facts.imported ? undefined : decided.get(index);
     return {
       index,
       row,

@@ -12,6 +12,8 @@ export const LIMITS = {
   ratioFrom: 5 * 1024 * 1024,
   columns: 200,
   rows: 50_000,
+  /** Rows above the first patient: titles and the names of the columns, which are looked for among these. */
+  headerRows: 25,
   /** Letters in one cell, as in Excel. */
   cell: 32_767,
 } as const;

@@ -41,7 +41,8 @@ export class TableBuilder {
     }
     if (last === 0) return;
     if (last > LIMITS.columns) throw new Unreadable("too_many_columns", LIMITS.columns);
-    if (this.#rows.length >= LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
+    if (this.#rows.length >= LIMITS.rows + LIMITS.headerRows)
+      throw new Unreadable("too_many_rows", LIMITS.rows);
     this.#width = Math.max(this.#width, last);
     this.#rows.push(cleaned.slice(0, last).join(SEPARATOR));
     this.#numbers.push(number);

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { api } from "./appointments.ts";
+import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+
+const COUNT = 60;
+
+/** A list as a practice program writes it: titles above the header, semicolons, dates without a clear order. */
+function messyFile(serial: string) {
+  const rows = Array.from({ length: COUNT - 2 }, (_, index) => {
+    const day = String((index % 9) + 1).padStart(2, "0");
+    return `Demo Import${serial} ${String(index).padStart(2, "0")};${day}/02/1980;91${serial}${String(index).padStart(1, "0").slice(-1)};`;
+  });
+  const text = [
+    "Clínica Demo;;;",
+    "Lista de pacientes;;;",
+    "",
+    "Nome;Data de nascimento;Telemóvel;E-mail",
+    ...rows,
+    `Demo Wrong${serial};31/02/1980;912000111;wrong${serial}@patients.example`,
+    `Demo Twin${serial};05/06/1970;;twin${serial}@patients.example`,
+  ].join("\r\n");
+  return { name: `patients-${serial}.csv`, mimeType: "text/csv", buffer: Buffer.from(text, "latin1") };
+}
+
+/** From the file to the preview, with every row compared. */
+async function toPreview(page: Page, file: ReturnType<typeof messyFile>) {
+  await page.getByLabel("Choose a file", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("heading", { name: "What each column holds" })).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  const order = page.getByRole("radio", { name: "Day, month, year" });
+  if (!(await order.isChecked())) await order.check();
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await expect(page.getByRole("heading", { name: "Check before importing" })).toBeVisible();
+}
+
+test("a messy list is checked, corrected, imported once, and taken back", async ({ page }) => {
+  const serial = String(Date.now()).slice(-6);
+  await signInQuietly(page, "manager");
+  const twin = await api(page, "post", "/patients", {
+    name: `Demo Twin${serial}`,
+    birthday: "1970-06-05",
+    confirm_duplicates: true,
+  });
+  await page.goto("/patients");
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  const file = messyFile(serial);
+  await toPreview(page, file);
+
+  await page.getByLabel(/Only rows to check/).check();
+  const birthday = page.getByLabel("Birthdate, row 63");
+  await expect(birthday).toHaveAttribute("aria-invalid", "true");
+  await birthday.fill("28/02/1980");
+  await birthday.press("Enter");
+  await expect(birthday).toHaveValue("1980-02-28");
+  await page.getByLabel("What happens to row 64").selectOption(twin.id);
+  await page.getByLabel(/Only rows to check/).uncheck();
+  await page.getByLabel("What happens to row 5").selectOption("skip");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 59 patients" }).click();
+  await expect(page.getByText("58 patients added", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 row merged into a patient", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Patients Imported" })).toBeFocused();
+  expect((await api(page, "get", `/patients/${twin.id}`)).email).toBe(`twin${serial}@patients.example`);
+
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await toPreview(page, file);
+  await expect(page.getByText("59 rows were imported before and are left out.")).toBeVisible();
+  await expect(page.getByText("1 to add, 0 to merge, 59 left out.")).toBeVisible();
+
+  await page.getByRole("button", { name: `Undo the import of ${file.name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("58 patients removed")).toBeVisible();
+  expect((await api(page, "get", `/patients/${twin.id}`)).email).toBe("");
+  expect((await api(page, "get", `/patients?q=import${serial}`)).items).toEqual([]);
+});
