@@ -42,8 +42,8 @@ export async function benchImportWriting(document: DynamoDBDocumentClient) {
     });
   const written: Item[][] = [];
   const stop = beforeRequests(async (input) => {
-    const puts = ((input.TransactItems ?? []) as { Put?: { Item: Item } }[]).flatMap(
-      ({ Put }) => Put?.Item ?? [],
+    const puts = ((input.TransactItems ?? []) as { Put?: { Item: Item } }[]).flatMap(({ Put }) =>
+      Put ? [Put.Item] : [],
     );
     if (puts.length > 0) written.push(puts);
   });
