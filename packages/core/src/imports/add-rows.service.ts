@@ -12,7 +12,7 @@ import { countRows, RowImported, rowKey, rowNumber, rowWrite } from "./imported-
 import { importView, keyOf, readImport } from "./imports.service.ts";
 
 type Answer = ResponseOf<typeof importsRoutes.addRows>;
-type Prepared = { row: ImportRow; item: PatientItem; keys: string[] };
+type Prepared = { row: ImportRow; item: PatientItem; keys: string[]; writes: Operation[] };
 
 /** Rounds in which rows that another request imported meanwhile are left out. */
 const MAX_ROUNDS = 4;
@@ -105,7 +105,8 @@ async function orRefused(results: Map<number, RowResult>, row: ImportRow, work: 
 
 function prepare({ import_id }: ImportItem, row: ImportRow): Prepared {
   const item = { ...Patients.newItem(row.patient, true), import_id, import_row: row.fingerprint };
-  return { row, item, keys: Patients.duplicateKeysOf(item).map(({ kind, hash }) => `${kind}#${hash}`) };
+  const keys = Patients.duplicateKeysOf(item).map(({ kind, hash }) => `${kind}#${hash}`);
+  return { row, item, keys, writes: Patients.newPatientWrites(item) };
 }
 
 /**
@@ -115,8 +116,8 @@ function prepare({ import_id }: ImportItem, row: ImportRow): Prepared {
 function groupsOf(patients: readonly Prepared[]): Prepared[][] {
   const groups: { members: Prepared[]; keys: Set<string>; writes: number }[] = [];
   for (const patient of patients) {
-    // The count is one write for the whole group; the row's mark takes its place.
-    const writes = Patients.newPatientsWrites([patient.item], new Set()).length;
+    // The patient's and the row's mark.
+    const writes = patient.writes.length + 1;
     const fits = groups.find(
       (group) =>
         group.writes + writes <= MAX_WRITES - OWN_WRITES && !patient.keys.some((key) => group.keys.has(key)),
@@ -138,9 +139,9 @@ async function createGroup(parent: ImportItem, group: readonly Prepared[]): Prom
         // First, so that a repeated row is recognised before anything else is refused.
         ...marks,
         countRows(parent, { created: group.length }),
-        ...Patients.newPatientsWrites(
-          group.map(({ item }) => item),
-          crowded,
+        ...Patients.countNewPatients(group.length),
+        ...group.flatMap(({ item, writes }) =>
+          crowded.size === 0 ? writes : Patients.newPatientWrites(item, crowded),
         ),
       ],
     }),

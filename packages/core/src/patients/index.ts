@@ -15,8 +15,8 @@ export { internationalPhone, sortName } from "./normalise.ts";
 export { PatientEntity } from "./patient.entity.ts";
 export { duplicates, list } from "./patient-list.ts";
 export {
-  type CrowdedValues,
-  newPatientsWrites,
+  countNewPatients,
+  newPatientWrites,
   parsePatient,
   patientWrites,
   removalWrites,

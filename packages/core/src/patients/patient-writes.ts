@@ -79,21 +79,17 @@ export function patientWrites(
 }
 
 /**
- * All writes of several new active patients, who are counted in one write. No two of them may share a duplicate key,
- * because a transaction writes an item once.
+ * The writes of a new active patient without the count, for a transaction that counts several at once. No two patients of
+ * it may share a duplicate key, because a transaction writes an item once.
  */
-export function newPatientsWrites(patients: readonly PatientItem[], crowded: CrowdedValues): Operation[] {
-  const [first] = patients;
-  if (!first) return [];
-  return [
-    ...countWrites(first.space_id, patients.length),
-    ...patients.flatMap((item) => [
-      recordWrite(undefined, item),
-      ...duplicateKeyWrites(undefined, item, { crowded }),
-      ...tokenWrites(undefined, item),
-    ]),
-  ];
-}
+export const newPatientWrites = (patient: PatientItem, crowded: CrowdedValues = new Set()): Operation[] => [
+  recordWrite(undefined, patient),
+  ...duplicateKeyWrites(undefined, patient, { crowded }),
+  ...tokenWrites(undefined, patient),
+];
+
+/** The write that counts so many new active patients of the actor's space, within the plan's limit. */
+export const countNewPatients = (count: number): Operation[] => countWrites(actor().spaceId, count);
 
 /** All writes that remove a patient for good: refused if the record changed since it was read. */
 export function removalWrites(patient: PatientItem): Operation[] {

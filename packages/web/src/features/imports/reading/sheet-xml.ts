@@ -1,4 +1,5 @@
 import { serialDate } from "./serial-dates.ts";
+import type { StringTable } from "./string-table.ts";
 import type { TableBuilder } from "./table.ts";
 import { attribute, decodeXml, prefixOf, richText, tagsOf, withoutPrefix } from "./xml.ts";
 
@@ -6,7 +7,7 @@ import { attribute, decodeXml, prefixOf, richText, tagsOf, withoutPrefix } from 
 export type CellFormat = { date: boolean; digits: number };
 /** What the cells of a sheet refer to. */
 export type Lookups = {
-  strings: readonly string[];
+  strings: StringTable;
   formats: readonly CellFormat[];
   since1904: boolean;
 };
@@ -158,7 +159,7 @@ function cellText(
   const start = xml.indexOf(">", open) + 1;
   const end = xml.indexOf("<", start);
   const value = end < start ? "" : xml.slice(start, end);
-  if (type === "s") return lookups.strings[Number(value)] ?? "";
+  if (type === "s") return lookups.strings.get(Number(value));
   if (type === "str") return decodeXml(value);
   if (type === "b") return value === "1" ? "true" : "false";
   if (type === "d") return value.replace(/T00:00(:00(\.0+)?)?Z?$/, "").replace(/(T\d\d:\d\d):.*$/, "$1");

@@ -2,6 +2,7 @@ import { BlobReader, type FileEntry, ZipReader } from "@zip.js/zip.js/index-nati
 import { LIMITS, Unreadable } from "./limits.ts";
 import { isDateFormat } from "./serial-dates.ts";
 import { type CellFormat, type Lookups, SheetReader } from "./sheet-xml.ts";
+import { StringTable } from "./string-table.ts";
 import { type Table, TableBuilder } from "./table.ts";
 import { attribute, prefixOf, richText, tagsOf, withoutPrefix } from "./xml.ts";
 
@@ -119,8 +120,8 @@ function formatsOf(xml: string): CellFormat[] {
 }
 
 /** The texts that the cells of all sheets refer to. */
-async function stringsOf(parts: Parts, path: string): Promise<string[]> {
-  const strings: string[] = [];
+async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
+  const strings = new StringTable();
   let text = "";
   let prefix: string | undefined;
   await inflate(parts, path, (piece) => {
@@ -134,9 +135,9 @@ async function stringsOf(parts: Parts, path: string): Promise<string[]> {
     while (at >= 0) {
       const close = xml.indexOf("</si>", at);
       // `<si/>` is an empty text. `<sst>` does not begin with `<si`.
-      if (xml.startsWith("<si/>", at)) strings.push("");
+      if (xml.startsWith("<si/>", at)) strings.add("");
       else if (close < 0) break;
-      else strings.push(richText(xml.slice(at, close)));
+      else strings.add(richText(xml.slice(at, close)));
       at = xml.indexOf("<si", xml.startsWith("<si/>", at) ? at + 5 : close + 5);
     }
   });

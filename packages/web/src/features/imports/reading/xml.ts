@@ -52,17 +52,22 @@ export const prefixOf = (xml: string): string => /<(?!\?|!)(?:([\w.-]+):)?[\w.-]
 
 /** The texts of all `<t>` in a piece of rich text, without the reading aid of Japanese (`<rPh>`). */
 export function richText(xml: string): string {
-  // Nearly all texts are one plain `<t>`.
-  const open = xml.indexOf("<t>");
-  if (open >= 0 && xml.indexOf("<t", open + 3) < 0) {
-    const close = xml.indexOf("<", open + 3);
-    if (xml.startsWith("</t>", close)) return decodeXml(xml.slice(open + 3, close));
-  }
+  // Nearly all texts are one `<t>` without anything else.
+  const open = xml.indexOf("<t");
+  const start = xml.indexOf(">", open) + 1;
+  const close = xml.indexOf("</t>", start);
+  if (open >= 0 && close >= 0 && isOnlyText(xml, open, close)) return decodeXml(xml.slice(start, close));
   const spoken = xml.includes("<rPh") ? xml.replace(/<rPh[\s\S]*?<\/rPh>/g, "") : xml;
   let text = "";
   for (const [, part = ""] of spoken.matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)) text += part;
   return decodeXml(unwrapCharacterData(text));
 }
+
+/** Whether nothing but the closing of the whole follows, and nothing but its opening comes before. */
+const isOnlyText = (xml: string, open: number, close: number) =>
+  (xml.charCodeAt(open + 2) === 62 || xml.charCodeAt(open + 2) === 32) &&
+  xml.indexOf("<", open + 1) === close &&
+  xml.indexOf("<t", close) < 0;
 
 const unwrapCharacterData = (text: string) =>
   text.includes("<![CDATA[") ? text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1") : text;
