@@ -2,9 +2,12 @@ import { fork } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { BlobReader, ZipReader } from "@zip.js/zip.js/index-native.js";
 import { readFile } from "../../packages/web/src/features/imports/reading/read-file.ts";
-import { styled, workbook } from "../../packages/web/src/features/imports/testing/workbook-files.ts";
+import {
+  inflateOnly,
+  styled,
+  workbook,
+} from "../../packages/web/src/features/imports/testing/workbook-files.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const [FEW, SHOWN, MANY] = [1_000, 10_000, 50_000] as const;
@@ -32,13 +35,6 @@ const file = (rows: number) =>
       },
     ],
   });
-
-/** Everything in an archive inflated, and nothing done with it. */
-async function inflateOnly(archive: Blob) {
-  const options = { useWebWorkers: false };
-  for await (const entry of new ZipReader(new BlobReader(archive), options).getEntriesGenerator())
-    if (!entry.directory) await entry.getData(new WritableStream(), options);
-}
 
 /** Reading a workbook against inflating it alone, and the memory of a process that reads one, at two sizes. */
 export async function benchImportReading() {

@@ -1,4 +1,4 @@
-import { BlobWriter, TextReader, ZipWriter } from "@zip.js/zip.js/index-native.js";
+import { BlobReader, BlobWriter, TextReader, ZipReader, ZipWriter } from "@zip.js/zip.js/index-native.js";
 
 type Cell = string | number | { xml: (reference: string) => string };
 type WorkbookOptions = {
@@ -98,4 +98,11 @@ export function utf16(text: string, { mark = true, big = false } = {}) {
   for (let index = 0; index < whole.length; index += 1)
     view.setUint16(index * 2, whole.charCodeAt(index), !big);
   return new Blob([view.buffer]);
+}
+
+/** Everything in an archive inflated, and nothing done with it. */
+export async function inflateOnly(archive: Blob) {
+  const options = { useWebWorkers: false };
+  for await (const entry of new ZipReader(new BlobReader(archive), options).getEntriesGenerator())
+    if (!entry.directory) await entry.getData(new WritableStream(), options);
 }
