@@ -12,6 +12,7 @@ import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import { erasureRoutes } from "./erasure/erasure.ts";
+import { archiveImportRoutes } from "./exports/archive-imports.ts";
 import { exportsRoutes } from "./exports/exports.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
@@ -50,7 +51,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   clinic: clinicRoutes,
   documents: documentsRoutes,
   erasure: erasureRoutes,
-  exports: exportsRoutes,
+  exports: { ...exportsRoutes, ...archiveImportRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: importsRoutes,
   materia: materiaRoutes,

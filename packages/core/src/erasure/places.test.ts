@@ -17,7 +17,7 @@ const WITHOUT_PATIENTS = [
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
   ...["customTest", "customTestDraft", "customTestVersion", "customTreatment"],
   // Which files were imported, without their rows; exports, whose files last a day; sums of the statistics.
-  ...["import", "archiveExport", "archiveExportSlot", "countingProgress", "statisticsSums"],
+  ...["import", "archiveExport", "archiveExportSlot", "archiveImport", "countingProgress", "statisticsSums"],
   ...["icd_chunk", "icd_index", "icd_release", "icd_shelf", "materiaEntry"],
   ...["ownGroup", "ownPoint", "preMade", "preMadeHead", "product", "responseType"],
   // Numbers and marks: how many entries or patients, the next receipt, which days changed, when somebody is busy.

@@ -1,5 +1,6 @@
 import { connect } from "../db/service.ts";
 import { ExportJobEntity, ExportSlotEntity } from "./export-job.entity.ts";
+import { ImportJobEntity } from "./import-job.entity.ts";
 
 /** The entities of exports, connected. */
-export const db = connect({ job: ExportJobEntity, slot: ExportSlotEntity });
+export const db = connect({ job: ExportJobEntity, slot: ExportSlotEntity, import: ImportJobEntity });

@@ -12,6 +12,10 @@ export const archiveKey = ({ space_id, export_id }: Named) => `${FOLDER}/${space
 export const partKey = ({ space_id, export_id }: Named, part: number) =>
   `${FOLDER}/${space_id}/${export_id}/${String(part).padStart(5, "0")}.json`;
 
+/** Where an archive that is to be imported is uploaded to. */
+export const uploadedKey = ({ space_id, import_id }: { space_id: string; import_id: string }) =>
+  `${FOLDER}/${space_id}/${import_id}.zip`;
+
 /** The name under which the archive is downloaded. */
 export const archiveName = ({ created_at }: Pick<ExportJob, "created_at">) =>
   `meridian-${created_at.slice(0, 10)}.zip`;

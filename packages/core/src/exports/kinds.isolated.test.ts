@@ -26,7 +26,7 @@ test("every entity of the table is exported, derived or left out with a reason",
     ...Object.keys(leftOutEntities),
   ];
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed.sort()).toEqual(await allEntities());
+  expect((await allEntities()).filter((entity) => !listed.includes(entity))).toEqual([]);
 });
 
 test("each kind is listed under its entity's own name", () => {

@@ -111,6 +111,10 @@ export const derivedEntities: Readonly<Record<string, string>> = {
   patient_spelling: "words of the patients' names",
   patient_count: "the number of active patients",
   calendarday: "changes with every appointment",
+  statisticsContribution: "counted again from the records",
+  countedPatient: "counted again from the records",
+  statisticsSums: "counted again from the records",
+  countingProgress: "how far a recount is",
   patientReminders: "written when reminders of symptoms are switched on",
 };
 
@@ -152,5 +156,6 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   auditFinding: "what a check of the audit trail found",
   erasureRequest: "a patient who is to be erased, which an archive must not bring back",
   archiveExport: "where an export stands, and its link",
+  archiveImport: "where an import of an archive stands",
   archiveExportSlot: "which export is being made",
 };

@@ -7,6 +7,7 @@ export { ERASURES_DUE, type ErasureRequestItem } from "./erasure-request.entity.
 export { erasureKey, erasures, recordKey } from "./erasure-request.ts";
 export { fillMissing } from "./fill-missing.ts";
 export { indexEverySpace } from "./index-space.ts";
+export { indexWritten } from "./index-written.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
 export { likelySame } from "./likely-same.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
@@ -37,5 +38,5 @@ export {
 export { mustBeOnlyRecord, mustHaveRecords, otherRecordsOf, RecordsChanged, remainingOf } from "./person.ts";
 export type { PatientItem } from "./records.ts";
 export { removePatient } from "./removal.ts";
-export { MergeEntity } from "./search-token.entity.ts";
+export { MergeEntity, PatientCountEntity } from "./search-token.entity.ts";
 export { bannerOf } from "./views.ts";

@@ -106,6 +106,12 @@ export function removalWrites(patient: PatientItem): Operation[] {
   ];
 }
 
+/** What searches and the check for duplicates need of a patient whose record was written without it. */
+export const derivedWrites = (patient: PatientItem, crowded: CrowdedValues): Operation[] => [
+  ...duplicateKeyWrites(undefined, patient, { crowded }),
+  ...tokenWrites(undefined, patient),
+];
+
 function recordWrite(before: Before, after: PatientItem): Operation {
   if (!before) return put(db.entities.patient.create(after).params());
   const params = db.entities.patient

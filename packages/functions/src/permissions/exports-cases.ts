@@ -11,4 +11,11 @@ export const exports_: Record<string, Row> = {
   "exports.begin": { call: () => ({ body: { with_files: false } }), own: [201, 409] },
   "exports.cancel": absent,
   "exports.open": absent,
+  "exports.get-import": none,
+  // The spaces of the matrix have patients.
+  "exports.begin-import": { call: () => ({ body: { size: 100 } }), own: [409] },
+  "exports.start-import": {
+    call: () => ({ params: { import: "aim_01J00000000000000000000000" } }),
+    own: [404],
+  },
 };

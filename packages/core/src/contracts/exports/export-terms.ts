@@ -11,3 +11,24 @@ export const ARCHIVE_VERSION = 1;
 export const EXPORT_HOURS = 24;
 /** Exports that the screen lists. */
 export const LISTED_EXPORTS = 10;
+
+/** States of an import of an archive. `refused`: the archive was not accepted, and nothing was written. */
+export const IMPORT_STATES = ["uploading", "checking", "writing", "done", "refused", "failed"] as const;
+/** Why an archive is refused; `unwritten`: it was accepted, and writing it failed. */
+export const ARCHIVE_REFUSALS = [
+  "missing",
+  "not_a_zip",
+  "damaged",
+  "too_large",
+  "not_an_archive",
+  "newer_version",
+  "checksum",
+  "record",
+  "too_many_patients",
+  "too_many_bytes",
+  "not_empty",
+  "unwritten",
+] as const;
+export type ArchiveRefusal = (typeof ARCHIVE_REFUSALS)[number];
+/** The largest file that a file store takes in one request. */
+export const MAX_ARCHIVE_BYTES = 5 * 1024 ** 3;

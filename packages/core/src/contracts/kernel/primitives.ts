@@ -46,6 +46,7 @@ export const ID_PREFIXES = {
   decision: "dcs",
   import: "imp",
   archiveExport: "exp",
+  archiveImport: "aim",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -102,7 +102,8 @@ export const schedules: readonly Schedule[] = [
   },
   {
     id: "run-exports",
-    summary: "Writes archives of whole spaces part by part, and deletes those that are a day old",
+    summary:
+      "Writes archives of whole spaces part by part, deletes those that are a day old, and imports archives",
     rate: "rate(1 minute)",
     touches: { table: "write", files: "write" },
     timeout: 840,

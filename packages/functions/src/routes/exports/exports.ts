@@ -1,3 +1,4 @@
+import { archiveImportRoutes } from "@meridian/core/contracts/exports/archive-imports";
 import { exportsRoutes } from "@meridian/core/contracts/exports/exports";
 import * as Exports from "@meridian/core/exports";
 import { handle } from "../../http/handle.ts";
@@ -9,4 +10,11 @@ export const cancel = /* @__PURE__ */ handle(exportsRoutes, "cancel", ({ params 
 );
 export const open = /* @__PURE__ */ handle(exportsRoutes, "open", ({ params }) =>
   Exports.open(params.export),
+);
+export const getImport = /* @__PURE__ */ handle(archiveImportRoutes, "getImport", () => Exports.getImport());
+export const beginImport = /* @__PURE__ */ handle(archiveImportRoutes, "beginImport", ({ body }) =>
+  Exports.beginImport(body),
+);
+export const startImport = /* @__PURE__ */ handle(archiveImportRoutes, "startImport", ({ params }) =>
+  Exports.startImport(params.import),
 );

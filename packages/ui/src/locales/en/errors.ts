@@ -240,6 +240,11 @@ const errors = {
   "export.not_found": "This export no longer exists.",
   "export.running": "An export is being made already. Wait until it is ready, or cancel it.",
   "export.ended": "This export has already ended.",
+  "archive_import.not_found": "This import no longer exists.",
+  "archive_import.not_empty":
+    "An archive can only be imported into a clinic without patients and other records.",
+  "archive_import.running": "An archive is being imported already.",
+  "archive_import.ended": "This import has already ended.",
   "export.not_ready":
     "The file is not available. An export can be downloaded for 24 hours after it is ready.",
   "document.format": "This is not a PDF, picture, Word, Excel or plain text file, or it contains a script.",

@@ -248,6 +248,11 @@ const errors: Translation<typeof english> = {
   "export.not_found": "Esta exportação já não existe.",
   "export.running": "Já está a ser feita uma exportação. Espere que fique pronta ou cancele-a.",
   "export.ended": "Esta exportação já terminou.",
+  "archive_import.not_found": "Esta importação já não existe.",
+  "archive_import.not_empty":
+    "Um arquivo só pode ser importado para uma clínica sem pacientes nem outros registos.",
+  "archive_import.running": "Já está a ser importado um arquivo.",
+  "archive_import.ended": "Esta importação já terminou.",
   "export.not_ready":
     "O ficheiro não está disponível. Uma exportação pode ser descarregada durante 24 horas depois de ficar pronta.",
   "document.format":

@@ -7,6 +7,7 @@ import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRunning, useBeginExport, useExports } from "../api/exports.ts";
+import { ArchiveImports } from "./archive-imports.tsx";
 import { ExportRow } from "./export-row.tsx";
 import classes from "./exports.module.css";
 
@@ -33,6 +34,7 @@ function ExportList({ items }: { items: readonly SpaceExport[] }) {
           ))}
         </ul>
       </section>
+      <ArchiveImports />
     </div>
   );
 }
