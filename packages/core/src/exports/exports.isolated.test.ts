@@ -12,6 +12,8 @@ import * as Exports from "./index.ts";
 
 const { clinic, openVisit, addPhoto, sign } = photoFixtures();
 const HOUR = 3_600_000;
+/** Milliseconds for a test that exports many times, on a slow machine. */
+const SLOW = { timeout: 120_000 };
 const run = (options: { partBytes?: number } = {}) => {
   const moment = now() + HOUR / 2;
   return Exports.runExports({ moment, until: moment, ...options });
@@ -105,7 +107,7 @@ test("another space finds no export of this one", async () => {
   expect((await list(other)).items).toEqual([]);
 });
 
-test("a run that is interrupted at any request is continued to the same archive", async () => {
+test("a run that is interrupted at any request is continued to the same archive", SLOW, async () => {
   const other = await makeSpace();
   const manager = await makeUser(other.id, "manager", { owner: true });
   for (let made = 0; made < 12; made += 1) await makePatient(other.id, { name: `Demo Patient ${made}` });
