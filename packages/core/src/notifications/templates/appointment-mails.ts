@@ -23,7 +23,9 @@ export const appointmentMail =
     const words = WORDS[language][kind]({
       clinic: facts.clinic ?? "",
       when: moment(first.start),
-      many: visits.length > 1,
+      // A reminder is of one day, which its subject names.
+      many: visits.length > 1 && kind !== "reminder",
+      patient: facts.patient ?? "",
     });
     const lines = visits.map(({ start, professional }) =>
       [moment(start), professional && LABELS[language].with(professional)].filter(Boolean).join(", "),
@@ -72,75 +74,81 @@ const LABELS = {
   },
 } as const;
 
-type Say = (about: { clinic: string; when: string; many: boolean }) => Words;
-const CHANGE = {
-  en: "If you cannot attend, please tell the clinic in good time.",
-  pt: "Se não puder comparecer, avise a clínica com antecedência.",
+type About = { clinic: string; when: string; many: boolean; patient: string };
+type Say = (about: About) => Words;
+
+/** Whose appointments they are, as the one who reads it would say: their own, or those of the patient they represent. */
+const WHOSE = {
+  en: ({ many, patient }: About) =>
+    `${patient ? `${patient}'s` : "your"} ${many ? "appointments" : "appointment"}`,
+  pt: ({ many, patient }: About) => {
+    if (patient) return `${many ? "as consultas" : "a consulta"} de ${patient}`;
+    return many ? "as suas consultas" : "a sua consulta";
+  },
 };
+const CHANGE = {
+  en: ({ patient }: About) => `If ${patient || "you"} cannot attend, please tell the clinic in good time.`,
+  pt: ({ patient }: About) =>
+    `Se ${patient ? `${patient} ` : ""}não puder comparecer, avise a clínica com antecedência.`,
+};
+/** As the beginning of a sentence. */
+const first = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** The day is said of one appointment; the mail lists several. */
+const subject = ({ clinic, when, many }: About, opening: string, at: string) =>
+  `${opening} ${at} ${clinic}${many ? "" : `: ${when}`}`;
 
 const WORDS: Readonly<Record<Language, Readonly<Record<AppointmentKind, Say>>>> = {
   en: {
-    booked: ({ clinic, when, many }) => ({
-      subject: many ? `Your appointments at ${clinic}` : `Your appointment at ${clinic}: ${when}`,
-      opening: many
-        ? `Your appointments at ${clinic} are booked:`
-        : `Your appointment at ${clinic} is booked:`,
-      sign: CHANGE.en,
+    booked: (about) => ({
+      subject: subject(about, first(WHOSE.en(about)), "at"),
+      opening: `${first(WHOSE.en(about))} at ${about.clinic} ${about.many ? "are" : "is"} booked:`,
+      sign: CHANGE.en(about),
     }),
-    moved: ({ clinic, when, many }) => ({
-      subject: many
-        ? `Changed: your appointments at ${clinic}`
-        : `Changed: your appointment at ${clinic}: ${when}`,
-      opening: many
-        ? `Your appointments at ${clinic} have been changed. They are now:`
-        : `Your appointment at ${clinic} has been changed. It is now:`,
-      sign: CHANGE.en,
+    moved: (about) => ({
+      subject: subject(about, `Changed: ${WHOSE.en(about)}`, "at"),
+      opening: about.many
+        ? `${first(WHOSE.en(about))} at ${about.clinic} have been changed. They are now:`
+        : `${first(WHOSE.en(about))} at ${about.clinic} has been changed. It is now:`,
+      sign: CHANGE.en(about),
     }),
-    cancelled: ({ clinic, when, many }) => ({
-      subject: many
-        ? `Cancelled: your appointments at ${clinic}`
-        : `Cancelled: your appointment at ${clinic}: ${when}`,
-      opening: many
-        ? `These appointments at ${clinic} have been cancelled:`
-        : `This appointment at ${clinic} has been cancelled:`,
+    cancelled: (about) => ({
+      subject: subject(about, `Cancelled: ${WHOSE.en(about)}`, "at"),
+      opening: about.many
+        ? `These appointments at ${about.clinic} have been cancelled:`
+        : `This appointment at ${about.clinic} has been cancelled:`,
       sign: "To book another time, please contact the clinic.",
     }),
-    reminder: ({ clinic, when }) => ({
-      subject: `Reminder: your appointment at ${clinic}: ${when}`,
-      opening: `This is a reminder of your appointment at ${clinic}:`,
-      sign: CHANGE.en,
+    reminder: (about) => ({
+      subject: subject(about, `Reminder: ${WHOSE.en(about)}`, "at"),
+      opening: `This is a reminder of ${WHOSE.en(about)} at ${about.clinic}:`,
+      sign: CHANGE.en(about),
     }),
   },
   pt: {
-    booked: ({ clinic, when, many }) => ({
-      subject: many ? `As suas consultas em ${clinic}` : `A sua consulta em ${clinic}: ${when}`,
-      opening: many
-        ? `As suas consultas em ${clinic} estão marcadas:`
-        : `A sua consulta em ${clinic} está marcada:`,
-      sign: CHANGE.pt,
+    booked: (about) => ({
+      subject: subject(about, first(WHOSE.pt(about)), "em"),
+      opening: `${first(WHOSE.pt(about))} em ${about.clinic} ${about.many ? "estão marcadas" : "está marcada"}:`,
+      sign: CHANGE.pt(about),
     }),
-    moved: ({ clinic, when, many }) => ({
-      subject: many
-        ? `Alteração: as suas consultas em ${clinic}`
-        : `Alteração: a sua consulta em ${clinic}: ${when}`,
-      opening: many
-        ? `As suas consultas em ${clinic} foram alteradas. Passam a ser:`
-        : `A sua consulta em ${clinic} foi alterada. Passa a ser:`,
-      sign: CHANGE.pt,
+    moved: (about) => ({
+      subject: subject(about, `Alteração: ${WHOSE.pt(about)}`, "em"),
+      opening: about.many
+        ? `${first(WHOSE.pt(about))} em ${about.clinic} foram alteradas. Passam a ser:`
+        : `${first(WHOSE.pt(about))} em ${about.clinic} foi alterada. Passa a ser:`,
+      sign: CHANGE.pt(about),
     }),
-    cancelled: ({ clinic, when, many }) => ({
-      subject: many
-        ? `Canceladas: as suas consultas em ${clinic}`
-        : `Cancelada: a sua consulta em ${clinic}: ${when}`,
-      opening: many
-        ? `Estas consultas em ${clinic} foram canceladas:`
-        : `Esta consulta em ${clinic} foi cancelada:`,
+    cancelled: (about) => ({
+      subject: subject(about, `${about.many ? "Canceladas" : "Cancelada"}: ${WHOSE.pt(about)}`, "em"),
+      opening: about.many
+        ? `Estas consultas em ${about.clinic} foram canceladas:`
+        : `Esta consulta em ${about.clinic} foi cancelada:`,
       sign: "Para marcar outra hora, contacte a clínica.",
     }),
-    reminder: ({ clinic, when }) => ({
-      subject: `Lembrete: a sua consulta em ${clinic}: ${when}`,
-      opening: `Lembramos a sua consulta em ${clinic}:`,
-      sign: CHANGE.pt,
+    reminder: (about) => ({
+      subject: subject(about, `Lembrete: ${WHOSE.pt(about)}`, "em"),
+      opening: `Lembramos ${WHOSE.pt(about)} em ${about.clinic}:`,
+      sign: CHANGE.pt(about),
     }),
   },
 };

@@ -16,7 +16,7 @@ export const appointmentText =
     if (!first) throw new Error("A message about no appointment");
     const more = visits.length > 1 ? MORE[language](visits.length - 1) : "";
     const when = `${shortMoment(first.start, language, facts.time_zone ?? "UTC")}${more}`;
-    const text = WORDS[language][kind](when);
+    const text = WORDS[language][kind](when, WHOSE[language](firstName(facts.patient ?? "")));
     const call = facts.phone ? ` Tel. ${plain(facts.phone).slice(0, 20)}` : "";
     const room = ONE_MESSAGE - text.length - call.length - 2;
     return `${plain(facts.clinic ?? "").slice(0, room)}: ${text}${call}`;
@@ -36,17 +36,26 @@ const MORE: Readonly<Record<Language, (count: number) => string>> = {
   pt: (count) => ` e mais ${count}`,
 };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<AppointmentKind, (when: string) => string>>>> = {
+/** Of a patient whose legal representative reads it. The whole name would take the room of the clinic's. */
+const firstName = (patient: string) => (plain(patient).split(" ")[0] ?? "").slice(0, 20);
+
+const WHOSE: Readonly<Record<Language, (patient: string) => string>> = {
+  en: (patient) => (patient ? `${patient}'s appointment` : "your appointment"),
+  pt: (patient) => (patient ? `consulta de ${patient}` : "sua consulta"),
+};
+
+type Say = (when: string, whose: string) => string;
+const WORDS: Readonly<Record<Language, Readonly<Record<AppointmentKind, Say>>>> = {
   en: {
-    booked: (when) => `your appointment is booked: ${when}.`,
-    moved: (when) => `your appointment has changed. It is now ${when}.`,
-    cancelled: (when) => `your appointment of ${when} is cancelled.`,
-    reminder: (when) => `reminder of your appointment, ${when}.`,
+    booked: (when, whose) => `${whose} is booked: ${when}.`,
+    moved: (when, whose) => `${whose} has changed. It is now ${when}.`,
+    cancelled: (when, whose) => `${whose} of ${when} is cancelled.`,
+    reminder: (when, whose) => `reminder of ${whose}, ${when}.`,
   },
   pt: {
-    booked: (when) => `a sua consulta foi marcada: ${when}.`,
-    moved: (when) => `a sua consulta foi alterada. Passa a ser ${when}.`,
-    cancelled: (when) => `a sua consulta de ${when} foi cancelada.`,
-    reminder: (when) => `lembrete da sua consulta, ${when}.`,
+    booked: (when, whose) => `a ${whose} foi marcada: ${when}.`,
+    moved: (when, whose) => `a ${whose} foi alterada. Passa a ser ${when}.`,
+    cancelled: (when, whose) => `a ${whose} de ${when} foi cancelada.`,
+    reminder: (when, whose) => `lembrete da ${whose}, ${when}.`,
   },
 };

@@ -38,6 +38,28 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
     expect(mail.text).toMatch(/(legal representative of|representante legal de) Demo Child/);
   });
   test.each(APPOINTMENT_KINDS)(
+    "%s to a legal representative never calls the patient's appointment theirs",
+    async (kind) => {
+      for (const one of [facts, two]) {
+        const told = { ...one, name: "Demo Mother", patient: "Zoé Demo Child" };
+        const mail = await mailOf(`appointment-${kind}`, language, told);
+        const text = textOf(`appointment-${kind}`, language, told);
+        expect(mail.subject).toMatch(/Zoé Demo Child's appointment|consultas? de Zoé Demo Child em/);
+        expect(text).toMatch(/Zoe's appointment|consulta de Zoe\b/);
+        for (const words of [mail.subject, mail.text, text])
+          expect(words).not.toMatch(/your appointment|\bsuas? consultas?/i);
+        if (kind !== "cancelled") expect(mail.text).toMatch(/(If|Se) Zoé Demo Child/);
+      }
+    },
+  );
+  test.each(APPOINTMENT_KINDS)("%s to the patient speaks of their own appointment", async (kind) => {
+    for (const one of [facts, two]) {
+      const mail = await mailOf(`appointment-${kind}`, language, one);
+      expect(mail.subject).toMatch(/your appointment|\bsuas? consultas?/i);
+      expect(textOf(`appointment-${kind}`, language, one)).toMatch(/your appointment|sua consulta/);
+    }
+  });
+  test.each(APPOINTMENT_KINDS)(
     "%s gives the time in the clinic's time zone, in both channels",
     async (kind) => {
       const mail = await mailOf(`appointment-${kind}`, language, facts);
@@ -52,14 +74,15 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
     if (kind !== "reminder") expect(String(attachment?.content).match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(textOf(`appointment-${kind}`, language, two)).toMatch(/ (and 1 more|e mais 1)/);
   });
-  test("a text message fits one message of the basic alphabet, whatever the clinic's name", () => {
+  test("a text message fits one message of the basic alphabet, whatever the names", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 120 }),
         fc.string({ maxLength: 40 }),
+        fc.string({ unit: "grapheme", maxLength: 120 }),
         fc.constantFrom(...APPOINTMENT_KINDS),
-        (clinic, phone, kind) => {
-          const text = textOf(`appointment-${kind}`, language, { ...two, clinic, phone });
+        (clinic, phone, patient, kind) => {
+          const text = textOf(`appointment-${kind}`, language, { ...two, clinic, phone, patient });
           expect(text.length).toBeLessThanOrEqual(160);
           expect(text).toMatch(/^[\w .,;:+\-/()&'!?@]*$/);
           expect(text).toContain("25/10");
