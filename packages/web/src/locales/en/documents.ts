@@ -61,6 +61,8 @@ const documents = {
     start: "Download all",
     progress_one: "{{count}} document added to the archive",
     progress_other: "{{count}} documents added to the archive",
+    progressOf_one: "{{done}} of {{count}} document added to the archive",
+    progressOf_other: "{{done}} of {{count}} documents added to the archive",
     failed: "The archive is not complete and was not saved. {{why}}",
   },
   since: {

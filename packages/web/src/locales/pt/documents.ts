@@ -63,6 +63,8 @@ const documents: Translation<typeof english> = {
     start: "Descarregar todos",
     progress_one: "{{count}} documento no arquivo",
     progress_other: "{{count}} documentos no arquivo",
+    progressOf_one: "{{done}} de {{count}} documento no arquivo",
+    progressOf_other: "{{done}} de {{count}} documentos no arquivo",
     failed: "O arquivo não ficou completo e não foi guardado. {{why}}",
   },
   since: {

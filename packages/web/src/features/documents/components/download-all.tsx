@@ -22,7 +22,7 @@ export function DownloadAll({ patient, filter }: DownloadAllProps) {
   const { t } = useTranslation("documents");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<{ count: number; total?: number }>();
   const [error, setError] = useState<unknown>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -30,7 +30,7 @@ export function DownloadAll({ patient, filter }: DownloadAllProps) {
     const abort = new AbortController();
     const { signal } = abort;
     running.current = abort;
-    setDone(0);
+    setDone({ count: 0 });
     setError(undefined);
     const source = {
       page: (cursor: string | undefined) => readDocuments(patient.id, filter, cursor, signal),
@@ -42,7 +42,7 @@ export function DownloadAll({ patient, filter }: DownloadAllProps) {
       const nameOf = (part: number) => `${patient.name} ${today()}${part > 1 ? ` (${part})` : ""}.zip`;
       await archiveAll(source, (archive, part) => saveStream(archive, nameOf(part), signal), {
         signal,
-        onProgress: setDone,
+        onProgress: (count, total) => setDone({ count, total }),
       });
     } catch (failure) {
       if (!signal.aborted) setError(failure);
@@ -64,7 +64,9 @@ export function DownloadAll({ patient, filter }: DownloadAllProps) {
       ) : (
         <>
           <span role="status" className="num">
-            {t("downloadAll.progress", { count: done })}
+            {done.total === undefined
+              ? t("downloadAll.progress", { count: done.count })
+              : t("downloadAll.progressOf", { done: done.count, count: done.total })}
           </span>
           <Button variant="default" size="compact-sm" autoFocus onClick={() => running.current?.abort()}>
             {act("action.cancel")}

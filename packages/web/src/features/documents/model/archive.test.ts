@@ -21,7 +21,7 @@ const document = (title: string, size = 10): PatientDocument => ({
 /** Archives documents on pages of two. Answers the text of each archive, and how often a file was read. */
 async function archived(documents: PatientDocument[], abort = new AbortController(), stopAt = Infinity) {
   const archives: string[] = [];
-  const counts: number[] = [];
+  const counts: (readonly [number, number | undefined])[] = [];
   await archiveAll(
     {
       page: async (cursor) => {
@@ -34,8 +34,8 @@ async function archived(documents: PatientDocument[], abort = new AbortControlle
     async (archive) => void archives.push(await new Response(archive).text()),
     {
       signal: abort.signal,
-      onProgress: (count) => {
-        counts.push(count);
+      onProgress: (count, total) => {
+        counts.push([count, total]);
         if (count === stopAt) abort.abort();
       },
     },
@@ -50,7 +50,20 @@ describe("an archive of all documents", () => {
     for (const name of ["a", "b", "b (2)", "c d", "e"])
       expect(archives[0]).toContain(`2026-03-01 ${name}.txt`);
     expect(archives[0]).toContain("text of c/d");
-    expect(counts).toEqual([1, 2, 3, 4, 5]);
+    expect(counts.map(([count]) => count)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("says of how many it is, as soon as the last page was read", async () => {
+    const { counts } = await archived(["a", "b", "c"].map((title) => document(title)));
+    expect(counts).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 3],
+    ]);
+    expect((await archived([document("a"), document("b")])).counts).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
   });
 
   it("goes on in another archive beyond a gigabyte", async () => {

@@ -10,13 +10,17 @@ type ArchiveSource = {
   /** A document's file, read while the archive is written. */
   file: (document: PatientDocument, signal: AbortSignal) => Promise<Response>;
 };
-type Progress = (documents: number) => void;
+/** How many documents are in the archives, and of how many; `total` is undefined until the last page was read. */
+type Progress = (documents: number, total: number | undefined) => void;
 
-/** Every document of a list, page by page. */
-async function* everyDocument(source: ArchiveSource, signal: AbortSignal) {
+/** Every document of a list, page by page. `onTotal` is told how many there are once that is known. */
+async function* everyDocument(source: ArchiveSource, signal: AbortSignal, onTotal: (total: number) => void) {
   let cursor: string | undefined;
+  let read = 0;
   do {
     const { items, next } = await source.page(cursor, signal);
+    read += items.length;
+    if (next === null) onTotal(read);
     yield* items;
     cursor = next ?? undefined;
   } while (cursor !== undefined && !signal.aborted);
@@ -42,7 +46,10 @@ export async function archiveAll(
   save: (archive: ReadableStream<Uint8Array>, part: number) => Promise<void>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: Progress },
 ): Promise<void> {
-  const documents = everyDocument(source, signal);
+  let total: number | undefined;
+  const documents = everyDocument(source, signal, (all) => {
+    total = all;
+  });
   const names = fileNames();
   let count = 0;
   let next = await documents.next();
@@ -56,7 +63,7 @@ export async function archiveAll(
         yield { name: names(document), input, lastModified: new Date(document.added_at) };
         bytes += document.size;
         count += 1;
-        onProgress(count);
+        onProgress(count, total);
         next = await documents.next();
       }
     };
