@@ -6,30 +6,28 @@ import { ApiError } from "./errors.ts";
 /** How long the file stays in memory for the tab that shows it, milliseconds. */
 const KEPT = 60_000;
 
-/** Fetches a file from the API and opens it in a new tab. Throws the API's error. */
+/** Fetches a file from the API and shows it in a new tab. Throws `popup.blocked` or the API's error. */
 export async function openFile(path: string): Promise<void> {
-  const url = URL.createObjectURL(await fileAt(`${await apiOrigin()}${path}`));
-  const link = document.createElement("a");
-  link.href = url;
-  link.target = "_blank";
-  link.rel = "noopener";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  await openLink(async () => {
+    const url = URL.createObjectURL(await fileAt(`${await apiOrigin()}${path}`));
+    setTimeout(() => URL.revokeObjectURL(url), KEPT);
+    return url;
+  });
 }
 
 /**
  * Opens a link in a new tab that has to be asked for first. The tab is opened at once, while the press still counts, because
- * browsers block one that opens later. Throws what asking threw, with the tab closed.
+ * browsers block one that opens later. Throws `popup.blocked` where even this one is, or what asking threw, with the tab closed.
  */
 export async function openLink(link: () => Promise<string>): Promise<void> {
   const tab = window.open("about:blank", "_blank");
+  if (!tab) throw new ApiError(0, { code: "popup.blocked" });
   try {
     const address = await link();
-    if (!tab) return;
     tab.opener = null;
     tab.location.replace(address);
   } catch (error) {
-    tab?.close();
+    tab.close();
     throw error;
   }
 }

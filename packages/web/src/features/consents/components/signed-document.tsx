@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ConsentEntry } from "@meridian/core/contracts/consents/consent-terms";
+import { openLink } from "@meridian/ui/api/open-file";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
@@ -26,7 +27,7 @@ export function SignedDocument({ entry }: { entry: ConsentEntry }) {
   };
   const verify = () =>
     attempt(async () => setFound({ ...(await verifyConsent(entry)), at: new Date().toISOString() }));
-  const open = () => attempt(async () => openPdf(await documentLink(entry)));
+  const open = () => attempt(() => openLink(() => documentLink(entry)));
   return (
     <div className={classes.document}>
       <span className={classes.documentActions}>
@@ -45,14 +46,6 @@ export function SignedDocument({ entry }: { entry: ConsentEntry }) {
       )}
     </div>
   );
-}
-
-function openPdf(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.target = "_blank";
-  link.rel = "noopener";
-  link.click();
 }
 
 function Verification({ found }: { found: Verified }) {
