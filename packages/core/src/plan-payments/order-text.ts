@@ -21,7 +21,7 @@ const METHODS = {
   en: { mb_way: "MB WAY", reference: "Payment reference", transfer: "Bank transfer", free: "No payment due" },
   pt: {
     mb_way: "MB WAY",
-    reference: "Referência multibanco",
+    reference: "Referência Multibanco",
     transfer: "Transferência bancária",
     free: "Sem valor a pagar",
   },

@@ -97,7 +97,7 @@ const admin: Translation<typeof english> = {
     features: {
       plan_advice: {
         name: "Sugestão de plano",
-        help: "No ecrã da subscrição: o plano mais barato que chega para o que a clínica utiliza.",
+        help: "No ecrã da subscrição: o plano mais barato que cobre o que a clínica utiliza.",
       },
     },
   },
@@ -131,10 +131,10 @@ const admin: Translation<typeof english> = {
     states: { waiting: "À espera de aprovação", approved: "Aprovado", rejected: "Recusado" },
     open: "Abrir comprovativo",
     approve: "Aprovar comprovativo",
-    approveEffect: "O estudante pode comprar o plano de estudante e é avisado por e-mail.",
+    approveEffect: "O estudante pode comprar o plano Estudante e é avisado por e-mail.",
     approved: "Comprovativo aprovado",
     reject: "Recusar comprovativo",
-    rejectEffect: "O estudante não pode comprar o plano de estudante e recebe o motivo por e-mail.",
+    rejectEffect: "O estudante não pode comprar o plano Estudante e recebe o motivo por e-mail.",
     rejected: "Comprovativo recusado",
   },
   space: {

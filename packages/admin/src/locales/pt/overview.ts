@@ -12,11 +12,11 @@ const overview: Translation<typeof english> = {
   month: "Mês",
   spaces: "Novos espaços",
   trials: "Períodos experimentais iniciados",
-  conversions: "Períodos experimentais que pagaram",
+  conversions: "Passaram a plano pago",
   income: "Receita",
   methods: {
     mb_way: "MB WAY",
-    reference: "Referência de pagamento",
+    reference: "Referência Multibanco",
     transfer: "Transferência bancária",
     refunded: "Reembolsado",
   },

@@ -31,7 +31,7 @@ const payments: Translation<typeof english> = {
   },
   methods: {
     mb_way: "MB WAY",
-    reference: "Referência de pagamento",
+    reference: "Referência Multibanco",
     transfer: "Transferência bancária",
     free: "Nada a pagar",
   },
@@ -110,11 +110,11 @@ const payments: Translation<typeof english> = {
     done: "Comprovativo recusado",
   },
   part: {
-    title: "Registar parte",
+    title: "Registar valor parcial",
     effect:
       "Até agora foram recebidos {{received}} de {{amount}}. A encomenda é entregue quando chegar a totalidade.",
     amount: "Valor recebido",
-    done: "Parte registada",
+    done: "Valor parcial registado",
   },
   refund: {
     title: "Reembolsar pagamento",

@@ -86,8 +86,8 @@ export const planPaymentFailed: Template = (language, facts) => {
 export const planProofRejected: Template = (language, facts) => {
   const { clinic, what, total } = factsOf(language, facts);
   if (language === "pt")
-    return mail(language, `Comprovativo rejeitado: ${what}`, [
-      `O comprovativo da transferência de ${clinic} (${what}, ${total}) foi rejeitado.`,
+    return mail(language, `Comprovativo recusado: ${what}`, [
+      `O comprovativo da transferência de ${clinic} (${what}, ${total}) foi recusado.`,
       `Motivo: ${facts.remark ?? ""}`,
       "Pode enviar outro comprovativo em Os meus pagamentos.",
     ]);

@@ -15,7 +15,7 @@ export function studentProof(language: Language, facts: Readonly<Record<string, 
         paragraphs: [
           `Olá, ${name},`,
           ...(approved
-            ? ["O seu comprovativo de matrícula foi aprovado. Já pode comprar o plano de estudante."]
+            ? ["O seu comprovativo de matrícula foi aprovado. Já pode comprar o plano Estudante."]
             : [
                 `O seu comprovativo de matrícula foi recusado: ${facts.reason}`,
                 "Pode enviar outro comprovativo na sua subscrição.",

@@ -3,7 +3,7 @@ import type english from "../en/activity.ts";
 
 const activity: Translation<typeof english> = {
   title: "Atividade",
-  context: "Quem consultou, alterou e levou o quê, e quando",
+  context: "Quem consultou, alterou ou exportou o quê, e quando",
   column: { what: "O que aconteceu", patient: "Paciente", when: "Quando" },
   beforeChain: "Antes da cadeia",
   nobody: "O sistema ou um paciente com uma ligação",
@@ -16,8 +16,8 @@ const activity: Translation<typeof english> = {
     delete: "{{who}} eliminou {{what}}",
     archive: "{{who}} arquivou {{what}}",
     restore: "{{who}} restaurou {{what}}",
-    merge: "{{who}} juntou {{what}} com outra",
-    unmerge: "{{who}} desfez a junção de {{what}}",
+    merge: "{{who}} fundiu {{what}} com outra",
+    unmerge: "{{who}} desfez a fusão de {{what}}",
     amend: "{{who}} retificou {{what}} depois de assinar",
     sign_in: "{{who}} iniciou sessão",
     sign_out: "{{who}} terminou a sessão",
@@ -29,7 +29,7 @@ const activity: Translation<typeof english> = {
     erase: "{{who}} tratou do apagamento de {{what}}",
     sign: "{{who}} assinou {{what}}",
     share: "{{who}} partilhou {{what}}",
-    close: "{{who}} tratou do encerramento de {{what}}",
+    close: "{{who}} tratou do encerramento da clínica",
   },
   action: {
     create: "Adicionado",
@@ -38,8 +38,8 @@ const activity: Translation<typeof english> = {
     delete: "Eliminado",
     archive: "Arquivado",
     restore: "Restaurado",
-    merge: "Juntado",
-    unmerge: "Junção desfeita",
+    merge: "Fundido",
+    unmerge: "Fusão desfeita",
     amend: "Retificado",
     sign_in: "Início de sessão",
     sign_out: "Fim de sessão",
@@ -54,7 +54,7 @@ const activity: Translation<typeof english> = {
     close: "Encerramento",
   },
   record: {
-    patient: "a ficha de um paciente",
+    patient: "uma ficha de paciente",
     appointment: "uma consulta",
     document: "um documento",
     photo: "uma fotografia",
@@ -94,7 +94,7 @@ const activity: Translation<typeof english> = {
   emptyHelp: "Tudo o que as pessoas fazem com os registos da clínica aparece aqui.",
   ofPatient: {
     title: "Quem consultou esta ficha",
-    notice: "Todos os que abriram esta ficha ou algo nela, dos mais recentes para os mais antigos.",
+    notice: "Todos os que abriram esta ficha ou algum dos seus registos, do mais recente para o mais antigo.",
     emptyHelp: "Quem abrir esta ficha aparece aqui.",
   },
   check: {
@@ -102,7 +102,7 @@ const activity: Translation<typeof english> = {
     start: "Verificar agora",
     stop: "Parar",
     never:
-      "Cada entrada está ligada à anterior por uma cadeia. A cadeia é verificada uma vez por semana; ainda nenhuma verificação terminou.",
+      "Cada entrada está ligada à anterior por uma cadeia. A cadeia é verificada uma vez por semana; ainda nenhuma verificação foi concluída.",
     lastGood:
       "Cada entrada está ligada à anterior por uma cadeia. Última verificação em {{when}}: nada foi alterado nem removido.",
     lastFound_one: "A verificação de {{when}} encontrou um problema. Verifique de novo para o ver.",

@@ -6,14 +6,14 @@ const erasure: Translation<typeof english> = {
   effect_one: "A ficha sai das listas agora e é apagada amanhã. Até lá, um gestor pode anular o pedido.",
   effect_other:
     "A ficha sai das listas agora e é apagada dentro de {{count}} dias. Até lá, um gestor pode anular o pedido.",
-  kept: "É apagado: dados pessoais, conteúdo das consultas, documentos, fotografias, monitorização e mensagens. Fica guardado sem o nome: que houve consultas, o que foi cobrado e pago, e os recibos. Os consentimentos assinados ficam guardados como prova e deixam de poder ser abertos aqui.",
+  kept: "São apagados: dados pessoais, conteúdo das consultas, documentos, fotografias, monitorização e mensagens. Ficam guardados, sem o nome: a indicação de que houve consultas, os valores cobrados e pagos, e os recibos. Os consentimentos assinados ficam guardados como prova e deixam de poder ser abertos aqui.",
   needsSecondFactor:
-    "Para apagar é pedido um código da sua aplicação de autenticação. Configure primeiro a verificação em dois passos.",
+    "Para apagar uma ficha é pedido um código da sua aplicação de autenticação. Configure primeiro a verificação em dois passos.",
   setUp: "Configurar a verificação em dois passos",
   reason: "Motivo",
   reasons: {
     patient_asked: "O paciente pediu",
-    kept_long_enough: "Guardada pelo tempo necessário",
+    kept_long_enough: "O prazo de conservação terminou",
     entered_by_mistake: "Introduzida por engano",
   },
   note: "Notas sobre o motivo",
@@ -22,7 +22,7 @@ const erasure: Translation<typeof english> = {
   submit: "Apagar este paciente",
   requested: "{{name}} será apagado dentro de 30 dias",
   waits: "Esta ficha será apagada em {{date}}",
-  asked: "{{name}} fez o pedido em {{date}}: {{reason}}.",
+  asked: "Pedido feito por {{name}} em {{date}}. Motivo: {{reason}}.",
   formerUser: "Um antigo utilizador",
   withdraw: "Anular o pedido",
   withdrawn: "O pedido foi anulado. Restaure a ficha para a voltar a usar.",

@@ -14,15 +14,15 @@ const exports_: Translation<typeof english> = {
     without:
       "Não contém palavras-passe, ligações privadas dos pacientes, mensagens enviadas nem o que a clínica pagou pelo plano.",
     withFiles: "Incluir PDF, fotografias, documentos e consentimentos assinados",
-    care: "O ficheiro contém dados de saúde. Guarde-o num lugar seguro e apague-o quando já não precisar dele.",
+    care: "O ficheiro contém dados de saúde. Guarde-o num local seguro e apague-o quando já não precisar dele.",
     begin: "Iniciar exportação",
-    busy: "Está a ser feita uma exportação. Pode iniciar outra quando esta terminar.",
+    busy: "Há uma exportação em curso. Pode iniciar outra quando esta terminar.",
   },
   begun: "Exportação iniciada. Receberá um e-mail quando estiver pronta.",
   cancelled: "Exportação cancelada",
   list: { title: "Últimas exportações", empty: "Sem exportações nos últimos 30 dias" },
   state: {
-    waiting: "À espera",
+    waiting: "Em espera",
     running: "Em curso",
     ready: "Pronta",
     failed: "Falhou",
@@ -30,8 +30,8 @@ const exports_: Translation<typeof english> = {
     expired: "Ficheiro apagado",
   },
   failure: {
-    unwritten: "Não foi possível escrever o ficheiro. Inicie outra exportação.",
-    too_long: "A exportação demorou mais de um dia. Inicie uma sem ficheiros.",
+    unwritten: "Não foi possível criar o ficheiro. Inicie outra exportação.",
+    too_long: "A exportação demorou mais de um dia. Inicie outra sem ficheiros.",
   },
   import: {
     title: "Importar uma exportação",
@@ -68,7 +68,7 @@ const exports_: Translation<typeof english> = {
   row: {
     by: "Iniciada por {{name}}",
     progress: "Progresso da exportação",
-    waiting: "Começa dentro de um minuto",
+    waiting: "Começa em menos de um minuto",
     percent: "{{percent}}% concluído. Pode sair desta página.",
     cancel: "Cancelar exportação",
     patients_one: "{{count}} paciente",

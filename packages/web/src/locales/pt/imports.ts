@@ -39,7 +39,7 @@ const imports: Translation<typeof english> = {
     again: "Importar outro ficheiro",
   },
   file: {
-    help: "Excel (.xlsx), CSV, TSV ou vCard (.vcf), até 30 MB e 50 000 linhas.",
+    help: "Excel (.xlsx), CSV, TSV ou vCard (.vcf), até 30\u00a0MB e 50\u00a0000 linhas.",
     choose: "Escolher um ficheiro",
     drop: "Ou largue-o aqui.",
     dropHere: "Largue o ficheiro aqui",
@@ -54,7 +54,7 @@ const imports: Translation<typeof english> = {
     too_many_columns: "A folha tem mais de {{limit}} colunas. Elimine as que não são necessárias.",
     too_many_rows: "A folha tem mais de {{limit}} linhas. Divida-a em vários ficheiros.",
     cell_too_long: "Uma célula tem mais de {{limit}} caracteres.",
-    quote_not_closed: "Há uma aspa no ficheiro que nunca fecha. Guarde-o de novo como .xlsx.",
+    quote_not_closed: "Há aspas no ficheiro que não são fechadas. Guarde-o de novo como .xlsx.",
     old_excel:
       "É um ficheiro antigo do Excel (.xls) ou tem palavra-passe. Guarde-o como .xlsx sem palavra-passe.",
     binary_excel: "É um ficheiro binário do Excel (.xlsb). Guarde-o como .xlsx.",
@@ -74,7 +74,7 @@ const imports: Translation<typeof english> = {
       "Uma importação deste ficheiro, de {{date}}, não foi concluída: {{count}} linha já está importada. Continua com o resto.",
     resumed_other:
       "Uma importação deste ficheiro, de {{date}}, não foi concluída: {{count}} linhas já estão importadas. Continua com o resto.",
-    remembered: "As colunas estão como no seu último ficheiro com o mesmo cabeçalho.",
+    remembered: "As colunas foram preenchidas como no seu último ficheiro com o mesmo cabeçalho.",
     header: "Linha com os nomes das colunas",
     headerRow: "Linha {{number}}: {{text}}",
     noHeader: "Nenhuma: a primeira linha é um paciente",
@@ -89,14 +89,14 @@ const imports: Translation<typeof english> = {
   },
   dates: {
     both: "Algumas datas têm primeiro o dia e outras primeiro o mês. Escolha uma ordem; as outras ficam assinaladas na pré-visualização.",
-    certain: "As datas de nascimento são claras:",
+    certain: "As datas de nascimento não deixam dúvidas:",
     order: "Ordem das datas de nascimento",
     dmy: "Dia, mês, ano",
     mdy: "Mês, dia, ano",
     unread: "não é uma data",
   },
   duplicates: {
-    label: "Pessoas que já são pacientes, ou que estão duas vezes no ficheiro",
+    label: "Pessoas que já são pacientes, ou que aparecem duas vezes no ficheiro",
     help: "Pode mudar isto em cada linha, na pré-visualização.",
     skip: "Excluir",
     merge: "Acrescentar o que falta na ficha",
@@ -127,7 +127,7 @@ const imports: Translation<typeof english> = {
     birthday_invalid: "Data de nascimento inválida: {{value}}. Vai para as notas.",
     email_invalid: "E-mail inválido: {{value}}. Vai para as notas.",
     phone_invalid: "Número de telefone inválido: {{value}}. Vai para as notas.",
-    value_unknown: "{{field}}: não se entende «{{value}}». Vai para as notas.",
+    value_unknown: "{{field}}: «{{value}}» não é um valor reconhecido. Vai para as notas.",
     number_invalid: "{{field}}: «{{value}}» não é válido. Vai para as notas.",
     too_long: "{{field}}: o texto é demasiado longo e vai para as notas.",
   },

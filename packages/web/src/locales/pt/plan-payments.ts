@@ -18,7 +18,7 @@ const planPayments: Translation<typeof english> = {
   },
   method: {
     mb_way: "MB WAY",
-    reference: "Referência multibanco",
+    reference: "Referência Multibanco",
     transfer: "Transferência bancária",
     free: "Nada a pagar",
   },
@@ -86,7 +86,7 @@ const planPayments: Translation<typeof english> = {
     cancelled: "Cancelou o pagamento. Nada foi cobrado.",
     unavailable: "O serviço de pagamentos não respondeu. Nada foi cobrado. Tente de novo daqui a pouco.",
     refused: "O pagamento foi recusado. Nada foi cobrado.",
-    rejected: "O comprovativo foi rejeitado. Pode enviar outro.",
+    rejected: "O comprovativo foi recusado. Pode enviar outro.",
     time_ran_out: "O prazo para pagar terminou. Nada foi cobrado.",
   },
   reference: {

@@ -1,7 +1,7 @@
 import type { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import type { MonthFigures } from "@meridian/core/contracts/backoffice/overview";
 import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
-import { formatDate, formatMoney, formatNumber, localeTag } from "@meridian/ui/i18n/format";
+import { formatDate, formatDateLine, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,10 +11,7 @@ import classes from "./overview.module.css";
 
 type Answer = ResponseOf<typeof backofficeRoutes.overview>;
 
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+const monthName = (month: string) => formatDateLine(`${month}-15`, "monthYear");
 const incomeOf = ({ mb_way, reference, transfer, refunded }: MonthFigures) =>
   mb_way + reference + transfer - refunded;
 
@@ -113,7 +110,7 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
   const { t } = useTranslation("overview");
   const methods = ["mb_way", "reference", "transfer", "refunded"] as const;
   return (
-    <section className={classes.box} aria-labelledby="months">
+    <div className={classes.box}>
       <h2 id="months">{t("months")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-labelledby="months">
@@ -148,6 +145,6 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

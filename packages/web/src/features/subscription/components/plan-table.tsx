@@ -36,12 +36,10 @@ function PlanCard({ plan, overview }: { plan: OfferedPlan; overview: Subscriptio
   const name = t(`plan.${terms.code}`);
   return (
     <li className={classes.card}>
-      <h3>{name}</h3>
-      {overview.plan?.terms.code === terms.code && (
-        <div className={classes.tags}>
-          <Tag tone="jade">{t("subscription.yours")}</Tag>
-        </div>
-      )}
+      <div className={classes.tags}>
+        <h3>{name}</h3>
+        {overview.plan?.terms.code === terms.code && <Tag tone="jade">{t("subscription.yours")}</Tag>}
+      </div>
       <Limits plan={plan} />
       {refused ? (
         <p className={classes.quiet}>{t(`reason.${refused}`)}</p>
