@@ -44,7 +44,7 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
             />
           </td>
         ))}
-        <td data-label={t("preview.decision")}>
+        <td className={classes.decision} data-label={t("preview.decision")}>
           <select
             className={classes.select}
             aria-label={t("preview.decisionOf", { number })}
@@ -69,7 +69,7 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
       {messages.length > 0 && (
         <tr>
           <td colSpan={targets.length + 2} id={text} className={classes.messages}>
-            {messages.join(" ")}
+            <div className={classes.message}>{messages.join(" ")}</div>
           </td>
         </tr>
       )}

@@ -88,7 +88,9 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
                   {patients(`field.${field}`)}
                 </th>
               ))}
-              <th scope="col">{t("preview.decision")}</th>
+              <th scope="col" className={classes.decision}>
+                {t("preview.decision")}
+              </th>
             </tr>
           </thead>
           {shown.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((row) => (
