@@ -59,10 +59,10 @@ module.exports = {
     {
       name: "clinical-is-pure",
       comment:
-        "Clinical rules run in the browser and on the server. Their only library is perfect-freehand, which outlines a pen's stroke.",
+        "Clinical rules run in the browser and on the server. Their only library is perfect-freehand, which outlines a pen's stroke. The types of FHIR are no code.",
       severity: "error",
       from: { path: `${CORE}clinical/`, pathNot: TEST },
-      to: { pathNot: [...allowed("clinical"), npm("perfect-freehand")] },
+      to: { pathNot: [...allowed("clinical"), npm("perfect-freehand"), npm("@types/fhir")] },
     },
     {
       name: "text-imports-nothing",

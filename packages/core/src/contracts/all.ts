@@ -22,6 +22,7 @@ import { linkMessageRoutes } from "./monitoring/link-messages.ts";
 import { monitoredSymptomRoutes } from "./monitoring/monitored-symptoms.ts";
 import { monitoringPageRoutes } from "./monitoring/monitoring-page.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
+import { patientCopyRoutes } from "./patient-copy/patient-copy.ts";
 import { patientsRoutes } from "./patients/patients.ts";
 import { photosRoutes } from "./photos/photos.ts";
 import { planPaymentsRoutes } from "./plan-payments/plan-payments.ts";
@@ -58,6 +59,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,
   patients: patientsRoutes,
+  "patient-copy": patientCopyRoutes,
   photos: photosRoutes,
   "plan-payments": planPaymentsRoutes,
   scheduling: {

@@ -39,4 +39,4 @@ export { mustBeOnlyRecord, mustHaveRecords, otherRecordsOf, RecordsChanged, rema
 export type { PatientItem } from "./records.ts";
 export { removePatient } from "./removal.ts";
 export { MergeEntity, PatientCountEntity } from "./search-token.entity.ts";
-export { bannerOf } from "./views.ts";
+export { bannerOf, patientView } from "./views.ts";

@@ -1,2 +1,3 @@
 export { prescriptionPdf } from "./prescription-pdf.ts";
-export { visitPdf } from "./visit-pdf.ts";
+export { momentIn, speechIn } from "./print-texts.ts";
+export { type PrintedVisit, versionsOf, visitBlocks, visitPdf } from "./visit-pdf.ts";

@@ -7,7 +7,7 @@ import { actor } from "../platform/context.ts";
 import { momentIn, type TextFormat } from "./print-texts.ts";
 import { printers } from "./sections.ts";
 
-type Content = NonNullable<Visit["content"]>;
+type Content = Pick<NonNullable<Visit["content"]>, "sections">;
 
 /** The blocks of a section under its title; none when the section is empty. */
 export function sectionBlocks(

@@ -24,7 +24,15 @@ import { monitoring } from "./monitoring.ts";
 import { momentIn, speechIn, type TextFormat } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
 
-type Content = NonNullable<Visit["content"]>;
+type Content = Pick<NonNullable<Visit["content"]>, "sections" | "amendments" | "acupuncture">;
+
+/** What is printed of a visit, also when it is read together with others. */
+export type PrintedVisit = {
+  appointment: Appointment;
+  patient: Pick<Visit["patient"], "name" | "birthday" | "clinical">;
+  content: Content;
+  professional: string;
+};
 
 /**
  * A PDF summary of an appointment: anamnesis, findings, diagnosis and treatment, on its establishment's letterhead. In
@@ -46,7 +54,8 @@ export async function visitPdf(
     followedBefore(visit),
   ]);
   return renderVisit({
-    visit,
+    appointment,
+    patient,
     content,
     versions,
     letterhead,
@@ -65,12 +74,14 @@ async function professionalOf({ signed_by, professional }: Appointment): Promise
   return data?.name ?? "";
 }
 
-async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]> {
-  const taken = sections.find(({ section }) => section === "custom_tests")?.data.items as
-    | TakenTest[]
-    | undefined;
-  if (!taken || taken.length === 0) return [];
-  return (await Assessments.versions(taken.map(({ test, version }) => ({ test, version })))).items;
+/** The versions of the custom tests in visits. One request if there are any. */
+export async function versionsOf({ sections }: Pick<Content, "sections">): Promise<readonly TestVersion[]> {
+  const taken = sections
+    .filter(({ section }) => section === "custom_tests")
+    .flatMap(({ data }) => (data.items ?? []) as TakenTest[]);
+  if (taken.length === 0) return [];
+  const names = new Map(taken.map(({ test, version }) => [`${test} ${version}`, { test, version }]));
+  return (await Assessments.versions([...names.values()])).items;
 }
 
 /** What the patient noted since the appointment before this one, for users who may read it. */
@@ -82,26 +93,15 @@ async function followedBefore({ appointment, patient }: Visit): Promise<Paramete
   return { ...(await Monitoring.answersBetween(patient.id, period)), period };
 }
 
-type Printed = {
-  visit: Visit;
+type Printed = PrintedVisit & {
   followed: Parameters<typeof monitoring>[0];
-  content: Content;
   versions: readonly TestVersion[];
   letterhead: DocumentHead["letterhead"];
-  professional: string;
   language: Language;
 };
 
-function renderVisit({
-  visit,
-  followed,
-  content,
-  versions,
-  letterhead,
-  professional,
-  language,
-}: Printed): Promise<Uint8Array> {
-  const { appointment } = visit;
+function renderVisit({ followed, versions, letterhead, language, ...visit }: Printed): Promise<Uint8Array> {
+  const { appointment, patient, content } = visit;
   const format = speechIn(language);
   const when = momentIn(language, actor().space.timeZone, appointment.start);
   return Pdf.renderDocument(
@@ -110,21 +110,39 @@ function renderVisit({
       title: `${format.words.title} · ${when}`,
       created: new Date(appointment.signed_at ?? appointment.updated_at),
       letterhead,
-      foot: `${visit.patient.name} · ${when}`,
+      foot: `${patient.name} · ${when}`,
     },
     [
       { kind: "heading", text: format.words.title },
-      { kind: "facts", rows: headRows(visit, professional, when, format) },
-      ...unsigned(visit.appointment, format),
-      ...STEPS.flatMap((step) => stepBlocks(step, content, versions, format)),
+      ...findingBlocks(visit, versions, format),
       ...monitoring(followed, format),
       ...ending(visit, content, format),
     ],
   );
 }
 
+/** A visit of a record that is printed whole: its date, what was found and done in it, who signed, and amendments. */
+export function visitBlocks(
+  visit: PrintedVisit,
+  versions: readonly TestVersion[],
+  language: Language,
+): Block[] {
+  const format = speechIn(language);
+  return [...findingBlocks(visit, versions, format), ...ending(visit, visit.content, format)];
+}
+
+function findingBlocks(visit: PrintedVisit, versions: readonly TestVersion[], format: TextFormat): Block[] {
+  const { appointment, professional, content } = visit;
+  const when = momentIn(format.language, actor().space.timeZone, appointment.start);
+  return [
+    { kind: "facts", rows: headRows(visit, professional, when, format) },
+    ...unsigned(appointment, format),
+    ...STEPS.flatMap((step) => stepBlocks(step, content, versions, format)),
+  ];
+}
+
 function headRows(
-  { appointment, patient }: Visit,
+  { appointment, patient }: PrintedVisit,
   professional: string,
   when: string,
   format: TextFormat,
@@ -170,7 +188,7 @@ function stepBlocks(
     : [{ kind: "rule" }, { kind: "heading", text: format.words.steps[step], level: 2 }, ...all];
 }
 
-function ending({ appointment }: Visit, { amendments }: Content, format: TextFormat): Block[] {
+function ending({ appointment }: PrintedVisit, { amendments }: Content, format: TextFormat): Block[] {
   const { language, words } = format;
   const { signed_by, signed_at } = appointment;
   const zone = actor().space.timeZone;

@@ -17,7 +17,7 @@ export {
   updatePhotoMark,
 } from "./photo-marks.ts";
 export { PHOTO_PARTS, photoFile, photoRegion, photosOf, photoView } from "./photo-views.ts";
-export { get, mayReadContent } from "./reading.ts";
+export { contentViews, get, mayReadContent } from "./reading.ts";
 export type { SectionItem } from "./records.ts";
 export { results } from "./results.ts";
 export { requirePointReasons, requireSafetyReasons } from "./safety.ts";

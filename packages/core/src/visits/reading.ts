@@ -80,16 +80,10 @@ export function mayReadContent(viewer: Actor, head: { professional_id: string })
   return manages || head.professional_id === viewer.id || viewer.space.sharesClinicalRecords;
 }
 
-function contentOf(
-  viewer: Actor,
-  { head, sections, amendments, acupuncture }: VisitItems,
-  last: AppointmentItem | undefined,
-): NonNullable<Visit["content"]> {
+/** What was written in a visit, as the API shows it. */
+export function contentViews({ sections, amendments, acupuncture }: VisitItems) {
   const count = countNeedles(acupuncture);
-  const own = head.professional_id === viewer.id && can(viewer, "clinical.write");
-  const shared = last && mayReadContent(viewer, last);
   return {
-    writable: own && isUnfinished(head.status),
     sections: [...sections.values()].map(sectionViewOf),
     amendments: amendments.map(amendmentViewOf),
     acupuncture: {
@@ -100,6 +94,20 @@ function contentOf(
       needles_out: count.out,
       version: acupuncture?.version ?? 0,
     },
+  };
+}
+
+function contentOf(
+  viewer: Actor,
+  visit: VisitItems,
+  last: AppointmentItem | undefined,
+): NonNullable<Visit["content"]> {
+  const { head } = visit;
+  const own = head.professional_id === viewer.id && can(viewer, "clinical.write");
+  const shared = last && mayReadContent(viewer, last);
+  return {
+    writable: own && isUnfinished(head.status),
+    ...contentViews(visit),
     previous: shared
       ? {
           id: last.appointment_id,

@@ -15,6 +15,7 @@ import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
 import { monitoring } from "./monitoring-cases.ts";
 import { messages } from "./notifications-cases.ts";
 import { offers } from "./offers-cases.ts";
+import { patientCopy } from "./patient-copy-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { planPayments } from "./plan-payments-cases.ts";
 import { subscription } from "./subscription-cases.ts";
@@ -335,6 +336,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...visits,
   ...offers,
   ...planPayments,
+  ...patientCopy,
   ...photos,
   ...documents,
   ...imports,

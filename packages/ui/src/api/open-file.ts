@@ -9,7 +9,7 @@ const KEPT = 60_000;
 /** Fetches a file from the API and shows it in a new tab. Throws `popup.blocked` or the API's error. */
 export async function openFile(path: string): Promise<void> {
   await openLink(async () => {
-    const url = URL.createObjectURL(await fileAt(`${await apiOrigin()}${path}`));
+    const url = URL.createObjectURL(await fetchFile(path));
     setTimeout(() => URL.revokeObjectURL(url), KEPT);
     return url;
   });
@@ -32,15 +32,20 @@ export async function openLink(link: () => Promise<string>): Promise<void> {
   }
 }
 
-async function fileAt(address: string, again = true): Promise<Blob> {
-  const answer = await fetch(address, { credentials: "include" }).catch(() => {
+/** Fetches a file from the API. Throws the API's error. */
+export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> =>
+  fileAt(`${await apiOrigin()}${path}`, signal);
+
+async function fileAt(address: string, signal?: AbortSignal, again = true): Promise<Blob> {
+  const answer = await fetch(address, { credentials: "include", ...(signal && { signal }) }).catch(() => {
+    signal?.throwIfAborted();
     throw new ApiError(0, { code: "offline", message: "", requestId: "" });
   });
   if (answer.ok) return answer.blob();
   if (answer.status === 401 && again) {
     // Renews the session silently, or opens the sign-in page.
     await call(accountsRoutes.refreshUser);
-    return fileAt(address, false);
+    return fileAt(address, signal, false);
   }
   const body = await answer.json().catch(() => undefined);
   throw new ApiError(answer.status, body ?? { code: "unexpected", message: "", requestId: "" });

@@ -62,6 +62,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "patient.archived": "This patient is deleted. Restore them first",
   "patient.merged": "This patient was merged into another",
   "patient.clinical_refused": "You may not write clinical content",
+  "patient_copy.refused":
+    "Only managers can copy the whole record. For another professional, the clinic has to share its clinical records.",
   "merge.same_patient": "Choose another patient",
   "merge.too_many": "One patient can be made of 20 records at most",
   "merge.undone": "This merge was undone already",

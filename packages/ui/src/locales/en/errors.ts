@@ -151,6 +151,8 @@ const errors = {
   "patient.merged": "This patient was merged into another.",
   "patient.possible_duplicates": "A similar patient already exists. Check who, or add them anyway.",
   "patient.clinical_refused": "Only professionals can write clinical content.",
+  "patient_copy.refused":
+    "Only managers can copy the whole record. For another professional, the clinic has to share its clinical records.",
   "merge.same_patient": "Choose another patient.",
   "merge.too_many": "One patient can be made of 20 records at most.",
   "merge.not_found": "This merge does not exist.",

@@ -156,6 +156,8 @@ const errors: Translation<typeof english> = {
   "patient.possible_duplicates":
     "Já existe um paciente semelhante. Verifique quem é ou adicione mesmo assim.",
   "patient.clinical_refused": "Só os profissionais podem escrever conteúdo clínico.",
+  "patient_copy.refused":
+    "Só os gestores podem copiar a ficha completa. Para outro profissional, a clínica tem de partilhar os registos clínicos.",
   "merge.same_patient": "Escolha outro paciente.",
   "merge.too_many": "Um paciente pode juntar, no máximo, 20 fichas.",
   "merge.not_found": "Esta fusão não existe.",

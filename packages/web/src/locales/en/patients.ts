@@ -49,6 +49,7 @@ const patients = {
     archive: "Delete",
     restore: "Restore",
     merge: "Merge with another record",
+    copy: "Copy of the record…",
     open: "Open",
     editSection: "Edit {{section}}",
     more: "More actions",

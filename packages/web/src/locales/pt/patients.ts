@@ -52,6 +52,7 @@ const patients: Translation<typeof english> = {
     archive: "Eliminar",
     restore: "Restaurar",
     merge: "Fundir com outra ficha",
+    copy: "Cópia da ficha…",
     open: "Abrir",
     editSection: "Editar {{section}}",
     more: "Mais ações",

@@ -53,6 +53,15 @@ const ErasureNotice = lazy(() =>
     return { default: part };
   }),
 );
+const CopyDialog = lazy(() =>
+  loadPart(async () => {
+    const [dialog] = await Promise.all([
+      import("../../../features/patient-copy/components/copy-dialog.tsx"),
+      loadNamespaces(["patient-copy"]),
+    ]);
+    return dialog;
+  }),
+);
 
 /** A patient's record. One merged away leads to the record that stayed. */
 export default function PatientScreen() {
@@ -84,6 +93,8 @@ function Record({ patient }: { patient: Patient }) {
   const [merging, setMerging] = useState(false);
   const [erasing, setErasing] = useState(false);
   const manages = useAllows()({ can: "patients.manage" });
+  const [copying, setCopying] = useState(false);
+  const reads = useAllows()({ can: "clinical.read" });
   const earlierFindings = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const known = !record.loading && record.error === undefined;
@@ -108,6 +119,7 @@ function Record({ patient }: { patient: Patient }) {
             </Suspense>
           )
         }
+        onCopy={reads ? () => setCopying(true) : undefined}
       />
       <PageBody>
         <RecordTabs patient={patient} record={record} onUndoMerge={undoMerge} />
@@ -116,6 +128,11 @@ function Record({ patient }: { patient: Patient }) {
       {erasing && (
         <Suspense>
           <ErasureDialog patient={patient} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
+      {copying && (
+        <Suspense>
+          <CopyDialog patient={patient} onClose={() => setCopying(false)} />
         </Suspense>
       )}
       {merging && (

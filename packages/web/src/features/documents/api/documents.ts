@@ -5,7 +5,6 @@ import {
   type PatientDocument,
 } from "@meridian/core/contracts/documents/documents";
 import { call } from "@meridian/ui/api/client";
-import { ApiError } from "@meridian/ui/api/errors";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -91,16 +90,6 @@ export function useDocumentActions() {
       restore: (document: PatientDocument) => thenRefresh(call(documentsRoutes.restore, at(document))),
     };
   }, [client]);
-}
-
-/** A document's file from the store, by its link. Throws where it does not come. */
-export async function fetchFile(link: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(link, { signal }).catch(() => {
-    signal.throwIfAborted();
-    throw new ApiError(0, { code: "offline" });
-  });
-  if (!answer.ok) throw new ApiError(answer.status, { code: "file.not_found" });
-  return answer;
 }
 
 /** How much of the plan's disk space the clinic uses. */

@@ -6,15 +6,16 @@ import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { PatientDocument } from "@meridian/core/contracts/documents/documents";
 import { ApiError } from "@meridian/ui/api/errors";
+import { fetchStored } from "@meridian/ui/files/fetch-stored";
+import { saveStream } from "@meridian/ui/files/save-stream";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type DocumentReference, fetchFile, openDocument, useDocument } from "../api/documents.ts";
+import { type DocumentReference, openDocument, useDocument } from "../api/documents.ts";
 import { fileSize } from "../model/file-size.ts";
-import { saveStream } from "../model/save-stream.ts";
 import { DocumentFormView } from "./document-form.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 import classes from "./documents.module.css";
@@ -155,7 +156,7 @@ function useFile(document: PatientDocument) {
     setSaving(true);
     try {
       const { download } = await openDocument(document);
-      const { body } = await fetchFile(download, signal);
+      const { body } = await fetchStored(download, signal);
       // Not by going to the link: the browser would ask whether to leave a page that is still sending.
       if (body) await saveStream(body, `${document.title}.${document.format}`, signal);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { PatientDocument } from "@meridian/core/contracts/documents/documents";
+import { fetchStored } from "@meridian/ui/files/fetch-stored";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchFile } from "../api/documents.ts";
 import { readableText } from "../model/document-file.ts";
 import classes from "./documents.module.css";
 
@@ -35,7 +35,7 @@ function TextPreview({ id, view, title }: FetchedProps) {
   const { t } = useTranslation("documents");
   const { data, error, refetch } = useQuery({
     queryKey: ["document text", id],
-    queryFn: async ({ signal }) => readStart(await fetchFile(view, signal)),
+    queryFn: async ({ signal }) => readStart(await fetchStored(view, signal)),
     gcTime: 0,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -73,7 +73,7 @@ function HeicPreview({ id, view, title }: FetchedProps) {
     queryKey: ["document picture", id],
     queryFn: async ({ signal }) => {
       const { decodePicture, resizedJpeg } = await import("@meridian/ui/pictures/decode-picture");
-      const picture = await decodePicture(await (await fetchFile(view, signal)).blob(), true);
+      const picture = await decodePicture(await (await fetchStored(view, signal)).blob(), true);
       return resizedJpeg(picture, SHOWN_SIDE, 0.88);
     },
     gcTime: 0,

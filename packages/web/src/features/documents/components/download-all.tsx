@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import { fetchStored } from "@meridian/ui/files/fetch-stored";
+import { saveStream } from "@meridian/ui/files/save-stream";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { today } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
@@ -8,11 +10,9 @@ import { useTranslation } from "react-i18next";
 import {
   type DocumentFilter,
   type DocumentReference,
-  fetchFile,
   openDocument,
   readDocuments,
 } from "../api/documents.ts";
-import { saveStream } from "../model/save-stream.ts";
 import classes from "./documents.module.css";
 
 type DownloadAllProps = { patient: { id: string; name: string }; filter: DocumentFilter };
@@ -35,7 +35,7 @@ export function DownloadAll({ patient, filter }: DownloadAllProps) {
     const source = {
       page: (cursor: string | undefined) => readDocuments(patient.id, filter, cursor, signal),
       file: async (document: DocumentReference) =>
-        fetchFile((await openDocument(document, signal)).download, signal),
+        fetchStored((await openDocument(document, signal)).download, signal),
     };
     try {
       const { archiveAll } = await import("../model/archive.ts");

@@ -1,4 +1,5 @@
 import type { PatientDocument } from "@meridian/core/contracts/documents/documents";
+import { fileNames } from "@meridian/ui/files/file-names";
 import { makeZip } from "client-zip";
 
 /** The largest archive, in bytes of its documents. More documents go into further archives. */
@@ -24,17 +25,6 @@ async function* everyDocument(source: ArchiveSource, signal: AbortSignal, onTota
     yield* items;
     cursor = next ?? undefined;
   } while (cursor !== undefined && !signal.aborted);
-}
-
-/** Names of files in an archive: day and title, numbered where two are the same. */
-function fileNames() {
-  const taken = new Map<string, number>();
-  return ({ date, title, format }: PatientDocument): string => {
-    const name = `${date} ${title.replaceAll(/[/\\:*?"<>|]/g, " ").trim()}`;
-    const count = (taken.get(name.toLowerCase()) ?? 0) + 1;
-    taken.set(name.toLowerCase(), count);
-    return `${count === 1 ? name : `${name} (${count})`}.${format}`;
-  };
 }
 
 /**

@@ -30,6 +30,8 @@ type HeadProps = {
   onErase: () => void;
   /** What is said above the record of a patient who is to be erased. */
   erasure: ReactNode;
+  /** Copies the record; absent for those who may not read it. */
+  onCopy?: (() => void) | undefined;
 };
 
 /** Who it is, and what matters before touching them. */
@@ -43,6 +45,7 @@ export function PatientHead({
   onMerge,
   onErase,
   erasure,
+  onCopy,
 }: HeadProps) {
   const { t } = useTranslation("patients");
   const allows = useAllows();
@@ -54,22 +57,21 @@ export function PatientHead({
         context={<Who patient={patient} lastVisit={lastVisit} />}
         crumbs={[{ label: t("title"), to: "/patients" }]}
         actions={
-          active && (
-            <>
-              {allows({ can: "patients.manage" }) && (
-                <Manage onArchive={onArchive} onMerge={onMerge} onErase={onErase} />
-              )}
-              {allows({ can: "appointments.write" }) && (
-                <Button
-                  component={Link}
-                  to={`/patient/${patient.id}/appointments/new`}
-                  className={classes.book}
-                >
-                  {t("action.book")}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            <Manage
+              {...(active && allows({ can: "patients.manage" }) && { onArchive, onMerge, onErase })}
+              onCopy={onCopy}
+            />
+            {active && allows({ can: "appointments.write" }) && (
+              <Button
+                component={Link}
+                to={`/patient/${patient.id}/appointments/new`}
+                className={classes.book}
+              >
+                {t("action.book")}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={classes.headBody}>
@@ -100,8 +102,11 @@ export function PatientHead({
   );
 }
 
-function Manage({ onArchive, onMerge, onErase }: Pick<HeadProps, "onArchive" | "onMerge" | "onErase">) {
+type ManageProps = Partial<Pick<HeadProps, "onArchive" | "onMerge" | "onErase">> & Pick<HeadProps, "onCopy">;
+
+function Manage({ onArchive, onMerge, onErase, onCopy }: ManageProps) {
   const { t } = useTranslation("patients");
+  if (!onArchive && !onCopy) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -110,13 +115,18 @@ function Manage({ onArchive, onMerge, onErase }: Pick<HeadProps, "onArchive" | "
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onMerge}>{t("action.merge")}</Menu.Item>
-        <Menu.Item color="red" onClick={onArchive}>
-          {t("action.archive")}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={onErase}>
-          {t("action.erase")}
-        </Menu.Item>
+        {onCopy && <Menu.Item onClick={onCopy}>{t("action.copy")}</Menu.Item>}
+        {onMerge && <Menu.Item onClick={onMerge}>{t("action.merge")}</Menu.Item>}
+        {onArchive && (
+          <Menu.Item color="red" onClick={onArchive}>
+            {t("action.archive")}
+          </Menu.Item>
+        )}
+        {onErase && (
+          <Menu.Item color="red" onClick={onErase}>
+            {t("action.erase")}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
