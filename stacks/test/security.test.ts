@@ -101,6 +101,7 @@ describe("buckets", () => {
     });
     expect(rules.filter(({ ExpirationInDays }) => ExpirationInDays)).toMatchObject([
       { Prefix: "sent/", ExpirationInDays: 1 },
+      { Prefix: "exports/", ExpirationInDays: 2 },
     ]);
   });
 });
