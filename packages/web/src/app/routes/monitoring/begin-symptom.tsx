@@ -16,7 +16,7 @@ export default function BeginSymptom({ onClose }: { onClose: () => void }) {
   const [patient, setPatient] = useState<PatientChoice>();
   return (
     <Dialog title={t("symptom.new")} onClose={onClose}>
-      <div className={classes.begin}>
+      <div className={classes.beginForm}>
         <PatientField value={patient} onChange={setPatient} newcomers={false} />
         {patient && (
           <SymptomFormView
