@@ -42,6 +42,7 @@ const entry = (over: Partial<ConsentEntry> = {}): ConsentEntry => ({
 
 let items: ConsentEntry[];
 let minor: boolean;
+let renewSince: string | null;
 let refusal: { status: number; body: object } | undefined;
 let sent: { path: string; body: Record<string, unknown> }[];
 
@@ -79,7 +80,13 @@ function serve(method: string, { pathname, searchParams }: URL, body: Record<str
       at,
       for_minor: false,
     }));
-    return Response.json({ texts, age: minor ? 12 : 40, decisions, items, next: null });
+    return Response.json({
+      texts: texts.map((text) => ({ ...text, renew_since: renewSince })),
+      age: minor ? 12 : 40,
+      decisions,
+      items,
+      next: null,
+    });
   }
   sent.push({ path: pathname, body });
   if (refusal)
@@ -96,6 +103,7 @@ function serve(method: string, { pathname, searchParams }: URL, body: Record<str
 beforeEach(() => {
   items = [];
   minor = false;
+  renewSince = null;
   refusal = undefined;
   sent = [];
   answerApi(async (input, init) =>
@@ -229,5 +237,17 @@ describe("a patient's consents", () => {
     await user.click(within(dialog).getByRole("button", { name: "Withdraw consent" }));
     await waitFor(() => expect(list.textContent).toMatch(/Withdrawn.*Reason: Wants no more/));
     expect(sent[0]?.path).toBe("/patients/pat_one/consents/cns_1/revoke");
+  });
+
+  it("can be withdrawn while it waits to be renewed, too", async () => {
+    items = [entry({ at: "2026-02-01T10:00:00.000Z" })];
+    renewSince = "2026-02-15T10:00:00.000Z";
+    const { user, list } = await opened();
+    expect(within(list).getByRole("button", { name: "Renew: Acupuncture" })).toBeTruthy();
+    await user.click(within(list).getByRole("button", { name: "Withdraw: Acupuncture" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/Reason/), "Wants no more");
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw consent" }));
+    await waitFor(() => expect(sent[0]?.path).toBe("/patients/pat_one/consents/cns_1/revoke"));
   });
 });

@@ -100,13 +100,7 @@ function Row({ row, waits, archived, onOpen }: RowProps) {
       </div>
       {signs && (
         <div className={entries.actions}>
-          {state === "valid" && entry ? (
-            <EntryButton
-              label={t("revoke.action")}
-              name={name}
-              onClick={() => onOpen({ kind: "revoke", entry })}
-            />
-          ) : (
+          {state !== "valid" && (
             <Button
               size="compact-sm"
               variant={needed ? "filled" : "default"}
@@ -115,6 +109,13 @@ function Row({ row, waits, archived, onOpen }: RowProps) {
             >
               {t(LABELS[state])}
             </Button>
+          )}
+          {entry?.status === "signed" && (
+            <EntryButton
+              label={t("revoke.action")}
+              name={name}
+              onClick={() => onOpen({ kind: "revoke", entry })}
+            />
           )}
         </div>
       )}
