@@ -25,7 +25,7 @@ function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
 
 type Row = { name: string; ratio: number; limit: number | null; ours: string; bare: string; note?: string };
 type Sided = { ratio: number; ours: number; bare: number };
-const timed = (name: string, limit: number, { ratio, ours, bare }: Sided, note?: string): Row => ({
+const timed = (name: string, limit: number | null, { ratio, ours, bare }: Sided, note?: string): Row => ({
   name,
   ratio,
   limit,
@@ -92,6 +92,20 @@ const groups: Record<string, () => Promise<Row[]>> = {
         2.5,
         contention,
         `${contention.rounds} rounds, never two`,
+      ),
+    ];
+  },
+  statistics: async () => {
+    const { practice, clinical, counting } = await measure("statistics");
+    const clinic = "20,000 patients and 200,000 appointments";
+    return [
+      timed("statistics: five years / one month", 1.2, practice, clinic),
+      timed("clinical statistics: five years / one month", 1.2, clinical, clinic),
+      timed(
+        "writing an appointment and counting it / writing it",
+        null,
+        counting,
+        "in the stream, after the answer",
       ),
     ];
   },

@@ -37,6 +37,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./growth.ts")).benchGrowth);
   },
+  statistics: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./statistics.ts")).benchStatistics);
+  },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };

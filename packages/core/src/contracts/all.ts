@@ -31,6 +31,7 @@ import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
 import { seriesRoutes } from "./scheduling/series.ts";
 import { waitingListRoutes } from "./scheduling/waiting-list.ts";
+import { statisticsRoutes } from "./statistics/statistics.ts";
 import { overviewRoutes } from "./subscription/overview.ts";
 import { studentProofRoutes } from "./subscription/student-proof.ts";
 import { subscriptionRoutes } from "./subscription/subscription.ts";
@@ -69,6 +70,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...calendarRoutes,
     ...blockedTimeRoutes,
   },
+  statistics: statisticsRoutes,
   subscription: { ...subscriptionRoutes, ...overviewRoutes, ...studentProofRoutes },
   supplements: supplementsRoutes,
   treatments: treatmentsRoutes,

@@ -2,10 +2,13 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
 
-/** Items of one partition between two sort keys, both included. One request, and one more for each further megabyte. */
+/**
+ * Items of one partition between two sort keys, both included. One request, and one more for each further megabyte. `consistent`
+ * reads see every write that was finished before.
+ */
 export async function queryItems(
   pk: string,
-  { first, last }: { first: string; last: string },
+  { first, last, consistent = false }: { first: string; last: string; consistent?: boolean },
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let next: Record<string, unknown> | undefined;
@@ -13,6 +16,7 @@ export async function queryItems(
     const page = await documentClient().send(
       new QueryCommand({
         TableName: env("TABLE_NAME"),
+        ConsistentRead: consistent,
         KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
         ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
         ...(next && { ExclusiveStartKey: next }),

@@ -25,4 +25,11 @@ export { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 export { saveSection } from "./sections.ts";
 export { summaryOf } from "./summary.ts";
 export { treatmentCourse } from "./treatment-course.ts";
-export { countNeedles, readVisit, requireEqualNeedleCounts, type VisitItems } from "./visit-items.ts";
+export {
+  countNeedles,
+  groupItems,
+  readVisit,
+  requireEqualNeedleCounts,
+  type StoredAcupuncture,
+  type VisitItems,
+} from "./visit-items.ts";

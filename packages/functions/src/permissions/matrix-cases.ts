@@ -18,6 +18,7 @@ import { offers } from "./offers-cases.ts";
 import { patientCopy } from "./patient-copy-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { planPayments } from "./plan-payments-cases.ts";
+import { statistics } from "./statistics-cases.ts";
 import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
 import { timers } from "./timers-cases.ts";
@@ -350,6 +351,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...reference,
   ...classification,
   ...materia,
+  ...statistics,
   ...subscription,
   ...supplies,
   ...tests,

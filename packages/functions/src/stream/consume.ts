@@ -2,6 +2,7 @@ import { errorFacts, log } from "@meridian/core/platform/logger";
 import { plain } from "@meridian/core/platform/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { bumpCalendarToken } from "./bump-calendar-token.ts";
+import { countStatistics } from "./count-statistics.ts";
 import { deleteDocumentFile } from "./delete-document-file.ts";
 import { deletePhotoFiles } from "./delete-photo-files.ts";
 import { indexPatient } from "./index-patient.ts";
@@ -45,4 +46,5 @@ export const handler = consume([
   deletePhotoFiles,
   deleteDocumentFile,
   watchAudit,
+  countStatistics,
 ]);

@@ -108,4 +108,12 @@ export const schedules: readonly Schedule[] = [
     touches: { table: "write", files: "write" },
     timeout: 840,
   },
+  {
+    id: "count-statistics",
+    summary:
+      "Counts the statistics of clinics whose records an older version wrote or whose time zone changed",
+    rate: "rate(1 hour)",
+    touches: { table: "write" },
+    timeout: 840,
+  },
 ];

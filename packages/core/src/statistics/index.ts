@@ -1,0 +1,3 @@
+export { countChange } from "./count-change.ts";
+export { recountEverySpace } from "./recount.ts";
+export { get, getClinical } from "./report.service.ts";

@@ -1,0 +1,113 @@
+import { readItems } from "../db/read-items.ts";
+import { symptomsOfClinic } from "../monitoring/index.ts";
+import * as Spaces from "../spaces/index.ts";
+import { countAppointment, countPatient, countSymptom } from "./counting.service.ts";
+import { db } from "./entities.ts";
+import { wayOfCounting } from "./way.ts";
+
+/** Records read in one page, and records counted at the same time. */
+const PAGE_SIZE = 50;
+const CONCURRENT = 4;
+
+type Space = { id: string; time_zone: string };
+type Page = { items: (() => Promise<void>)[]; cursor: string | null };
+
+/**
+ * Counts the records of clinics that were not counted in the present way: those of earlier versions, and those whose time zone
+ * changed. One clinic after the other; continues where it was interrupted. Safe beside the stream, because each record is counted
+ * as it is now, whoever counts it. Returns how many records were counted. `until` is when to stop, in epoch milliseconds.
+ */
+export async function recountEverySpace(until: number): Promise<number> {
+  let count = 0;
+  let cursor: string | null = null;
+  do {
+    const page: SpacePage = await spacesAfter(cursor);
+    const counted = await countedWays(page.data);
+    for (const space of page.data) {
+      if (counted.get(space.id)?.counted === wayOfCounting(space.time_zone)) continue;
+      count += await recountSpace(space, until);
+      if (Date.now() > until) return count;
+    }
+    cursor = page.cursor;
+  } while (cursor);
+  return count;
+}
+
+const spacesAfter = (cursor: string | null) =>
+  Spaces.db.entities.space.query
+    .newest({})
+    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone"] });
+type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
+
+const progressKey = (space: string) =>
+  db.entities.progress.get({ space_id: space }).params().Key as { pk: string; sk: string };
+
+async function countedWays(spaces: readonly Space[]) {
+  const items = await readItems(spaces.map(({ id }) => progressKey(id)));
+  return new Map(items.map((item) => [String(item.space_id), item]));
+}
+
+/** Counts one clinic's records, from where the last run stopped. */
+export async function recountSpace({ id, time_zone }: Space, until: number): Promise<number> {
+  const way = wayOfCounting(time_zone);
+  const { data } = await db.entities.progress.get({ space_id: id }).go({ consistent: true });
+  let { list, cursor } = data?.at?.way === way ? data.at : { list: 0, cursor: null };
+  let count = 0;
+  while (list < LISTS.length) {
+    const page = await (LISTS[list] as List)(id, cursor);
+    for (let from = 0; from < page.items.length; from += CONCURRENT)
+      await Promise.all(page.items.slice(from, from + CONCURRENT).map((item) => item()));
+    count += page.items.length;
+    [list, cursor] = page.cursor ? [list, page.cursor] : [list + 1, null];
+    if (list < LISTS.length)
+      await db.entities.progress.upsert({ space_id: id }).set({ at: { way, list, cursor } }).go();
+    if (Date.now() > until) break;
+  }
+  if (list >= LISTS.length) await db.entities.progress.put({ space_id: id, counted: way }).go();
+  return count;
+}
+
+/** A new clinic has no records that the stream did not count. Safe to repeat. */
+export async function beginComplete(space: string, timeZone: string): Promise<void> {
+  const { data } = await db.entities.progress.get({ space_id: space }).go({ consistent: true });
+  if (!data) await db.entities.progress.put({ space_id: space, counted: wayOfCounting(timeZone) }).go();
+}
+
+type List = (space: string, cursor: string | null) => Promise<Page>;
+
+/** Appointments before symptoms, whose change is counted by the treatments of appointments. */
+const LISTS: readonly List[] = [appointmentsPage, patientsPage, symptomsPage];
+
+async function appointmentsPage(space: string, cursor: string | null): Promise<Page> {
+  const page = await db.entities.appointment.query
+    .days({ space_id: space })
+    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["appointment_id", "patient_id"] });
+  const items = page.data.map(
+    ({ appointment_id, patient_id }) =>
+      () =>
+        countAppointment({ space, patient: patient_id }, appointment_id),
+  );
+  return { items, cursor: page.cursor };
+}
+
+async function patientsPage(space: string, cursor: string | null): Promise<Page> {
+  const page = await db.entities.patient.query
+    .primary({ space_id: space })
+    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["patient_id"] });
+  const items = page.data.map(
+    ({ patient_id }) =>
+      () =>
+        countPatient({ space, patient: patient_id }),
+  );
+  return { items, cursor: page.cursor };
+}
+
+async function symptomsPage(space: string, cursor: string | null): Promise<Page> {
+  const page = await symptomsOfClinic(space, cursor, PAGE_SIZE);
+  const items = page.items.map(
+    ({ patient_id, symptom_id }) =>
+      () =>
+        countSymptom({ space, patient: patient_id }, symptom_id),
+  );
+  return { items, cursor: page.cursor };
+}

@@ -1,0 +1,220 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "../contracts/billing/billing.ts";
+import {
+  type Bucket,
+  type ClinicalStatistics,
+  MOST_LISTED,
+  MOST_PAIRED,
+  MOST_SHOWN_BY_DAY,
+  type Statistics,
+  type Totals,
+} from "../contracts/statistics/statistics.ts";
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  COUNTED_GENDERS,
+  type CountedGender,
+  REASONS,
+  SERIES,
+  type Series,
+  TOTALS,
+  TREATMENT_KINDS,
+} from "../contracts/statistics/terms.ts";
+import { todayIn } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { daysBetween, plusDays } from "../time/days.ts";
+import { type Period, periodBefore, plusWholeMonths } from "../time/periods.ts";
+import { ageGroup } from "./contribution.ts";
+import { IN_TIME, type Query, readSums, requestedScope, type Sums, totalOf } from "./read-sums.ts";
+import type { Counts } from "./statistics.entity.ts";
+
+/**
+ * Appointments, income and patients of a period, with the sums of the period before. One request for whole months and years, two
+ * where a period begins or ends within a month. Throws 400 naming `to`, 403 and 404.
+ */
+export async function get(query: Query): Promise<Statistics> {
+  const scope = requestedScope(query);
+  const { space } = actor();
+  const period = { from: query.from, to: query.to };
+  const today = todayIn(space.timeZone);
+  const before = periodBefore(period, today);
+  const { sums, patients, isComplete } = await readSums(scope, [
+    { kind: "main", period },
+    { kind: "main", period: before },
+  ]);
+  const [now = [], earlier = []] = sums;
+  const counts = totalOf(now);
+  return {
+    ...{ period, before, is_complete: isComplete },
+    totals: totalsOf(counts),
+    totals_before: totalsOf(totalOf(earlier)),
+    series: seriesOf(now, period),
+    reasons: reasonsOf(counts),
+    groups: groupsOf((age, gender) => ({
+      done: counts[`group:done:${age}:${gender}`] ?? 0,
+      new_patients: counts[`group:new:${age}:${gender}`] ?? 0,
+    })).filter(({ done, new_patients }) => done + new_patients > 0),
+    patients: scope.professional || scope.place ? null : patientGroups(patients, Number(today.slice(0, 4))),
+    types: keysOf(counts, ["type:done:", "type:income:"]).map((id) => ({
+      id,
+      name: space.appointmentTypes.find((type) => type.id === id)?.name ?? "",
+      ...pick(counts, `type:`, id, ["done", "income"]),
+    })),
+    methods: PAYMENT_METHODS.map((method: PaymentMethod) => ({
+      method,
+      income: counts[`method:${method}`] ?? 0,
+    })),
+    professionals: keysOf(
+      counts,
+      OF_PROFESSIONALS.map((what) => `professional:${what}:`),
+    ).map((id) => ({
+      id,
+      ...pick(counts, "professional:", id, OF_PROFESSIONALS),
+    })),
+    places: keysOf(counts, ["place:done:", "place:income:"]).map((id) => ({
+      id,
+      ...pick(counts, "place:", id, ["done", "income"]),
+    })),
+  };
+}
+
+const OF_PROFESSIONALS = ["done", "missed", "cancelled", "income", "unpaid"] as const;
+
+const totalsOf = (counts: Counts): Totals =>
+  Object.fromEntries(TOTALS.map((name) => [name, counts[name] ?? 0])) as Totals;
+
+/** What follows one of the beginnings in the names of sums, those with the highest sums first. */
+function keysOf(counts: Counts, beginnings: readonly string[]): string[] {
+  const found = new Map<string, number>();
+  for (const [name, amount] of Object.entries(counts)) {
+    const beginning = beginnings.find((one) => name.startsWith(one));
+    if (beginning === undefined) continue;
+    const key = name.slice(beginning.length);
+    found.set(key, Math.max(found.get(key) ?? 0, amount));
+  }
+  return [...found].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([key]) => key);
+}
+
+const pick = <Name extends string>(counts: Counts, kind: string, id: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, counts[`${kind}${name}:${id}`] ?? 0])) as Record<
+    Name,
+    number
+  >;
+
+const groupsOf = <T>(of: (age: AgeGroup, gender: CountedGender) => T) =>
+  AGE_GROUPS.flatMap((age) => COUNTED_GENDERS.map((gender) => ({ age, gender, ...of(age, gender) })));
+
+/** By the age that patients reach this year: only the year of birth is stored with the sums. */
+function patientGroups(patients: Counts, year: number) {
+  const counted = new Map<string, number>();
+  for (const [name, amount] of Object.entries(patients)) {
+    const [born = "", gender = ""] = name.split(":");
+    const age = born === "unknown" ? "unknown" : ageGroup(year - Number(born));
+    const key = `${age}:${gender}`;
+    counted.set(key, (counted.get(key) ?? 0) + amount);
+  }
+  return groupsOf((age, gender) => ({ count: counted.get(`${age}:${gender}`) ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+const reasonsOf = (counts: Counts): Statistics["reasons"] =>
+  (["missed", "cancelled"] as const)
+    .flatMap((outcome) =>
+      REASONS.map((reason) => ({ outcome, reason, count: counts[`reason:${outcome}:${reason}`] ?? 0 })),
+    )
+    .filter(({ count }) => count > 0);
+
+/** What is shown over time: by day, and by month where the period is long. Oldest first, without gaps. */
+function seriesOf(sums: readonly Sums[], { from, to }: Period): Bucket[] {
+  const byDay = daysBetween(from, to) < MOST_SHOWN_BY_DAY;
+  const buckets = new Map(
+    (byDay ? daysOf({ from, to }) : monthsOf({ from, to })).map((when) => [when, empty(when)]),
+  );
+  const add = (when: string, name: string, amount: number) => {
+    const bucket = buckets.get(when);
+    if (bucket && isSeries(name)) bucket[name] += amount;
+  };
+  const width = byDay ? 10 : 7;
+  for (const { part, counts } of sums) {
+    // A day's own sums, a month's in a long period; otherwise the sums of the days or months within it.
+    const isOwn = part.length >= width;
+    for (const [name, amount] of Object.entries(counts)) {
+      const [, when, what] = IN_TIME.exec(name) ?? [];
+      if (isOwn && when === undefined) add(part.slice(0, width), name, amount);
+      if (!isOwn && when !== undefined && what !== undefined) add(when, what, amount);
+    }
+  }
+  return [...buckets.values()];
+}
+
+const isSeries = (name: string): name is Series => (SERIES as readonly string[]).includes(name);
+const empty = (when: string): Bucket => ({
+  when,
+  done: 0,
+  missed: 0,
+  cancelled: 0,
+  new_patients: 0,
+  income: 0,
+});
+
+const daysOf = ({ from, to }: Period) =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => plusDays(from, index));
+
+function monthsOf({ from, to }: Period): string[] {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = plusWholeMonths(month, 1))
+    months.push(month);
+  return months;
+}
+
+/**
+ * Diagnoses, patterns, treatments and the change of symptoms in a period, of signed appointments. Up to three requests; one for
+ * whole months and years. Throws 400 naming `to`, 403 and 404.
+ */
+export async function getClinical(query: Query): Promise<ClinicalStatistics> {
+  const scope = requestedScope(query);
+  const period = { from: query.from, to: query.to };
+  const { sums, titles, isComplete } = await readSums(scope, [
+    { kind: "clinical", period },
+    { kind: "pairs", period },
+  ]);
+  const [counts = {}, pairs = {}] = sums.map(totalOf);
+  const icd = most(counts, "icd:").map(({ key, count }) => ({ code: key, title: titles[key] ?? "", count }));
+  const patterns = most(counts, "pattern:");
+  return {
+    ...{ period, is_complete: isComplete, signed: counts.signed ?? 0, icd, patterns },
+    pairs: pairsOf(pairs, icd, patterns),
+    treatments: TREATMENT_KINDS.map((key) => ({ key, count: counts[`treatment:${key}`] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count),
+    named: most(counts, "named:"),
+    points: most(counts, "point:"),
+    formulas: most(counts, "formula:"),
+    symptoms: symptomsOf(counts),
+  };
+}
+
+const most = (counts: Counts, beginning: string) =>
+  keysOf(counts, [beginning])
+    .slice(0, MOST_LISTED)
+    .map((key) => ({ key, count: counts[`${beginning}${key}`] ?? 0 }));
+
+const pairsOf = (
+  pairs: Counts,
+  icd: ClinicalStatistics["icd"],
+  patterns: ClinicalStatistics["patterns"],
+): ClinicalStatistics["pairs"] =>
+  icd.slice(0, MOST_PAIRED).flatMap(({ code }) =>
+    patterns
+      .slice(0, MOST_PAIRED)
+      .map(({ key }) => ({ code, pattern: key, count: pairs[`${code} ${key}`] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  );
+
+/** Values are stored in tenths. */
+const symptomsOf = (counts: Counts): ClinicalStatistics["symptoms"] =>
+  TREATMENT_KINDS.flatMap((treatment) => {
+    const count = counts[`symptom:count:${treatment}`] ?? 0;
+    const mean = (which: string) => (counts[`symptom:${which}:${treatment}`] ?? 0) / 10 / count;
+    return count > 0 ? [{ treatment, count, first: mean("first"), last: mean("last") }] : [];
+  });

@@ -1,0 +1,138 @@
+import { SERIES } from "../contracts/statistics/terms.ts";
+import { type Operation, update } from "../db/transact.ts";
+import { db } from "./entities.ts";
+import type { Contribution, ContributionPart, Counts, Scope, SumKind } from "./statistics.entity.ts";
+
+/** Where a sum is: the item and, in {@link SumChanges}, its attribute. */
+export type SumsPlace = Scope & { space: string; kind: SumKind; part: string; shard: string };
+/** Amounts to add, and the names of codes, by item. */
+export type SumChanges = Map<string, { place: SumsPlace; amounts: Counts; titles: Record<string, string> }>;
+
+/** Items that the pairs of a year are spread over, by the diagnosis, so that each stays far below an item's limit. */
+export const PAIR_SHARDS = 4;
+
+/** The shard of a diagnosis: the same for the same code everywhere. */
+export function shardOf(code: string): string {
+  let sum = 0;
+  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return String(sum % PAIR_SHARDS);
+}
+
+const SERIES_NAMES: ReadonlySet<string> = new Set(SERIES);
+
+/** The sums of the whole clinic, of the place, of the professional, and of the professional in the place. */
+const scopesOf = ({ professional, place }: ContributionPart): Scope[] => {
+  const scopes = [
+    { professional: "", place: "" },
+    { professional, place: "" },
+  ];
+  if (place === "") return scopes;
+  return [...scopes, { professional: "", place }, { professional, place }];
+};
+
+/** The attributes that hold titles of codes begin with this. */
+export const TITLE = "title:";
+
+/**
+ * Adds to `changes` what a contribution adds to the sums, `times` times: 1 to count it, -1 to take it back. Each part counts for
+ * its day, month and year; months also hold their days, and years their months, of what is shown over time.
+ */
+export function addContribution(
+  changes: SumChanges,
+  space: string,
+  contribution: Contribution | undefined,
+  times: 1 | -1,
+): void {
+  if (!contribution) return;
+  for (const [index, part] of contribution.parts.entries()) {
+    const main = index === 0 ? withFirst(part.main, contribution) : part.main;
+    for (const scope of scopesOf(part)) {
+      const add = (kind: SumKind, when: string, shard: string, counts: Counts) =>
+        addCounts(changes, { ...scope, space, kind, part: when, shard }, counts, times);
+      const [year, month] = [part.day.slice(0, 4), part.day.slice(0, 7)];
+      add("main", part.day, "", main);
+      add("main", month, "", { ...main, ...seriesOf(main, part.day) });
+      add("main", year, "", { ...main, ...seriesOf(main, month) });
+      for (const when of [part.day, month, year]) {
+        const clinical = add("clinical", when, "", part.clinical);
+        if (clinical && times > 0) Object.assign(clinical.titles, contribution.titles);
+        for (const [shard, counts] of shardsOf(part.pairs, when === year)) add("pairs", when, shard, counts);
+      }
+    }
+  }
+}
+
+/** The first appointment of a patient counts as a new patient, on the appointment's day. */
+const withFirst = (main: Counts, { isFirst, group }: Contribution): Counts =>
+  isFirst ? { ...main, new_patients: 1, [`group:new:${group}`]: 1 } : main;
+
+const seriesOf = (main: Counts, when: string): Counts =>
+  Object.fromEntries(
+    Object.entries(main)
+      .filter(([name]) => SERIES_NAMES.has(name))
+      .map(([name, amount]) => [`${when}:${name}`, amount]),
+  );
+
+function shardsOf(pairs: Counts, isYear: boolean): Map<string, Counts> {
+  const shards = new Map<string, Counts>();
+  for (const [pair, amount] of Object.entries(pairs)) {
+    const shard = isYear ? shardOf(pair.slice(0, pair.indexOf(" "))) : "";
+    shards.set(shard, { ...shards.get(shard), [pair]: amount });
+  }
+  return shards;
+}
+
+/** Adds amounts to an item's sums; returns the item's changes. */
+export function addCounts(changes: SumChanges, place: SumsPlace, counts: Counts, times: 1 | -1) {
+  if (Object.keys(counts).length === 0) return undefined;
+  const name = [place.professional, place.place, place.kind, place.part, place.shard].join("|");
+  const known = changes.get(name) ?? { place, amounts: {}, titles: {} };
+  for (const [key, amount] of Object.entries(counts))
+    known.amounts[key] = (known.amounts[key] ?? 0) + amount * times;
+  changes.set(name, known);
+  return known;
+}
+
+/** The key of an item of sums. */
+export const sumsKey = ({ space, professional, place, kind, part, shard }: SumsPlace) =>
+  db.entities.sums.get({ space_id: space, professional, place, kind, part, shard }).params().Key as {
+    pk: string;
+    sk: string;
+  };
+
+/** The writes that make the changes; none for sums that stay as they are. */
+export function sumWrites(changes: SumChanges): Operation[] {
+  return [...changes.values()].flatMap(({ place, amounts, titles }) => {
+    const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+    return changed.length === 0 ? [] : [addWrite(place, changed, titles)];
+  });
+}
+
+/** Adds to the attributes of an item, which need not exist. Names of codes are kept as they were written last. */
+function addWrite(
+  place: SumsPlace,
+  changed: readonly [string, number][],
+  titles: Record<string, string>,
+): Operation {
+  const names: Record<string, string> = { "#e": "__edb_e__", "#v": "__edb_v__", "#s": "space_id" };
+  const values: Record<string, unknown> = { ":e": "statisticsSums", ":v": "1", ":s": place.space };
+  const set = ["#e = :e", "#v = :v", "#s = :s"];
+  const add = changed.map(([name, amount], index) => {
+    names[`#${index}`] = name;
+    values[`:${index}`] = amount;
+    return `#${index} :${index}`;
+  });
+  const raised = new Set(changed.filter(([, amount]) => amount > 0).map(([name]) => name));
+  const shown = Object.entries(titles).filter(([code]) => raised.has(`icd:${code}`));
+  for (const [index, [code, title]] of shown.entries()) {
+    names[`#t${index}`] = `${TITLE}${code}`;
+    values[`:t${index}`] = title;
+    set.push(`#t${index} = :t${index}`);
+  }
+  return update({
+    Key: sumsKey(place),
+    UpdateExpression: `SET ${set.join(", ")} ADD ${add.join(", ")}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  });
+}
