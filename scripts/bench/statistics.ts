@@ -91,7 +91,9 @@ function contributionOf(index: number, first: number): Contribution {
     .slice(0, 10);
   const professional = `usr_demo${index % PROFESSIONALS}`;
   const some = (many: number, factor: number) => Math.floor(((index * factor) % many) ** 2 / many);
-  const [code, pattern] = [`M${some(200, 7919)}`, `pattern_${some(90, 104_729)}`];
+  // Each diagnosis is found with some patterns more often than with others.
+  const diagnosis = some(200, 7919);
+  const [code, pattern] = [`M${diagnosis}`, `pattern_${(diagnosis * 3 + some(12, 104_729)) % 90}`];
   const group = `${(index % 9) * 10}:${index % 2 === 0 ? "female" : "male"}`;
   return {
     parts: [

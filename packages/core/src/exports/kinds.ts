@@ -116,6 +116,10 @@ export const derivedEntities: Readonly<Record<string, string>> = {
   statisticsSums: "counted again from the records",
   countingProgress: "how far a recount is",
   patientReminders: "written when reminders of symptoms are switched on",
+  statisticsContribution: "counted again from appointments and symptoms",
+  countedPatient: "counted again from patients and appointments",
+  statisticsSums: "counted again from appointments, payments and symptoms",
+  countingProgress: "how far the counting is",
 };
 
 /** Items that are in no archive, with the reason. */

@@ -106,7 +106,7 @@ export const statisticsRoutes = {
     response: statistics,
     errors,
     touches: { table: "read" },
-    // One for whole months and years; the second where a period begins or ends within a month.
+    // The period, and the period before.
     calls: 2,
   }),
   getClinical: route({
