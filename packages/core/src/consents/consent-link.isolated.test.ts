@@ -4,7 +4,7 @@ import * as Patients from "../patients/index.ts";
 import { shiftClock } from "../platform/clock.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localFiles } from "../testing/local-files.ts";
-import { countRequests, localTable } from "../testing/local-table.ts";
+import { beforeRequests, countRequests, localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -179,6 +179,42 @@ describe("a link for several texts", () => {
     expect(await gone(read(key))).toEqual(NO_PAGE);
     const { items } = await as(desk, () => Consents.listLinks(patient.id));
     expect(items.map((one) => one.texts.map(({ status }) => status))).toEqual([["signed"]]);
+  });
+
+  /** Revokes the link, while something else happens between what the revocation reads and what it writes. */
+  const revokeWhile = async (other: () => Promise<unknown>) => {
+    let isWaiting = true;
+    const undo = beforeRequests(async (input) => {
+      if (!isWaiting || !("TransactItems" in input)) return;
+      isWaiting = false;
+      await other();
+    });
+    try {
+      await as(ana, () => Consents.revokeLink({ patient: patient.id, text: "acupuncture" }));
+      expect(isWaiting).toBe(false);
+    } finally {
+      undo();
+    }
+  };
+
+  test("keeps what the patient signs at the moment in which it is revoked, with their copy", async () => {
+    const key = await link(texts);
+    const page = await read(key);
+    await revokeWhile(() => sign(key, page));
+    expect((await Consents.getCopy(key, REQUEST)).url).toContain("http");
+    const { items } = await as(desk, () => Consents.listLinks(patient.id));
+    expect(items.map((one) => one.texts.map(({ status }) => status))).toEqual([["signed"]]);
+    expect(await gone(read(key))).toEqual(NO_PAGE);
+  });
+
+  test("is not revoked in the place of the one that it replaced at that moment", async () => {
+    const old = await link(texts);
+    let made = "";
+    await revokeWhile(async () => {
+      made = await link(texts);
+    });
+    expect((await read(made)).text).toBe("data_protection");
+    expect(await gone(read(old))).toEqual(NO_PAGE);
   });
 
   test("is not made for a minor to sign, nor by the front desk if one text is about a treatment", async () => {

@@ -9,6 +9,7 @@ import type { LinkDelivery } from "../contracts/notifications/link-delivery.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
 import { allowanceWrite } from "../db/allowance.ts";
 import { deliveryOf, readMessages } from "../db/outbox.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { check, type Operation, put, remove, transact } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
@@ -159,18 +160,30 @@ export async function createLink({
 const mustExist = (patient: string) =>
   check({ Key: Patients.keyOf(patient) }, { expression: "attribute_exists(pk)" }, () => absent("patient"));
 
-/** Ends the link that holds a text; what was decided with it stays. Two requests. Throws 404. */
+/**
+ * Ends the link that holds a text; what was decided with it stays. A link that is made in its place at the same moment
+ * stays too, and so does what the patient decides at that moment. Two requests. Throws 404.
+ */
 export async function revokeLink({ patient, text }: { patient: string; text: string }) {
   const of = recordOf(patient);
-  const all = await linkItems(of);
-  const hash = all.find(({ text_id }) => text_id === text)?.token_hash;
-  const open = all.filter(({ token_hash, status }) => token_hash === hash && status === "open");
-  await transact({
-    writes: [
-      mustExist(patient),
-      ...open.map(({ text_id }) => remove(db.entities.link.delete({ ...of, text_id }).params())),
-    ],
-    audit: { action: "delete", record: patient },
-  });
+  const found = await linkItems(of);
+  const hash = found.find(({ text_id }) => text_id === text)?.token_hash;
+  const revoke = async (attempt: number) => {
+    const all = attempt === 1 ? found : await linkItems(of);
+    const open = all.filter(({ token_hash, status }) => token_hash === hash && status === "open");
+    await transact({
+      writes: [mustExist(patient), ...open.map(removal)],
+      audit: { action: "delete", record: patient },
+    });
+  };
+  await retryOn(["write.conflict"], revoke, { attempts: 3 });
   return { text };
+}
+
+/** The write that removes a text from a link. Refused where it was decided or replaced since it was read. */
+function removal({ space_id, patient_id, text_id, token_hash }: ConsentLinkItem): Operation {
+  const removed = db.entities.link
+    .delete({ space_id, patient_id, text_id })
+    .where((stored, { eq }) => `${eq(stored.token_hash, token_hash)} AND ${eq(stored.status, "open")}`);
+  return remove(removed.params(), writeConflict);
 }
