@@ -85,7 +85,7 @@ export async function withdrawErasure(patient: string): Promise<{ erasure: Erasu
     .where((stored, { eq }) => `${eq(stored.state, "waiting")} AND ${eq(stored.version, item.version)}`);
   await transact({
     writes: [update(change.params(), refused)],
-    audit: { action: "restore", record: patient },
+    audit: { action: "erase", record: patient },
   });
   return { erasure: view({ ...item, ...settled }, null) };
 }
