@@ -43,7 +43,6 @@ const render = (before: EarlierFindings | undefined) =>
         onRestore={nothing}
         onMerge={nothing}
         onErase={nothing}
-        erasure={null}
       />
       <SectionCard patient={patient} section="clinical" editable={false} findings={before} />
     </>,
@@ -59,7 +58,6 @@ it("shows in the header that a patient has no appointments yet, or when the last
     onRestore: nothing,
     onMerge: nothing,
     onErase: nothing,
-    erasure: null,
   };
   await renderUi(
     <>

@@ -24,7 +24,7 @@ describe("the record", () => {
         <PatientScreen />
         <Toasts />
       </>,
-      { namespaces: ["patients"], path: "/patient/pat_1", route: "/patient/:pid" },
+      { namespaces: ["patients", "erasure"], path: "/patient/pat_1", route: "/patient/:pid" },
     );
 
   it("puts on top what matters clinically", async () => {
@@ -64,6 +64,30 @@ describe("the record", () => {
       expect(bodiesOf("PATCH /patients/pat_1")).toEqual([{ pregnancy_due: due, version: 3 }]),
     );
     expect(await screen.findByText("Pregnant, 30+0 weeks")).toBeTruthy();
+  });
+
+  it("offers to withdraw an erasure that waits, and neither to restore the record nor to erase it again", async () => {
+    const waiting = {
+      ...{ state: "waiting", reason: "patient_asked", note: "", requested_by: "usr_1" },
+      ...{ requested_by_name: "Demo Manager", requested_at: "2026-11-01T10:00:00.000Z" },
+      due_at: "2026-12-01T10:00:00.000Z",
+    };
+    let erasure: object = waiting;
+    answerWith({
+      "GET /patients/pat_1": patient({ state: "archived" }),
+      "GET /patients/pat_1/erasure": () => ({ erasure }),
+      "POST /patients/pat_1/erasure/withdraw": () => {
+        erasure = { ...waiting, state: "withdrawn" };
+        return { erasure };
+      },
+    });
+    await render();
+    const withdraw = await screen.findByRole("button", { name: "Withdraw" });
+    expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Erase for good…" })).toBeNull();
+    await userEvent.click(withdraw);
+    expect(await screen.findByRole("button", { name: "Restore" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Erase for good…" })).toBeTruthy();
   });
 
   it("edits a section in its place and sends only what changed", async () => {

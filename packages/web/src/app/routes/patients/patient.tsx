@@ -111,12 +111,13 @@ function Record({ patient }: { patient: Patient }) {
         onRestore={restore}
         onMerge={() => setMerging(true)}
         onErase={() => setErasing(true)}
-        erasure={
-          manages &&
-          patient.state === "archived" && (
+        erasure={(archived) =>
+          manages ? (
             <Suspense>
-              <ErasureNotice patient={patient.id} />
+              <ErasureNotice patient={patient.id}>{archived}</ErasureNotice>
             </Suspense>
+          ) : (
+            archived
           )
         }
         onCopy={reads ? () => setCopying(true) : undefined}

@@ -3,16 +3,24 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErasure, useErasureActions } from "../api/erasure.ts";
 
-/** Says on an archived record that it will be erased, and lets a manager withdraw that. */
-export function ErasureNotice({ patient }: { patient: string }) {
+type ErasureNoticeProps = {
+  patient: string;
+  /** What is shown where no erasure waits. */
+  children: ReactNode;
+};
+
+/** Says on an archived record that it will be erased, and lets a manager withdraw that: until then it is not restored. */
+export function ErasureNotice({ patient, children }: ErasureNoticeProps) {
   const { t } = useTranslation("erasure");
   const { t: say } = useTranslation("errors");
-  const { data } = useErasure(patient, true);
+  const { data, isLoading } = useErasure(patient, true);
   const { withdraw } = useErasureActions(patient);
-  if (data?.state !== "waiting") return null;
+  if (isLoading) return null;
+  if (data?.state !== "waiting") return children;
   const run = async () => {
     try {
       await withdraw();

@@ -28,8 +28,8 @@ type HeadProps = {
   onRestore: () => void;
   onMerge: () => void;
   onErase: () => void;
-  /** What is said above the record of a patient who is to be erased. */
-  erasure: ReactNode;
+  /** Wraps what is said of an archived record: another notice takes its place while the record waits to be erased. */
+  erasure?: (archived: ReactNode) => ReactNode;
   /** Copies the record; absent for those who may not read it. */
   onCopy?: (() => void) | undefined;
 };
@@ -44,7 +44,7 @@ export function PatientHead({
   onRestore,
   onMerge,
   onErase,
-  erasure,
+  erasure = (archived) => archived,
   onCopy,
 }: HeadProps) {
   const { t } = useTranslation("patients");
@@ -75,30 +75,36 @@ export function PatientHead({
         }
       />
       <div className={classes.headBody}>
-        {erasure}
-        {!active && (
-          <Notice
-            tone="amber"
-            title={t("record.deletedTitle")}
-            action={
-              allows({ can: "patients.manage" }) && (
-                <span className={classes.noticeActions}>
-                  <Button variant="default" size="compact-sm" onClick={onRestore}>
-                    {t("action.restore")}
-                  </Button>
-                  <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
-                    {t("action.erase")}
-                  </Button>
-                </span>
-              )
-            }
-          >
-            <p>{t("record.deletedHelp")}</p>
-          </Notice>
-        )}
+        {!active && erasure(<Archived onRestore={onRestore} onErase={onErase} />)}
         <Clinical patient={patient} findings={findings} conditions={conditions} />
       </div>
     </>
+  );
+}
+
+/** Says that a record is archived, and what managers can do with it. */
+function Archived({ onRestore, onErase }: Pick<HeadProps, "onRestore" | "onErase">) {
+  const { t } = useTranslation("patients");
+  const allows = useAllows();
+  return (
+    <Notice
+      tone="amber"
+      title={t("record.deletedTitle")}
+      action={
+        allows({ can: "patients.manage" }) && (
+          <span className={classes.noticeActions}>
+            <Button variant="default" size="compact-sm" onClick={onRestore}>
+              {t("action.restore")}
+            </Button>
+            <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
+              {t("action.erase")}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <p>{t("record.deletedHelp")}</p>
+    </Notice>
   );
 }
 
