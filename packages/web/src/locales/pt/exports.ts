@@ -35,18 +35,18 @@ const exports_: Translation<typeof english> = {
   },
   import: {
     title: "Importar uma exportação",
-    what: "Um ficheiro exportado aqui pode ser importado para uma clínica nova, em que ainda ninguém trabalhou. O ficheiro é primeiro verificado; nada é escrito se algo estiver errado. As definições desta clínica são substituídas pelas do ficheiro.",
+    what: "Um ficheiro exportado aqui pode ser importado para uma clínica nova, em que ainda ninguém trabalhou. O ficheiro é verificado primeiro; se houver algum erro, nada é gravado. As definições desta clínica são substituídas pelas do ficheiro.",
     people:
-      "As pessoas do ficheiro passam a antigos membros: os nomes ficam no que escreveram e não podem iniciar sessão. Os pacientes não recebem mensagens. Os PDF das consultas são feitos de novo pela próxima exportação.",
+      "Os utilizadores do ficheiro passam a antigos utilizadores: o nome mantém-se no que escreveram, mas não podem iniciar sessão. Os pacientes não recebem mensagens. Os PDF das consultas são feitos de novo pela próxima exportação.",
     notEmpty: "Esta clínica já tem registos, por isso não é possível importar um ficheiro.",
     choose: "Escolher o ficheiro exportado (.zip)",
     uploading: "A enviar o ficheiro",
     begun: "O ficheiro chegou e vai ser verificado.",
     progress: "Progresso da importação",
     checking: "A verificar o ficheiro: {{percent}}%. Pode sair desta página.",
-    writing: "A escrever os registos: {{percent}}%. Pode sair desta página.",
+    writing: "A gravar os registos: {{percent}}%. Pode sair desta página.",
     done: "Importado em {{moment}}",
-    refused: "O ficheiro não foi aceite. Nada foi escrito.",
+    refused: "O ficheiro não foi aceite. Nada foi gravado.",
     failed: "A importação foi interrompida.",
     again: "Continuar a importação",
     reason: {
@@ -62,7 +62,7 @@ const exports_: Translation<typeof english> = {
       too_many_bytes: "As fotografias e os documentos ocupam mais espaço do que o plano permite.",
       not_empty: "Alguém trabalhou entretanto nesta clínica.",
       unwritten:
-        "Alguns registos não puderam ser escritos. O que foi escrito mantém-se e nada é escrito duas vezes.",
+        "Não foi possível gravar alguns registos. O que foi gravado mantém-se e nada é gravado duas vezes.",
     },
   },
   row: {
