@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
 import { Notice } from "@meridian/ui/states/states";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { obstacleSpan, obstacleText, otherStart } from "../model/clash-text.ts";
 import classes from "./booking.module.css";
@@ -18,41 +19,47 @@ type ClashNoticeProps = ClashDetails & {
 /** Lists the clashes, and offers the nearest free times or saving anyway. */
 export function ClashNotice({ clashes, free, wanted, onTake, onOverride, busy }: ClashNoticeProps) {
   const { t } = useTranslation("scheduling");
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone it stands below the form's end, behind the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer with clashes is led to, not only the first
+  useEffect(() => box.current?.scrollIntoView?.({ block: "center" }), [clashes]);
   return (
-    <Notice
-      tone="red"
-      title={t(clashes.every(({ cause }) => cause !== undefined) ? "clash.unavailable" : "clash.title")}
-      live
-    >
-      <ul className={classes.clashes}>
-        {clashes.map((clash) => (
-          <li key={`${clash.resource}${clash.cause ?? ""}${clash.start}${clash.id ?? ""}`}>
-            {obstacleText(t, clash)} · {obstacleSpan(clash)}
-          </li>
-        ))}
-      </ul>
-      {free.length > 0 && (
-        <div className={classes.ways}>
-          <span>{t("clash.free")}</span>
-          {free.map((start) => (
-            <Button
-              key={start}
-              size="compact-sm"
-              variant="default"
-              className="num"
-              onClick={() => onTake(start)}
-            >
-              {otherStart(start, wanted)}
-            </Button>
+    <div ref={box}>
+      <Notice
+        tone="red"
+        title={t(clashes.every(({ cause }) => cause !== undefined) ? "clash.unavailable" : "clash.title")}
+        live
+      >
+        <ul className={classes.clashes}>
+          {clashes.map((clash) => (
+            <li key={`${clash.resource}${clash.cause ?? ""}${clash.start}${clash.id ?? ""}`}>
+              {obstacleText(t, clash)} · {obstacleSpan(clash)}
+            </li>
           ))}
+        </ul>
+        {free.length > 0 && (
+          <div className={classes.ways}>
+            <span>{t("clash.free")}</span>
+            {free.map((start) => (
+              <Button
+                key={start}
+                size="compact-sm"
+                variant="default"
+                className="num"
+                onClick={() => onTake(start)}
+              >
+                {otherStart(start, wanted)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={classes.ways}>
+          <span>{t("clash.or")}</span>
+          <Button size="compact-sm" variant="outline" color="red" loading={busy} onClick={onOverride}>
+            {t("clash.override")}
+          </Button>
         </div>
-      )}
-      <div className={classes.ways}>
-        <span>{t("clash.or")}</span>
-        <Button size="compact-sm" variant="outline" color="red" loading={busy} onClick={onOverride}>
-          {t("clash.override")}
-        </Button>
-      </div>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
