@@ -15,6 +15,9 @@ import * as Subscription from "../../packages/core/src/subscription/index.ts";
 export type Account = { email: string; password: string };
 export type DemoUser = Account & { id: string; spaceId: string };
 
+/** What somebody signs in with. */
+export const account = ({ email, password }: DemoUser): Account => ({ email, password });
+
 const PASSWORD = "demo-password-1";
 const client = new CognitoIdentityProviderClient({});
 

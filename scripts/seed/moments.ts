@@ -3,6 +3,9 @@ import { inContext } from "../../packages/core/src/platform/context.ts";
 import * as Spaces from "../../packages/core/src/spaces/index.ts";
 import type { DemoUser } from "./accounts.ts";
 
+/** Where the demo clinics are. */
+export const ZONE = "Europe/Lisbon";
+
 /** Runs `work` as a user. */
 export async function as<T>(user: DemoUser, work: () => Promise<T>): Promise<T> {
   const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
