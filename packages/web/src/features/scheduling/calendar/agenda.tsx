@@ -3,7 +3,7 @@ import { AgendaView } from "@mantine/schedule";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { plusDays } from "@meridian/core/time/days";
-import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
+import { formatDate, formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import type { CSSProperties } from "react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,24 +28,42 @@ export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
   const { t } = useTranslation("scheduling");
   const events = useMemo(() => eventsOf(entries, clinic), [entries, clinic]);
   return (
-    <AgendaView
-      classNames={{
-        agendaView: classes.agenda,
-        agendaViewHeader: classes.none,
-        agendaViewDateHeader: classes.date,
-        agendaViewNoEvents: classes.nothing,
-      }}
-      rangeStart={from}
-      rangeEnd={plusDays(to, -1)}
-      events={events}
-      radius={0}
-      labels={{ noEvents: t("calendar.nothing") }}
-      dateHeaderFormat={(date) => formatDateLine(date.slice(0, 10), "weekday")}
-      renderEvent={(event) => (
-        <Row entry={(event.payload as EntryPayload).entry} clinic={clinic} onOpen={onOpen} />
-      )}
-    />
+    <>
+      <ClosedDays clinic={clinic} from={from} to={to} />
+      <AgendaView
+        classNames={{
+          agendaView: classes.agenda,
+          agendaViewHeader: classes.none,
+          agendaViewDateHeader: classes.date,
+          agendaViewNoEvents: classes.nothing,
+        }}
+        rangeStart={from}
+        rangeEnd={plusDays(to, -1)}
+        events={events}
+        radius={0}
+        labels={{ noEvents: t("calendar.nothing") }}
+        dateHeaderFormat={(date) => formatDateLine(date.slice(0, 10), "weekday")}
+        renderEvent={(event) => (
+          <Row entry={(event.payload as EntryPayload).entry} clinic={clinic} onOpen={onOpen} />
+        )}
+      />
+    </>
   );
+}
+
+/** On which of the days the clinic or one of its establishments is closed, and why: the columns of the other views say it too. */
+function ClosedDays({ clinic, from, to }: Pick<AgendaProps, "clinic" | "from" | "to">) {
+  const { t } = useTranslation("scheduling");
+  const closed = (clinic.closed_days ?? []).filter((days) => days.from < to && from <= days.to);
+  const placeOf = (id: string | null) => clinic.establishments.find((place) => place.id === id)?.name;
+  return closed.map(({ from: first, to: last, name, establishment }) => {
+    const days = first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`;
+    return (
+      <p key={`${first}${last}${name}${establishment}`} className={classes.closed}>
+        {[t("clash.closed"), name, placeOf(establishment), days].filter(Boolean).join(" · ")}
+      </p>
+    );
+  });
 }
 
 type RowProps = { entry: CalendarEntry; clinic: Clinic; onOpen: (entry: CalendarEntry) => void };
