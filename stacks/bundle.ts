@@ -19,6 +19,7 @@ const OUT = ".build/functions";
 export type Entry = `routes/${string}` | `stream/${string}` | `schedules/${string}` | `triggers/${string}`;
 
 export const CONSUMER: Entry = "stream/consume";
+export const COUNTER: Entry = "stream/count-changes";
 export const CUSTOM_MESSAGE: Entry = "triggers/custom-message";
 export const FROM_EDGE: Entry = "triggers/from-edge";
 
@@ -31,6 +32,7 @@ export const allEntries = (): Entry[] => [
   ...allRoutes.map(routeEntry),
   ...schedules.map(scheduleEntry),
   CONSUMER,
+  COUNTER,
   CUSTOM_MESSAGE,
   FROM_EDGE,
 ];

@@ -105,7 +105,13 @@ async function assemble(
   const provisional = cloudEnvironment(ports, { id: "none", clientId: "none" });
   Object.assign(process.env, provisional);
   const [, , , , , identity] = await Promise.all([
-    begin(startDynamodb(ports.dynamodb, join(state, "dynamodb"), join(state, "stream", CHECKPOINTS))),
+    begin(
+      startDynamodb(
+        ports.dynamodb,
+        join(state, "dynamodb"),
+        ...STREAM_FOLDERS.map((folder) => join(state, folder, CHECKPOINTS)),
+      ),
+    ),
     begin(startFiles(ports.files, state, FILES_BUCKET, provisional.WEB_ORIGIN)),
     begin(startMailbox(ports.mailbox)),
     begin(startPhones(ports.phones)),
@@ -132,11 +138,9 @@ async function assemble(
   const { allRoutes } = await import("../../packages/core/src/contracts/all.ts");
   const { routeHandlers } = await import("../../stacks/handlers.ts");
   const { schedules } = await import("../../packages/core/src/contracts/kernel/schedules.ts");
-  const consumer =
-    options.consumer ?? (await import("../../packages/functions/src/stream/consume.ts")).handler;
-  await begin(
-    startStreams({ table: TABLE, state: join(state, "stream"), consumer: consumer as StreamConsumer }),
-  );
+  const consumers = options.consumer ? [options.consumer] : await streamConsumers();
+  for (const [index, consumer] of consumers.entries())
+    await begin(startStreams({ table: TABLE, state: join(state, String(STREAM_FOLDERS[index])), consumer }));
   const jobs = await begin(startSchedules(ports.control, schedules, FUNCTIONS));
   await begin(
     startApi(ports.api, allRoutes, env.WEB_ORIGIN, options.load ?? fromSource(routeHandlers(root))),
@@ -156,6 +160,15 @@ async function assemble(
     stop,
   };
 }
+
+/** Where each consumer of the stream keeps its position. */
+const STREAM_FOLDERS = ["stream", "stream-counting"] as const;
+
+const streamConsumers = async () =>
+  [
+    (await import("../../packages/functions/src/stream/consume.ts")).handler,
+    (await import("../../packages/functions/src/stream/count-changes.ts")).handler,
+  ] as StreamConsumer[];
 
 const builtApps = () =>
   [

@@ -10,10 +10,10 @@ import type { Service } from "./service.ts";
 import { indexStreamHistory, trimStreamHistory } from "./stream-history.ts";
 
 /**
- * Starts the engine with its data on disk, without the part of the stream's history that `checkpoints` marks as
+ * Starts the engine with its data on disk, without the part of the stream's history that all `checkpoints` mark as
  * processed. With `DYNAMODB_ENDPOINT` set, uses that engine instead.
  */
-export async function startDynamodb(port: number, state: string, checkpoints: string): Promise<Service> {
+export async function startDynamodb(port: number, state: string, ...checkpoints: string[]): Promise<Service> {
   if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
   mkdirSync(state, { recursive: true });
   const [file, note] = [join(state, "dynamodb.sqlite"), join(state, "dynamodb.json")];

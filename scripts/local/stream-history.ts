@@ -18,17 +18,18 @@ export function indexStreamHistory(file: string): void {
 }
 
 /**
- * Deletes the records that the consumer has processed, by its checkpoint file. The newest record stays, because the
+ * Deletes the records that every consumer has processed, by their checkpoint files. The newest record stays, because the
  * engine numbers the next one after it. Call it before the engine starts.
  */
-export function trimStreamHistory(file: string, checkpoints: string): void {
-  if (!existsSync(checkpoints)) return;
-  const read = Object.entries(JSON.parse(readFileSync(checkpoints, "utf8")) as Record<string, string>);
+export function trimStreamHistory(file: string, checkpoints: readonly string[]): void {
+  if (!checkpoints.every((one) => existsSync(one))) return;
+  const positions = checkpoints.map((one) => JSON.parse(readFileSync(one, "utf8")) as Record<string, string>);
   withHistory(file, (database) => {
     const forget = database.prepare(
       `DELETE FROM ${HISTORY} WHERE shard_id = ? AND CAST(sequence_number AS INTEGER) < ?`,
     );
-    for (const [shard, sequence] of read) forget.run(shard, Number(sequence));
+    for (const shard of Object.keys(positions[0] ?? {}))
+      forget.run(shard, Math.min(...positions.map((position) => Number(position[shard] ?? 0))));
   });
 }
 

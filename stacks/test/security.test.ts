@@ -158,13 +158,19 @@ describe("functions", () => {
 
 describe("failed events", () => {
   const queues = resourcesOf(cloud, "AWS::SQS::Queue").map(({ stack, id }) => `${stack} ${id}`);
-  test("the consumer reports failed records, and finally moves them to a queue", () => {
-    const { stack, Properties } = only("AWS::Lambda::EventSourceMapping");
-    expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-    expect(Properties.BisectBatchOnFunctionError).toBe(true);
-    expect(queues).toContain(
-      `${stack} ${Properties.DestinationConfig.OnFailure.Destination["Fn::GetAtt"][0]}`,
+  test("both consumers report failed records, and finally move them to a queue of their own", () => {
+    const mappings = resourcesOf(cloud, "AWS::Lambda::EventSourceMapping");
+    expect(mappings).toHaveLength(2);
+    const used = mappings.map(
+      ({ stack, Properties }) =>
+        `${stack} ${Properties.DestinationConfig.OnFailure.Destination["Fn::GetAtt"][0]}`,
     );
+    expect(new Set(used).size).toBe(2);
+    for (const queue of used) expect(queues).toContain(queue);
+    for (const { Properties } of mappings) {
+      expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+      expect(Properties.BisectBatchOnFunctionError).toBe(true);
+    }
   });
   test("every schedule has a queue for undelivered events and failed runs", () => {
     const rules = resourcesOf(cloud, "AWS::Events::Rule");

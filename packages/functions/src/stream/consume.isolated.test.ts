@@ -7,7 +7,8 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outboxWrite } from "../../../core/src/db/outbox.ts";
 import { type Operation, transact } from "../../../core/src/db/transact.ts";
-import { consume, handler } from "./consume.ts";
+import { handler } from "./consume.ts";
+import { consumer } from "./consumer.ts";
 
 const database = faultProxy();
 localTable();
@@ -67,7 +68,7 @@ describe("the consumer", () => {
   });
   test("stops at the first record that fails and reports it", async () => {
     const received: number[] = [];
-    const failing = consume([
+    const failing = consumer([
       async ({ after }) => {
         received.push(Number(after?.n));
         if (after?.n === 2) throw new Error("not now");

@@ -1,50 +1,17 @@
-import { errorFacts, log } from "@meridian/core/platform/logger";
-import { plain } from "@meridian/core/platform/stream";
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { bumpCalendarToken } from "./bump-calendar-token.ts";
-import { countStatistics } from "./count-statistics.ts";
+import { consumer } from "./consumer.ts";
 import { deleteDocumentFile } from "./delete-document-file.ts";
 import { deletePhotoFiles } from "./delete-photo-files.ts";
 import { indexPatient } from "./index-patient.ts";
-import { type ItemChange, renamePatient } from "./rename-patient.ts";
+import { renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
-import { watchAudit } from "./watch-audit.ts";
 
-type Subscriber = (change: ItemChange) => Promise<void>;
-
-/**
- * A consumer of the table's stream, in order. The first record that fails ends the batch. Lambda delivers it and the
- * following ones again, and moves it to the dead-letter queue after the last try. Every subscriber must be safe to
- * repeat.
- */
-export const consume =
-  (subscribers: readonly Subscriber[]) =>
-  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    for (const record of event.Records) {
-      try {
-        const change = changeOf(record);
-        for (const subscriber of subscribers) await subscriber(change);
-      } catch (error) {
-        log("error", "stream record failed", { record: record.eventID ?? "", ...errorFacts(error) });
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
-      }
-    }
-    return { batchItemFailures: [] };
-  };
-
-const changeOf = ({ dynamodb }: DynamoDBRecord): ItemChange => ({
-  before: plain(dynamodb?.OldImage),
-  after: plain(dynamodb?.NewImage),
-});
-
-/** The consumer with every subscriber of the table. */
-export const handler = consume([
+/** The subscribers that somebody waits for: messages, search, calendars, files. */
+export const handler = consumer([
   sendMessages,
   renamePatient,
   indexPatient,
   bumpCalendarToken,
   deletePhotoFiles,
   deleteDocumentFile,
-  watchAudit,
-  countStatistics,
 ]);
