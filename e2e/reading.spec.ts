@@ -68,7 +68,7 @@ test("a signed visit next to earlier ones, one measurement over all of them, and
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
     const file = await readFile(await (await download).path(), "utf8");
-    expect(file.split("\r\n").slice(1)).toEqual([
+    expect(file.trimEnd().split("\r\n").slice(1)).toEqual([
       `${days[3]},126,-14,within the usual range,Demo Therapist`,
       `${days[1]},140,-12,above the usual range,Demo Therapist`,
       `${days[0]},152,,above the usual range,Demo Therapist`,

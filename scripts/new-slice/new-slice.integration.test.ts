@@ -116,7 +116,7 @@ describe("a slice made from the templates", () => {
     run(
       bin("vitest"),
       "run",
-      "packages/functions/src/permissions/matrix.test.ts",
+      "packages/functions/src/permissions/matrix.isolated.test.ts",
       "-t",
       "device|every route has a row",
     );

@@ -33,7 +33,7 @@ export function Page({ linkKey }: { linkKey: string }) {
         {state === "loading" && <p role="status">{texts.loading}</p>}
         {state === "missing" && (
           <Trouble title={texts.missing} help={texts.missingHelp}>
-            {shown.waiting > 0 && <p>{counted(texts.kept_one, texts.kept_other, shown.waiting)}</p>}
+            {!!shown.waiting && <p>{counted(texts.kept_one, texts.kept_other, shown.waiting)}</p>}
           </Trouble>
         )}
         {state === "offline" && (
@@ -117,10 +117,10 @@ function Delivery({
   keeps,
   texts,
 }: Pick<Ready, "waiting" | "refused" | "keeps"> & { texts: Texts }) {
-  const count = counted(texts.waiting_one, texts.waiting_other, waiting);
+  const known = waiting ? counted(texts.waiting_one, texts.waiting_other, waiting) : texts.sent;
   return (
     <div className="delivery">
-      <p role="status">{waiting > 0 ? count : texts.sent}</p>
+      <p role="status">{waiting !== undefined && known}</p>
       {refused && <p role="alert">{texts.refused}</p>}
       {!keeps && <p role="alert">{texts.notKept}</p>}
     </div>

@@ -23,7 +23,8 @@ type State = "loading" | "ready" | "missing" | "offline";
 export function usePage(key: string) {
   const [state, setState] = useState<State>("loading");
   const [page, setPage] = useState<MonitoringPage>();
-  const [waiting, setWaiting] = useState(0);
+  /** How many answers are not sent yet; undefined until the phone's own store was read. */
+  const [waiting, setWaiting] = useState<number>();
   const [refused, setRefused] = useState(false);
   const [keeps, setKeeps] = useState(true);
   const outbox = useRef<OutboxStore>(undefined);
@@ -107,8 +108,8 @@ export function usePage(key: string) {
     setRefused(false);
     given.current.set(id, entry);
     show(withAnswer(page, id, entry));
+    setWaiting((count = 0) => Math.max(1, count));
     await (await store()).put({ id, key, entry });
-    setWaiting((count) => Math.max(1, count));
     await send.current();
   };
 
