@@ -26,7 +26,7 @@ const activity = {
     erase: "{{who}} worked on the erasure of {{what}}",
     sign: "{{who}} signed {{what}}",
     share: "{{who}} shared {{what}}",
-    close: "{{who}} worked on the closing of {{what}}",
+    close: "{{who}} worked on closing the clinic",
   },
   action: {
     create: "Added",

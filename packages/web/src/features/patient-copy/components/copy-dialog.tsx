@@ -99,11 +99,11 @@ function Running({ progress, onStop }: { progress: CopyProgress | undefined; onS
         {progress ? t(`progress.${progress.part}`, { count: progress.count }) : t("progress.starting")}
       </p>
       <p className={classes.quiet}>{t("keepOpen")}</p>
-      <FormActions>
+      <div>
         <Button variant="default" autoFocus onClick={onStop}>
           {act("action.cancel")}
         </Button>
-      </FormActions>
+      </div>
     </>
   );
 }
