@@ -42,7 +42,12 @@ export const WILDCARDS: readonly Wildcard[] = [
     resources: /^not arn:aws:sns:\*:\*:\*$/,
     reason: SMS,
   },
-  { holder: /^ConsumerRole/, actions: /^dynamodb:ListStreams$/, resources: /^\*$/, reason: STREAMS },
+  {
+    holder: /^(Consumer|Counter)Role/,
+    actions: /^dynamodb:ListStreams$/,
+    resources: /^\*$/,
+    reason: STREAMS,
+  },
   {
     holder: /^CustomCDKBucketDeployment/,
     actions: /^(s3:[A-Za-z]+\*?|cloudfront:(Get|Create)Invalidation)$/,
