@@ -1,4 +1,5 @@
-import { now, nowIso } from "../platform/clock.ts";
+import { workThrough } from "../db/work-through.ts";
+import { nowIso } from "../platform/clock.ts";
 import { createFile, WRITE_ONCE, wholeFile } from "../platform/files.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { type ChainHead, TO_ANCHOR } from "./audit-trail.entity.ts";
@@ -63,23 +64,13 @@ export async function anchorSpace(space: string): Promise<void> {
 const PAGE = 50;
 
 /** Anchors every space whose chain moved, until `deadline`. Returns how many. */
-export async function anchorAll(deadline: number): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const page: { data: { space_id: string }[]; cursor: string | null } = await db.entities.trail.query
-      .toAnchor({ gsi1pk: TO_ANCHOR })
-      .go({ limit: PAGE, cursor });
-    for (const { space_id } of page.data) {
-      try {
-        await anchorSpace(space_id);
-        count += 1;
-      } catch (error) {
-        log("error", "audit trail not anchored", { space: space_id, ...errorFacts(error) });
-      }
-      if (now() >= deadline) return count;
-    }
-    cursor = page.cursor;
-  } while (cursor);
-  return count;
-}
+export const anchorAll = (deadline: number): Promise<number> =>
+  workThrough(
+    (cursor) => db.entities.trail.query.toAnchor({ gsi1pk: TO_ANCHOR }).go({ limit: PAGE, cursor }),
+    async ({ space_id }) => {
+      await anchorSpace(space_id);
+      return 1;
+    },
+    ({ space_id: space }, error) => log("error", "audit trail not anchored", { space, ...errorFacts(error) }),
+    deadline,
+  );

@@ -2,6 +2,7 @@ import type { AuditFinding, activityRoutes } from "../contracts/activity/activit
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { AUDIT_BROKEN } from "../contracts/kernel/schedules.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
+import { workThrough } from "../db/work-through.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { errorFacts, log } from "../platform/logger.ts";
@@ -29,28 +30,19 @@ const CHECKED_EVERY = 7 * 86_400_000;
 const PAGE = 50;
 
 /** Goes on with the checks that are due, the longest due first, until `deadline`. Returns how many were completed. */
-export async function checkDue(deadline: number): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const page: DuePage = await db.entities.trail.query
-      .toCheck({ gsi2pk: TO_CHECK })
-      .lte({ gsi2sk: nowIso() })
-      .go({ limit: PAGE, cursor });
-    for (const { space_id, check_cursor, findings } of page.data) {
-      try {
-        if (await checkTrail(space_id, { check_cursor, findings }, deadline)) count += 1;
-      } catch (error) {
-        log("error", "audit trail not checked", { space: space_id, ...errorFacts(error) });
-      }
-      if (now() >= deadline) return count;
-    }
-    cursor = page.cursor;
-  } while (cursor);
-  return count;
-}
+export const checkDue = (deadline: number): Promise<number> =>
+  workThrough(
+    (cursor) =>
+      db.entities.trail.query
+        .toCheck({ gsi2pk: TO_CHECK })
+        .lte({ gsi2sk: nowIso() })
+        .go({ limit: PAGE, cursor }),
+    async ({ space_id, check_cursor, findings }) =>
+      (await checkTrail(space_id, { check_cursor, findings }, deadline)) ? 1 : 0,
+    ({ space_id: space }, error) => log("error", "audit trail not checked", { space, ...errorFacts(error) }),
+    deadline,
+  );
 type Progress = { check_cursor?: string | undefined; findings?: number | undefined };
-type DuePage = { data: ({ space_id: string } & Progress)[]; cursor: string | null };
 
 /** Checks one trail from where the last run stopped. True when it was completed. */
 async function checkTrail(space_id: string, before: Progress, deadline: number): Promise<boolean> {

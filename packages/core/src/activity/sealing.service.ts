@@ -1,6 +1,7 @@
 import { auditMonth } from "../db/audit.ts";
 import { queryRaw } from "../db/raw-items.ts";
 import { put, transact, update } from "../db/transact.ts";
+import { workThrough } from "../db/work-through.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
@@ -192,23 +193,10 @@ async function settle(space: string, seen: string | undefined, month: string): P
 const PAGE = 50;
 
 /** Seals what is due in every space, those that wait longest first, until `deadline`. Returns how many entries. */
-export async function sealDue(deadline: number): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const page: TrailPage = await db.entities.trail.query
-      .toSeal({ gsi3pk: TO_SEAL })
-      .go({ limit: PAGE, cursor });
-    for (const { space_id } of page.data) {
-      try {
-        count += await sealSpace(space_id, deadline);
-      } catch (error) {
-        log("error", "audit trail not sealed", { space: space_id, ...errorFacts(error) });
-      }
-      if (now() >= deadline) return count;
-    }
-    cursor = page.cursor;
-  } while (cursor);
-  return count;
-}
-type TrailPage = { data: { space_id: string }[]; cursor: string | null };
+export const sealDue = (deadline: number): Promise<number> =>
+  workThrough(
+    (cursor) => db.entities.trail.query.toSeal({ gsi3pk: TO_SEAL }).go({ limit: PAGE, cursor }),
+    ({ space_id }) => sealSpace(space_id, deadline),
+    ({ space_id: space }, error) => log("error", "audit trail not sealed", { space, ...errorFacts(error) }),
+    deadline,
+  );

@@ -1,37 +1,28 @@
 import { transact, update } from "../db/transact.ts";
+import { workThrough } from "../db/work-through.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { eraseRecord } from "./erase.service.ts";
 
-type Waiting = { space_id: string; patient_id: string };
-type Page = { data: Waiting[]; cursor: string | null };
-
 /** Erasures read at once. */
 const PAGE = 25;
 
 /** Does the erasures whose day has come, the longest due first, until `deadline`. Returns how many were completed. */
-export async function eraseDue(deadline: number): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const page: Page = await Patients.erasures.query
-      .byDue({ gsi3pk: Patients.ERASURES_DUE })
-      // Sorts after every patient of this very millisecond.
-      .lte({ gsi3sk: `${nowIso()}~` })
-      .go({ limit: PAGE, cursor });
-    for (const { space_id, patient_id } of page.data) {
-      try {
-        if (await erasePatient({ space: space_id, patient: patient_id }, deadline)) count += 1;
-      } catch (error) {
-        log("error", "patient not erased", { space: space_id, record: patient_id, ...errorFacts(error) });
-      }
-      if (now() >= deadline) return count;
-    }
-    cursor = page.cursor;
-  } while (cursor);
-  return count;
-}
+export const eraseDue = (deadline: number): Promise<number> =>
+  workThrough(
+    (cursor) =>
+      Patients.erasures.query
+        .byDue({ gsi3pk: Patients.ERASURES_DUE })
+        // Sorts after every patient of this very millisecond.
+        .lte({ gsi3sk: `${nowIso()}~` })
+        .go({ limit: PAGE, cursor }),
+    async ({ space_id: space, patient_id: patient }) =>
+      (await erasePatient({ space, patient }, deadline)) ? 1 : 0,
+    ({ space_id: space, patient_id: record }, error) =>
+      log("error", "patient not erased", { space, record, ...errorFacts(error) }),
+    deadline,
+  );
 
 /** Erases all records of a person. True when it is complete; false when time was up. Safe to repeat at any point. */
 export async function erasePatient(
