@@ -21,15 +21,15 @@ export async function withSecondFactor<T>(
   if (!actor().hasTotp) throw new AppError("forbidden", "erasure.second_factor");
   const { user } = await Spaces.loadUserAndSpace({ userId: actor().id, spaceId: actor().spaceId });
   return guarded(user.email, async (attempt) => {
-    const tokens = await signIn({ email: user.email, password, totp }).catch(refuse);
+    const tokens = await signIn({ email: user.email, password, totp }).catch(refuseProof);
     // The sign-in is only a proof: the session that asked goes on.
     await revoke(tokens.refresh).catch((error) => log("warn", "session not revoked", errorFacts(error)));
     return work(forget(attempt));
   });
 }
 
-/** Errors are reported for the form's own fields. */
-function refuse(error: unknown): never {
+/** Reports why a proof by password and code was refused, for the form's own fields. Throws other errors as they are. */
+export function refuseProof(error: unknown): never {
   const field = error instanceof AppError ? FIELDS[error.code] : undefined;
   if (!(error instanceof AppError) || !field) throw error;
   const code = field === "password" ? "password.incorrect" : error.code;

@@ -16,6 +16,7 @@ import { errorFacts, log } from "../platform/logger.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { forget, guarded } from "./login-throttle.ts";
+import { refuseProof } from "./step-up.service.ts";
 
 const claims = () => ({ userId: actor().id, spaceId: actor().spaceId });
 
@@ -85,7 +86,7 @@ function signInAgain(
   before: () => Promise<void> = async () => undefined,
 ) {
   return guarded(user.email, async (attempt) => {
-    const tokens = await signIn({ email: user.email, password, totp }).catch(refuse);
+    const tokens = await signIn({ email: user.email, password, totp }).catch(refuseProof);
     await before();
     const { userId } = claims();
     await transact({
@@ -95,20 +96,6 @@ function signInAgain(
     return { tokens };
   });
 }
-
-/** Errors are reported for the form's own fields. */
-function refuse(error: unknown): never {
-  if (!(error instanceof AppError)) throw error;
-  const field = FIELDS[error.code];
-  if (!field) throw error;
-  const code = field === "password" ? "password.incorrect" : error.code;
-  throw new AppError("invalid", code, { fields: { [field]: code } });
-}
-const FIELDS: Readonly<Record<string, string>> = {
-  "login.incorrect": "password",
-  "totp.required": "totp",
-  "totp.incorrect": "totp",
-};
 
 /** Revokes the tokens of the previous session. After a change of the setting the table already refuses them. */
 async function revokePrevious({ refresh }: CurrentSession): Promise<void> {
