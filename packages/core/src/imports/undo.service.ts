@@ -147,19 +147,4 @@ async function emptyFilled(row: ImportedRowItem, patient: PatientItem): Promise<
 }
 
 /** Fields that are an empty text where nothing was entered; the others are absent. */
-const EMPTY_TEXT = new Set([
-  "occupation",
-  "health_system_number",
-  "id_number",
-  "social_security_number",
-  "vat_number",
-  "address",
-  "phone",
-  "mobile_number",
-  "email",
-  "legal_representative",
-  "notes",
-  "alerts",
-  "allergies",
-  "medication",
-]);
+const EMPTY_TEXT: ReadonlySet<string> = new Set(Patients.FILLED_TEXTS);

@@ -2,12 +2,8 @@ import type { NewPatient } from "../contracts/patients/patients.ts";
 import { newItem, successor } from "./patients.service.ts";
 import type { PatientItem } from "./records.ts";
 
-/** What a row of a file can add to a patient who is there already. Consents are given by the patient, not by a file. */
-const FILLED = [
-  "birthday",
-  "gender",
-  "marital_status",
-  "blood_type",
+/** Texts that a row of a file can add to a patient; empty where nothing was entered. */
+export const FILLED_TEXTS = [
   "occupation",
   "health_system_number",
   "id_number",
@@ -23,6 +19,8 @@ const FILLED = [
   "allergies",
   "medication",
 ] as const;
+/** What a row can add to a patient who is there already. Consents are given by the patient, not by a file. */
+const FILLED = ["birthday", "gender", "marital_status", "blood_type", ...FILLED_TEXTS] as const;
 /** Derived fields that go with the one they are derived from. */
 const WITH = { phone: "phone_e164", mobile_number: "mobile_e164" } as const;
 

@@ -5,7 +5,7 @@ export { countActive } from "./count.ts";
 export { duplicateKeysOf } from "./duplicate-keys.ts";
 export { ERASURES_DUE, type ErasureRequestItem } from "./erasure-request.entity.ts";
 export { erasureKey, erasures, recordKey } from "./erasure-request.ts";
-export { fillMissing } from "./fill-missing.ts";
+export { FILLED_TEXTS, fillMissing } from "./fill-missing.ts";
 export { indexEverySpace } from "./index-space.ts";
 export { indexWritten } from "./index-written.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
