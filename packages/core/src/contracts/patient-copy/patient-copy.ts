@@ -10,6 +10,7 @@ import { patient } from "../patients/patients.ts";
 import { photo } from "../photos/photos.ts";
 import { appointment } from "../scheduling/appointments.ts";
 import { amendmentView, sectionView } from "../visits/sections.ts";
+import { visitAcupuncture } from "../visits/visits.ts";
 
 /**
  * Whom a copy is for. The patient gets the whole record. Another professional gets what was found and treated, without
@@ -27,14 +28,7 @@ export const copiedVisit = z.object({
   professional_name: z.string(),
   sections: z.array(sectionView.omit({ edit: true })),
   amendments: z.array(amendmentView),
-  acupuncture: z.object({
-    points: z.array(z.unknown()),
-    ashi_points: z.string(),
-    ashi_marks: z.array(z.unknown()),
-    needles_in: z.int(),
-    needles_out: z.int(),
-    version: z.int(),
-  }),
+  acupuncture: visitAcupuncture,
   photos: z.array(photo.omit({ thumbnail: true })),
 });
 export type CopiedVisit = z.output<typeof copiedVisit>;

@@ -50,6 +50,16 @@ export const patientBanner = z.object({
 });
 export type PatientBanner = z.output<typeof patientBanner>;
 
+/** The points of a visit: the same as the answer of POST /acupuncture/appointment/{appointment}. */
+export const visitAcupuncture = z.object({
+  points: z.array(z.unknown()),
+  ashi_points: z.string(),
+  ashi_marks: z.array(z.unknown()),
+  needles_in: z.int(),
+  needles_out: z.int(),
+  version: z.int(),
+});
+
 export const visit = z.object({
   /** With its tests and treatments for viewers who may read them. */
   appointment: appointment.extend(appointmentContents.partial().shape),
@@ -61,15 +71,7 @@ export const visit = z.object({
       writable: z.boolean(),
       sections: z.array(sectionView),
       amendments: z.array(amendmentView),
-      /** The same as the answer of POST /acupuncture/appointment/{appointment}. */
-      acupuncture: z.object({
-        points: z.array(z.unknown()),
-        ashi_points: z.string(),
-        ashi_marks: z.array(z.unknown()),
-        needles_in: z.int(),
-        needles_out: z.int(),
-        version: z.int(),
-      }),
+      acupuncture: visitAcupuncture,
       /** `signed` is false if it was closed for a professional who left. */
       previous: z
         .object({ id: z.string(), start: instant, signed: z.boolean(), summary: appointmentSummary })
