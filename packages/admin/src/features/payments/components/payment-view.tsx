@@ -1,7 +1,7 @@
 import type { AdminPlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { EmptyState } from "@meridian/ui/states/states";
-import type { ReactNode } from "react";
+import { type Fact, FactList } from "@meridian/ui/table/fact-list";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PaymentActions } from "./payment-actions.tsx";
@@ -61,7 +61,7 @@ function Ordered({ payment }: { payment: AdminPlanPayment }) {
   const { t } = useTranslation("payments");
   const orderName = useOrderName();
   const { order } = payment;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       t("space"),
       <Link key="space" to={`/dashboard/spaces/${payment.space.id}`}>
@@ -73,10 +73,7 @@ function Ordered({ payment }: { payment: AdminPlanPayment }) {
     [t("order.title"), orderName(order)],
     [t("order.price"), formatMoney(order.price_cents)],
     ...(order.discount_code
-      ? ([[t("order.code", { code: order.discount_code }), formatMoney(-order.discount_cents)]] as [
-          string,
-          ReactNode,
-        ][])
+      ? ([[t("order.code", { code: order.discount_code }), formatMoney(-order.discount_cents)]] as const)
       : []),
     [t("order.total"), <strong key="total">{formatMoney(order.total_cents)}</strong>],
     [t("received"), formatMoney(payment.received_cents)],
@@ -89,16 +86,7 @@ function Ordered({ payment }: { payment: AdminPlanPayment }) {
   return (
     <section className={classes.side} aria-labelledby="ordered">
       <h2 id="ordered">{t("order.heading")}</h2>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className={classes.facts} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SpaceSubscription as Subscription } from "@meridian/core/contracts/backoffice/space-subscription";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
-import type { ReactNode } from "react";
+import { type Fact, FactList } from "@meridian/ui/table/fact-list";
 import { useTranslation } from "react-i18next";
 import { useSpaceSubscription } from "../api/spaces.ts";
 import classes from "./space-view.module.css";
@@ -39,7 +39,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
   const gigabytes = (bytes: number) => `${formatNumber(bytes / GIGABYTE, { maximumFractionDigits: 2 })} GB`;
   const days = (count: number) => t("subscription.days", { count });
   const terms = plan?.terms;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t("spaces.plan"), t(terms ? `plans.${terms.code}` : "spaces.noPlan")],
     [t("subscription.left"), plan && days(plan.days_left)],
     [t("space.endsOn"), plan?.ends_on && formatDate(plan.ends_on)],
@@ -62,18 +62,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
     [t("subscription.referral"), subscription.referral_days > 0 && days(subscription.referral_days)],
     [t("subscription.firstPaid"), subscription.first_paid_at && formatDateTime(subscription.first_paid_at)],
   ];
-  return (
-    <dl className={`${classes.inner} num`}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={`${classes.inner} num`} />;
 }
 
 /** Owned and active are two things: a module may be owned and not work, or work without being owned. */

@@ -6,6 +6,7 @@ import { type StatisticsQuery, useClinicalStatistics } from "../api/statistics.t
 import { BarTable } from "./bar-table.tsx";
 import { CrossTable } from "./cross-table.tsx";
 import { Figure } from "./figure.tsx";
+import { PlainTable } from "./plain-table.tsx";
 import classes from "./statistics.module.css";
 
 /** Entries of a list that are shown; all are in the file of the cross table and the lists. */
@@ -133,29 +134,7 @@ function Symptoms({ symptoms }: { symptoms: ClinicalStatistics["symptoms"] }) {
         <p className={classes.note}>{t("clinical.noSymptoms")}</p>
       ) : (
         <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {header.map((name, index) => (
-                  <th key={name} scope="col" className={index > 0 ? classes.number : undefined}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, index) => (
-                    <td key={header[index + 1]} className="num">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable header={header} rows={rows} />
         </div>
       )}
     </Figure>

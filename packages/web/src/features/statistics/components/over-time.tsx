@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { bucketText } from "../model/period-text.ts";
 import { Figure } from "./figure.tsx";
+import { PlainTable } from "./plain-table.tsx";
 import classes from "./statistics.module.css";
 
 /** The drawing's own units; it is as wide as its place. */
@@ -109,29 +110,15 @@ function SeriesTable({ series, header }: { series: readonly Bucket[]; header: re
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={tableName}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {header.map((name, index) => (
-                  <th key={name} scope="col" className={index > 0 ? classes.number : undefined}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {series.map((one) => (
-                <tr key={one.when}>
-                  <th scope="row">{bucketText(one.when)}</th>
-                  {COLUMNS.map((name) => (
-                    <td key={name} className="num">
-                      {name === "income" ? formatMoney(one.income) : formatNumber(one[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            header={header}
+            rows={series.map((one) => [
+              bucketText(one.when),
+              ...COLUMNS.map((name) =>
+                name === "income" ? formatMoney(one.income) : formatNumber(one[name]),
+              ),
+            ])}
+          />
         </section>
       )}
     </details>
