@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconCopy, IconMapPinOff } from "@tabler/icons-react";
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import type { UnsavedPart } from "../api/unsaved.ts";
+import { copyText } from "../feedback/copy-text.ts";
 import { InFrame } from "../shell/in-frame.ts";
 import classes from "./states.module.css";
 
@@ -45,7 +46,6 @@ export function NotFound({ home = "/" }: { home?: string }) {
 
 function Unsaved({ parts }: { parts: UnsavedPart[] }) {
   const { t } = useTranslation("ui");
-  const [copied, setCopied] = useState(false);
   const everything = parts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return (
     <section className={classes.unsaved} aria-labelledby="unsaved">
@@ -63,14 +63,9 @@ function Unsaved({ parts }: { parts: UnsavedPart[] }) {
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          onClick={() =>
-            navigator.clipboard.writeText(everything).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
+          onClick={() => copyText(everything, { done: t("action.copied"), failed: t("action.notCopied") })}
         >
-          {t(copied ? "action.copied" : "notFound.copyAll")}
+          {t("notFound.copyAll")}
         </Button>
       </div>
     </section>

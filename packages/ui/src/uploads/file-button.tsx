@@ -5,26 +5,29 @@ import { type DragEvent, useRef, useState } from "react";
 type FileButtonProps = {
   label: string;
   /** Id of the heading it belongs to. */
-  heading: string;
+  heading?: string;
   onFiles: (files: FileList | null) => void;
-  icon: TablerIcon;
+  icon?: TablerIcon;
   /** As in the attribute of an input. */
   accept: string;
   multiple?: boolean;
   /** Straight from the camera. */
   capture?: boolean;
+  /** While what was chosen is being sent. */
+  loading?: boolean;
 };
 
 /** A button that chooses files, or takes a picture with the phone's camera. */
 export function FileButton(props: FileButtonProps) {
-  const { label, heading, onFiles, icon: Icon, accept, multiple = false, capture = false } = props;
+  const { label, heading, onFiles, icon: Icon, accept, multiple = false, capture = false, loading } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        loading={loading ?? false}
+        leftSection={Icon && <Icon size={16} stroke={1.5} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -14,6 +14,7 @@ const ui = {
     open: "Open",
     copy: "Copy",
     copied: "Copied",
+    notCopied: "It could not be copied. Select the text and copy it.",
     clear: "Clear",
     search: "Search",
     more: "More actions",

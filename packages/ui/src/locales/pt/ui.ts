@@ -16,6 +16,7 @@ const ui: Translation<typeof english> = {
     open: "Abrir",
     copy: "Copiar",
     copied: "Copiado",
+    notCopied: "Não foi possível copiar. Selecione o texto e copie-o.",
     clear: "Limpar",
     search: "Procurar",
     more: "Mais ações",

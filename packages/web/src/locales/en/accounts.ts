@@ -116,7 +116,6 @@ const accounts = {
     qr: "QR code with the key for your authenticator app",
     byHand: "Or enter this key in the app",
     copy: "Copy key",
-    copied: "Copied",
     confirmHelp: "Then enter the code shown in the app.",
     confirm: "Turn on",
     isOn: "Two-step verification is on",

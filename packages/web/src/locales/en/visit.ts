@@ -167,8 +167,6 @@ const visit = {
     of: "{{title}}, not sent",
     title: "Typed here and not sent",
     help: "This text is no longer saved automatically. Only you can see it. Copy what you need into the record, or discard it.",
-    copy: "Copy",
-    copied: "Copied",
     drop: "Discard",
     dropped: "Discarded",
   },

@@ -118,7 +118,6 @@ const accounts: Translation<typeof english> = {
     qr: "Código QR com a chave para a aplicação de autenticação",
     byHand: "Ou introduza esta chave na aplicação",
     copy: "Copiar a chave",
-    copied: "Copiado",
     confirmHelp: "Depois introduza o código que a aplicação mostra.",
     confirm: "Ativar",
     isOn: "A verificação em dois passos está ativada",

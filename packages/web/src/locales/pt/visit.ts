@@ -170,8 +170,6 @@ const visit: Translation<typeof english> = {
     of: "{{title}}, por enviar",
     title: "Escrito aqui e por enviar",
     help: "Este texto já não é guardado automaticamente. Só a sua conta o vê. Copie o que precisar para a ficha ou descarte-o.",
-    copy: "Copiar",
-    copied: "Copiado",
     drop: "Descartar",
     dropped: "Descartado",
   },

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import type { ModuleOffer } from "@meridian/core/contracts/subscription/offers";
 import { ApiError } from "@meridian/ui/api/errors";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
-import { useEffect, useRef, useState } from "react";
+import { FileButton } from "@meridian/ui/uploads/file-button";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOfferActions } from "../api/offers.ts";
 import classes from "./offers.module.css";
@@ -22,7 +23,6 @@ type ModulePictureProps = {
 export function ModulePicture({ module, chosen, onChoose, error }: ModulePictureProps) {
   const { t } = useTranslation("offers");
   const { t: act } = useTranslation("ui");
-  const input = useRef<HTMLInputElement>(null);
   const { busy, problem, preview, choose, clear } = useChosenPicture(module, onChoose);
   const shown = chosen === null ? null : (preview ?? module.picture_url);
   const wrong = problem ?? error;
@@ -32,27 +32,18 @@ export function ModulePicture({ module, chosen, onChoose, error }: ModulePicture
       <div className={classes.pictureText}>
         <span>{t(chosen ? "module.pictureChosen" : "module.pictureHelp")}</span>
         <div className={classes.buttons}>
-          <Button variant="default" size="xs" loading={busy} onClick={() => input.current?.click()}>
-            {t(shown ? "module.replacePicture" : "module.choosePicture")}
-          </Button>
+          <FileButton
+            label={t(shown ? "module.replacePicture" : "module.choosePicture")}
+            accept={ALLOWED.join()}
+            loading={busy}
+            onFiles={(files) => files?.[0] && void choose(files[0])}
+          />
           {shown && (
-            <Button variant="subtle" size="xs" color="red" onClick={clear}>
+            <Button variant="subtle" size="compact-sm" color="red" onClick={clear}>
               {act("action.remove")}
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t("module.picture")}
-          accept={ALLOWED.join()}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (file) void choose(file);
-          }}
-        />
         {wrong && (
           <div role="alert" className={classes.error}>
             {wrong}

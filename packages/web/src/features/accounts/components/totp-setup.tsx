@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { copyText } from "@meridian/ui/feedback/copy-text";
 import { PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
@@ -69,16 +70,13 @@ function PasswordStep({ onBegun, onCancel }: ProofProps) {
 
 function Secret({ value }: { value: string }) {
   const { t } = useTranslation("accounts");
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
-  };
+  const { t: act } = useTranslation("ui");
+  const copy = () => copyText(value, { done: act("action.copied"), failed: act("action.notCopied") });
   return (
     <div className={classes.secret}>
       <code>{value.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-      <Button variant="subtle" size="compact-sm" onClick={() => void copy().catch(() => undefined)}>
-        <span aria-live="polite">{t(copied ? "setup.copied" : "setup.copy")}</span>
+      <Button variant="subtle" size="compact-sm" onClick={copy}>
+        {t("setup.copy")}
       </Button>
     </div>
   );

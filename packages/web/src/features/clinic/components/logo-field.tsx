@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
-import { useId, useRef, useState } from "react";
+import { FileButton } from "@meridian/ui/uploads/file-button";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadLogo, useLogo } from "../api/logos.ts";
 import { LOGO_TYPES, MAX_LOGO_BYTES } from "../model/logo-file.ts";
@@ -21,7 +22,6 @@ export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
   const shown = useLogo(url);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { busy, problem, choose, remove } = useSetLogo(onSet, url);
   return (
@@ -31,27 +31,19 @@ export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
         <strong id={id}>{label}</strong>
         <span className={classes.quiet}>{help}</span>
         <div className={classes.buttons}>
-          <Button variant="default" size="xs" loading={busy} onClick={() => input.current?.click()}>
-            {t(url ? "logo.replace" : "logo.choose")}
-          </Button>
+          <FileButton
+            label={t(url ? "logo.replace" : "logo.choose")}
+            heading={id}
+            accept={LOGO_TYPES.join()}
+            loading={busy}
+            onFiles={(files) => files?.[0] && void choose(files[0])}
+          />
           {url && (
-            <Button variant="subtle" size="xs" color="red" onClick={() => void remove()}>
+            <Button variant="subtle" size="compact-sm" color="red" onClick={() => void remove()}>
               {act("action.remove")}
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept={LOGO_TYPES.join()}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (file) void choose(file);
-          }}
-        />
         {problem && (
           <div role="alert" className={classes.error}>
             {problem}

@@ -1,9 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
+import { copyText } from "@meridian/ui/feedback/copy-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCreateFeed, useFeed, useRevokeFeed } from "../api/planning.ts";
 import classes from "./planning.module.css";
@@ -67,7 +67,6 @@ export function FeedLink() {
 function NewAddress({ url }: { url: string }) {
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
-  const [copied, setCopied] = useState(false);
   return (
     <>
       <Notice tone="amber" live>
@@ -82,15 +81,9 @@ function NewAddress({ url }: { url: string }) {
         />
         <Button
           variant="default"
-          onClick={() =>
-            void navigator.clipboard.writeText(url).then(
-              () => setCopied(true),
-              // The address is selected on focus, so that it can be copied by hand.
-              () => setCopied(false),
-            )
-          }
+          onClick={() => copyText(url, { done: act("action.copied"), failed: act("action.notCopied") })}
         >
-          {act(copied ? "action.copied" : "action.copy")}
+          {act("action.copy")}
         </Button>
       </div>
     </>

@@ -6,7 +6,7 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { clinic, me } from "../testing/demo-clinic.ts";
 import { PlanningTools } from "./planning-tools.tsx";
 
@@ -196,6 +196,16 @@ it("shows the calendar's private address once, and disables it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Subscribe to calendar" }));
   await userEvent.click(await screen.findByRole("button", { name: "Create link" }));
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
+  const copied: string[] = [];
+  const writeText = vi.fn(async (text: string) => void copied.push(text));
+  writeText.mockRejectedValueOnce(new DOMException("refused", "NotAllowedError"));
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  await userEvent.click(screen.getByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("It could not be copied. Select the text and copy it.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Copied")).toBeTruthy();
+  expect(copied).toEqual([url]);
+  Reflect.deleteProperty(navigator, "clipboard");
   await userEvent.click(screen.getByRole("button", { name: "Disable link" }));
   expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
   expect(screen.queryByDisplayValue(url)).toBeNull();

@@ -3,6 +3,7 @@ import { type SectionKey, sectionSpec, sections } from "@meridian/core/contracts
 import { typedContent } from "@meridian/ui/api/unsaved";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { type Draft, draftsLeft, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
+import { copyText } from "@meridian/ui/feedback/copy-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
@@ -81,14 +82,15 @@ function useLeftovers() {
 
 function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void }) {
   const { t } = useTranslation("visit");
+  const { t: act } = useTranslation("ui");
   const { part, value, at } = draft;
   const words = typedContent(value);
   const title = part === "acupuncture" ? t("steps.acupuncture") : t(`section.${part}`);
   const copy = () =>
-    void navigator.clipboard.writeText(words.map((one) => one.value).join("\n")).then(
-      () => toast(t("left.copied")),
-      () => undefined,
-    );
+    copyText(words.map((one) => one.value).join("\n"), {
+      done: act("action.copied"),
+      failed: act("action.notCopied"),
+    });
   return (
     <section className={classes.left} aria-label={t("left.of", { title })}>
       <h3>
@@ -103,7 +105,7 @@ function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void 
       </Suspense>
       <div className={classes.row}>
         <Button variant="default" size="compact-sm" onClick={copy}>
-          {t("left.copy")}
+          {act("action.copy")}
         </Button>
         <Button variant="default" size="compact-sm" onClick={onDrop}>
           {t("left.drop")}
