@@ -1,3 +1,6 @@
+import { NOTHING_PUBLISHED, type PublishedOverlays } from "../clinical/catalogues/catalogues.ts";
+import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
+import { interactionTable } from "../clinical/safety/interaction-table.ts";
 import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
 import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { nutrients } from "./nutrients.ts";
@@ -9,12 +12,19 @@ export const pointFacts: Pick<SafetyFacts, "point"> = {
   point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
 };
 
-/** The facts of the tables for the safety checks, together with the facts of users' own substances. */
-export const safetyFacts = (own: ReadonlyMap<string, SubstanceSafety> = new Map()): SafetyFacts => ({
-  substance: (id) => {
-    const known = substanceFacts(id);
-    return known ? { ...known, own: false } : own.get(id);
-  },
-  ...pointFacts,
-  nutrient: (key) => nutrients.find((one) => one.key === key),
-});
+/**
+ * The facts of the tables for the safety checks with what is published over them, together with the facts of users' own
+ * substances.
+ */
+export function safetyFacts(
+  own: ReadonlyMap<string, SubstanceSafety> = new Map(),
+  published: PublishedOverlays = NOTHING_PUBLISHED,
+): SafetyFacts {
+  const written = new Map(published.substances.map((entry) => [entry.key, entry]));
+  return {
+    substance: (id) => substanceSafety(substanceFacts(id), written.get(id)) ?? own.get(id),
+    ...pointFacts,
+    nutrient: (key) => nutrients.find((one) => one.key === key),
+    interactions: interactionTable(published.interactions),
+  };
+}

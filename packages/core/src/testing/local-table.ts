@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll } from "vitest";
+import * as Catalogues from "../catalogues/index.ts";
 import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -17,6 +18,7 @@ export function localTable() {
     client.destroy();
     // The next file in this process has its own table and users.
     Spaces.forgetActor();
+    Catalogues.forgetPublished();
   });
 }
 

@@ -1,3 +1,4 @@
+import * as Catalogues from "../catalogues/index.ts";
 import { weeksAt } from "../clinical/anamnesis/pregnancy-weeks.ts";
 import { checkPointSafety, checkSafety, hasAnythingToCheck, unreasoned } from "../clinical/safety/check.ts";
 import { prescribedSubstances } from "../clinical/safety/prescribed-substances.ts";
@@ -22,7 +23,7 @@ import type { VisitItems } from "./visit-items.ts";
 /**
  * Checks that every serious safety warning of a visit has a reason before it is signed. Returns a check for the transaction: that the
  * patient did not change since. One request if the visit has anything to check, two more if it prescribes a user's own substance,
- * none otherwise. Throws 409 `safety.reason_needed` naming the rules.
+ * up to three more where the container does not know what is published of the catalogues, none otherwise. Throws 409 `safety.reason_needed` naming the rules.
  */
 export async function requireSafetyReasons(visit: VisitItems): Promise<Operation[]> {
   const content = checkedContentIn(visit);
@@ -73,8 +74,12 @@ type CheckedContent = Pick<SafetyInput, "sections" | "points">;
 
 /** What checks what a visit says against all that is known. */
 async function readSafetyCheck(visit: VisitItems, content: CheckedContent) {
-  const [{ patient, known }, own] = await Promise.all([readKnownFacts(visit), ownSubstances(content)]);
-  const facts = safetyFacts(own);
+  const [{ patient, known }, own, published] = await Promise.all([
+    readKnownFacts(visit),
+    ownSubstances(content),
+    Catalogues.publishedOverlays(),
+  ]);
+  const facts = safetyFacts(own, published);
   return { patient, verdictOf: (one: CheckedContent) => checkSafety({ ...one, ...known }, facts) };
 }
 

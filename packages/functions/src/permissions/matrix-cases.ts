@@ -3,6 +3,7 @@ import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
 import { backoffice } from "./backoffice-cases.ts";
 import { charging } from "./billing-cases.ts";
+import { catalogueCases } from "./catalogues-cases.ts";
 import { classification } from "./classifications-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
@@ -346,6 +347,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...monitoring,
   ...clinic,
   ...charging,
+  ...catalogueCases,
   ...messages,
   ...acupuncture,
   ...reference,

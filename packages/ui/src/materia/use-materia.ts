@@ -1,5 +1,8 @@
+import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catalogues";
+import { publishedSubstances } from "@meridian/core/clinical/materia/substance-catalogue";
 import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
 import type { QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../api/client.ts";
 import {
   type CatalogueQuery,
@@ -8,6 +11,7 @@ import {
   TABLE_TIMES,
   useCatalogue,
 } from "../catalogue/use-catalogue.ts";
+import { usePublished } from "../catalogue/use-published.ts";
 import { useAllows } from "../session/session.ts";
 import { type Entries, makeMateria } from "./catalogue.ts";
 
@@ -37,18 +41,27 @@ const listedBy = (mayRead: boolean): CatalogueQuery<Entries> => ({
   },
   staleTime: ENTRIES_STALE_MS,
 });
-const make = (builtIn: Tables, made: Entries, listed: Entries) =>
-  makeMateria(builtIn, {
-    substances: [...made.substances, ...listed.substances],
-    formulas: [...made.formulas, ...listed.formulas],
-  });
+type Overlay = PublishedOverlays["substances"];
+const makerWith = (overlay: Overlay) => (builtIn: Tables, made: Entries, listed: Entries) =>
+  makeMateria(
+    { ...builtIn, ...publishedSubstances(builtIn, overlay) },
+    {
+      substances: [...made.substances, ...listed.substances],
+      formulas: [...made.formulas, ...listed.formulas],
+    },
+  );
 
 /** Refetches the users' own entries after one was changed. */
 export const entriesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_KEY });
 
-/** The materia medica: built-in substances and formulas, those users made, and those providers list. */
+/**
+ * The materia medica: built-in substances and formulas with what the back office published over them, those users made,
+ * and those providers list.
+ */
 export function useMateria(enabled = true) {
   const listed = listedBy(useAllows()({ can: "catalogue.read", module: "mtc" }));
-  const { catalogue: materia, ...state } = useCatalogue({ tables, own, listed, make }, enabled);
-  return { materia, ...state };
+  const { overlay, waits } = usePublished("substances", { enabled });
+  const make = useMemo(() => makerWith(overlay), [overlay]);
+  const { catalogue, ...state } = useCatalogue({ tables, own, listed, make }, enabled);
+  return { materia: waits ? undefined : catalogue, ...state };
 }

@@ -44,7 +44,7 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   const pregnancyAndLactation = { pregnancy, lactant };
   checkPoints(input, medicines, conditions, facts, found);
   checkSubstances(substances, input.patient, conditions, facts, found);
-  checkSupplements(supplements, input, medicines, conditions, found);
+  checkSupplements(supplements, input, { medicines, conditions, facts }, found);
   checkTotals(sections.supplements?.items ?? [], facts, found);
   checkAge([...substances, ...supplements], input.patient, found);
   checkTechniques(sections.osteopathic_treatment, pregnancy, medicines, conditions, found);
@@ -52,7 +52,7 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   checkExpectingSubstances(substances, pregnancyAndLactation, facts, found);
   checkExpectingSupplements(supplements, pregnancyAndLactation, found);
   const substancesWithCategory = substances.map((one) => withCategoryKey(withName(one), facts));
-  checkInteractions([...substancesWithCategory, ...supplements], medicines, found);
+  checkInteractions([...substancesWithCategory, ...supplements], medicines, facts.interactions, found);
   checkAllergies(input, substances, supplements, facts, found);
   return verdict();
 }

@@ -1,3 +1,4 @@
+import type { Review } from "../catalogues/overlay.ts";
 import type { SafetySource } from "./sources.ts";
 
 export type Words = { readonly en: string; readonly pt: string };
@@ -20,6 +21,9 @@ export type SafetyConcern = {
   part?: string;
 };
 
+/** The back office's review of the entry of a catalogue that a finding is from. */
+export type FindingReview = Pick<Review, "review" | "reviewed_on" | "reference">;
+
 /** A finding: something known against a choice. */
 export type SafetyHit = {
   /** Stable, because reasons are stored under it. It contains what the finding depends on, such as the dose or the drug. */
@@ -30,6 +34,8 @@ export type SafetyHit = {
   /** What is known against it. */
   statement: Words;
   source: SafetySource;
+  /** Who knows the entry that it is from: absent while nobody of the back office decided about it. */
+  review?: FindingReview;
   concerns: readonly SafetyConcern[];
 };
 

@@ -1,38 +1,21 @@
-import type { SafetyConcern, SafetySeverity, Words } from "./finding.ts";
-import { type Interaction, interactions } from "./interactions.ts";
-import { classInteractions } from "./interactions-by-class.ts";
+import type { SafetyConcern, Words } from "./finding.ts";
+import { type InteractionTable, weightOf } from "./interaction-table.ts";
+import type { Interaction } from "./interactions.ts";
 import type { Medicine } from "./medicines.ts";
 import type { Findings } from "./safety-input.ts";
 
 /** Something prescribed, by the keys that interactions use, including `c:` and its category. */
 export type Taken = { keys: readonly string[]; name: Words; concerns: readonly SafetyConcern[] };
 
-const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 4, caution: 2, note: 0 };
-const weightOf = ({ severity, contraindicated }: Interaction) => WEIGHT[severity] + Number(contraindicated);
-
-type Index = { byTaken: ReadonlyMap<string, readonly Interaction[]>; classes: ReadonlySet<string> };
-let made: Index | undefined;
-
-/** Rows by what is prescribed, most severe first, and every class or medicine that a row names. Built once. */
-function index(): Index {
-  if (made) return made;
-  const all = [...interactions, ...classInteractions];
-  made = {
-    byTaken: Map.groupBy(
-      all.toSorted((a, b) => weightOf(b) - weightOf(a)),
-      ({ taken }) => taken,
-    ),
-    classes: new Set(all.map(({ drugs }) => drugs)),
-  };
-  return made;
-}
-
 const isOf = ({ classes, key }: Medicine, against: string) =>
   classes.has(against) || key === against || (key.includes(" + ") && key.split(" + ").includes(against));
 
 /** The most severe row about both. Among equal ones a row about the substance comes before one about its category. */
-function gravest(keys: readonly string[], medicine: Medicine): Interaction | undefined {
-  const { byTaken } = index();
+function gravest(
+  { byTaken }: InteractionTable,
+  keys: readonly string[],
+  medicine: Medicine,
+): Interaction | undefined {
   let found: Interaction | undefined;
   for (const key of keys) {
     const row = byTaken.get(key)?.find(({ drugs }) => isOf(medicine, drugs));
@@ -42,19 +25,24 @@ function gravest(keys: readonly string[], medicine: Medicine): Interaction | und
 }
 
 /** Whether a row is about both. */
-export const hasInteraction = (keys: readonly string[], medicine: Medicine) =>
-  gravest(keys, medicine) !== undefined;
+export const hasInteraction = (table: InteractionTable, keys: readonly string[], medicine: Medicine) =>
+  gravest(table, keys, medicine) !== undefined;
 
 /**
  * Checks everything prescribed against each medicine and reports the most severe interaction of each pair. Medicines
  * that no row names are reported as not checked.
  */
-export function checkInteractions(taken: readonly Taken[], medicines: readonly Medicine[], found: Findings) {
+export function checkInteractions(
+  taken: readonly Taken[],
+  medicines: readonly Medicine[],
+  table: InteractionTable,
+  found: Findings,
+) {
   if (taken.length === 0 || medicines.length === 0) return;
   for (const { keys, name, concerns } of taken) {
-    if (!keys.some((key) => index().byTaken.has(key))) found.unchecked("interactions", name);
+    if (!keys.some((key) => table.byTaken.has(key))) found.unchecked("interactions", name);
     for (const medicine of medicines) {
-      const row = gravest(keys, medicine);
+      const row = gravest(table, keys, medicine);
       if (!row) continue;
       const { en, pt } = medicine.name;
       found.hit({
@@ -68,13 +56,15 @@ export function checkInteractions(taken: readonly Taken[], medicines: readonly M
             }
           : { en: `with ${en}, ${row.effect.en}`, pt: `com ${pt}, ${row.effect.pt}` },
         source: "interactions",
+        ...(row.review && { review: row.review }),
         concerns: [...concerns, ...(medicine.concerns ?? [])],
       });
     }
   }
-  for (const medicine of medicines) if (!isKnown(medicine)) found.unchecked("interactions", medicine.name);
+  for (const medicine of medicines)
+    if (!isKnown(table, medicine)) found.unchecked("interactions", medicine.name);
 }
 
 /** Whether any row names the medicine or one of its classes. */
-const isKnown = (medicine: Medicine) =>
-  [...medicine.classes, medicine.key, ...medicine.key.split(" + ")].some((one) => index().classes.has(one));
+const isKnown = ({ drugs }: InteractionTable, medicine: Medicine) =>
+  [...medicine.classes, medicine.key, ...medicine.key.split(" + ")].some((one) => drugs.has(one));

@@ -1,4 +1,4 @@
-import type { SafetySeverity, Words } from "./finding.ts";
+import type { FindingReview, SafetySeverity, Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
@@ -254,6 +254,8 @@ export type Interaction = {
   contraindicated: boolean;
   effect: Words;
   mechanism: string;
+  /** What the back office says of its review; absent while nobody decided. */
+  review?: FindingReview;
 };
 
 const portuguese = new Map(tableRows(effects).map(([en = "", pt = ""]) => [en, pt]));

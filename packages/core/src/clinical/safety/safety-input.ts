@@ -1,7 +1,8 @@
 import type { ChosenPoint } from "../../contracts/acupuncture/acupuncture-points.ts";
 import type { SubstanceFacts } from "../../contracts/materia/materia.ts";
 import type { SectionData } from "../../contracts/visits/sections.ts";
-import type { SafetyHit, Words } from "./finding.ts";
+import type { FindingReview, SafetyHit, Words } from "./finding.ts";
+import type { InteractionTable } from "./interaction-table.ts";
 import type { SafetyFlag } from "./point-flags.ts";
 
 export type SafetyPoint = Pick<ChosenPoint, "id" | "auricular" | "technics"> & {
@@ -60,12 +61,15 @@ export type SubstanceSafety = Pick<
 > & {
   /** Added by the clinic itself. */
   own: boolean;
+  /** The back office's review of the substance; absent while nobody decided about it. */
+  review?: FindingReview | undefined;
 };
 /** Facts by id. Undefined where there are none, which is reported as not checked. */
 export type SafetyFacts = {
   substance: (id: string) => SubstanceSafety | undefined;
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
   nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
+  interactions: InteractionTable;
 };
 
 /** Subjects that no rule covers, by aspect. */

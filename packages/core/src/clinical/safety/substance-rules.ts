@@ -63,6 +63,7 @@ const findingAdder =
   (one: PrescribedSubstance, fact: SubstanceSafety | undefined, found: Findings) => (finding: Statement) =>
     found.hit({
       source: fact?.own ? "own_substances" : "substances",
+      ...(fact?.review && { review: fact.review }),
       ...finding,
       rule: `${finding.rule}:${one.id}`,
       subject: both(one.name),

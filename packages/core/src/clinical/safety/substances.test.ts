@@ -12,6 +12,7 @@ import { checkSafety } from "./check.ts";
 import { knowsCondition } from "./condition-rules.ts";
 import { sentenceOf } from "./finding.ts";
 import { pairs } from "./incompatible-pairs.ts";
+import { interactionTable } from "./interaction-table.ts";
 import { interactions } from "./interactions.ts";
 import { keyByChinese } from "./known-names.ts";
 import { safetySources } from "./sources.ts";
@@ -255,6 +256,7 @@ it("checks a clinic's own substance by the clinic's facts", () => {
     substance: () => ({ ...own, own: true }),
     point: () => undefined,
     nutrient: () => undefined,
+    interactions: interactionTable([]),
   };
   expect(checkSafety(record, facts).hits).toMatchObject([
     { rule: `dose.above:5:${id}`, severity: "serious", source: "own_substances" },

@@ -150,12 +150,17 @@ const CAUTIONS: Readonly<Record<string, Caution>> = {
   hypokalaemia: { condition: "hypokalaemia" },
 };
 
+type KnownOfPatient = {
+  medicines: readonly Medicine[];
+  conditions: KnownConditions;
+  facts: Pick<SafetyFacts, "interactions">;
+};
+
 /** Checks the cautions of the plants' table that apply to this patient. */
 export function checkSupplements(
   taken: readonly TakenSupplement[],
   record: SafetyInput,
-  medicines: readonly Medicine[],
-  { known }: KnownConditions,
+  { medicines, conditions: { known }, facts }: KnownOfPatient,
   found: Findings,
 ) {
   // A medicine that is on no list is unknown, but it is known that a medicine is taken.
@@ -176,7 +181,10 @@ export function checkSupplements(
           pt: `cautela em caso de ${caution.pt}`,
         });
       for (const medicine of medicines)
-        if (asked?.classes?.some((key) => medicine.classes.has(key)) && !hasInteraction(one.keys, medicine))
+        if (
+          asked?.classes?.some((key) => medicine.classes.has(key)) &&
+          !hasInteraction(facts.interactions, one.keys, medicine)
+        )
           say(
             `${asked.classes[0]}:${medicine.key}`,
             asked.severity ?? "caution",
@@ -204,7 +212,8 @@ export function checkSupplements(
     if (says("max 1 week") && one.days > 7)
       say("one_week", "caution", { en: "a week at most", pt: "no máximo uma semana" });
     const others =
-      medicines.length === 0 || medicines.some((medicine) => !hasInteraction(one.keys, medicine));
+      medicines.length === 0 ||
+      medicines.some((medicine) => !hasInteraction(facts.interactions, one.keys, medicine));
     if (medicated && others && (says("separate from medicines") || says("many drug interactions")))
       say("medicines", "caution", {
         en: says("separate from medicines") ? "apart from medicines" : "changes the effect of many medicines",

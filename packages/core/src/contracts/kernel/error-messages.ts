@@ -46,6 +46,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "symptom.not_own": "Only the professional who follows this symptom may change it",
   "entry.too_many": "There are enough answers for this day",
   "monitoring_page.not_found": "This link does not work any more. Ask your clinic for a new one",
+  "publication.not_found": "This publication of the catalogue was replaced",
   "consent_page.not_found": "This link does not work any more. Ask your clinic for a new one",
   "consent.therapeutic": "Only those who treat record and read consents to treatment",
   "consent.too_many": "No more decisions can be kept for this patient",

@@ -47,6 +47,7 @@ export const ID_PREFIXES = {
   import: "imp",
   archiveExport: "exp",
   archiveImport: "aim",
+  publication: "pbl",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -9,6 +9,7 @@ it("lets browsers store only fact tables, which contain no personal data", () =>
   expect(cacheable.map(({ id }) => id).sort()).toEqual([
     "acupuncture.point-facts",
     "acupuncture.tables",
+    "catalogues.published",
     "classifications.farm-groups",
     "classifications.icd-chapters",
     "classifications.tcm-patterns",

@@ -143,8 +143,9 @@ export const appointmentsRoutes = {
       STALE,
     ],
     touches: { table: "write" },
-    // Signing reads the visit, timers, patient, last visit and users' own substances that are prescribed.
-    calls: 6,
+    // Signing reads the visit, timers, patient, last visit and users' own substances that are prescribed, and what is published
+    // of the catalogues, of which a container knows most of the time.
+    calls: 9,
   }),
   bookingDefaults: route({
     id: "scheduling.booking-defaults",

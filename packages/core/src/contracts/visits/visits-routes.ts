@@ -83,8 +83,8 @@ export const visitsRoutes = {
     ],
     touches: { table: "write" },
     // Two for a save. An amendment also reads the visit, custom tests their versions, and prescriptions the facts of the safety
-    // check. It is repeated when another part is amended at the same moment.
-    calls: 5,
+    // check, with what is published of the catalogues. It is repeated when another part is amended at the same moment.
+    calls: 8,
   }),
   results: route({
     id: "visits.results",

@@ -66,6 +66,7 @@ const errors = {
   "symptom.end_before_start": "The last day cannot be before the first.",
   "entry.too_many": "There are {{limit}} answers for this day, which is the limit.",
   "entry.day": "This day cannot be answered any more.",
+  "publication.not_found": "A newer version of this catalogue was published. Load the page again.",
   "monitoring_page.not_found": "This link no longer works. Ask your clinic for a new one.",
   "symptom.duplicate": "This symptom is already being monitored by you",
   "name.exists": "Name already exists",

@@ -68,6 +68,7 @@ const errors: Translation<typeof english> = {
   "symptom.end_before_start": "O último dia não pode ser anterior ao primeiro.",
   "entry.too_many": "Este dia tem {{limit}} respostas, que é o limite.",
   "entry.day": "Já não é possível responder por este dia.",
+  "publication.not_found": "Foi publicada uma versão mais recente deste catálogo. Recarregue a página.",
   "monitoring_page.not_found": "Esta ligação já não funciona. Peça uma nova à sua clínica.",
   "symptom.duplicate": "Este sintoma já está a ser monitorizado por si",
   "name.exists": "O nome já existe",

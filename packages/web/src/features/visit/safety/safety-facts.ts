@@ -1,6 +1,9 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
+import { substanceSafety } from "@meridian/core/clinical/materia/substance-catalogue";
+import { interactionTable } from "@meridian/core/clinical/safety/interaction-table";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { timeZone } from "@meridian/ui/i18n/format";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
@@ -17,15 +20,26 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
   const recommended = allows({ module: "fito" }) && (sections.supplements?.items.length ?? 0) > 0;
   const { materia, error: noMateria } = useMateria(prescribed);
   const { supplements, error: noSupplements } = useSupplements(recommended);
-  const waits = (prescribed && !materia && !noMateria) || (recommended && !supplements && !noSupplements);
+  const { overlay: interactions, waits: noInteractions } = usePublished("interactions", {
+    enabled: prescribed || recommended,
+    follows: true,
+  });
+  const { overlay: substances } = usePublished("substances", { enabled: prescribed, follows: true });
+  const waits =
+    (prescribed && !materia && !noMateria) ||
+    (recommended && !supplements && !noSupplements) ||
+    noInteractions;
   return useMemo(() => {
     if (waits) return undefined;
     const flags = new Map(points.map((point) => [point.id, point.flags]));
+    const written = new Map(substances.map((one) => [one.key, one]));
     const nutrients = new Map(supplements?.tables.nutrients.map((one) => [one.key, one]));
     return {
       substance: (id) => {
         const known = materia?.substance(id);
-        return known && { ...known, own: known.user_id !== null };
+        if (!known) return undefined;
+        if (known.user_id !== null) return { ...known, own: true };
+        return substanceSafety(known, written.get(id));
       },
       point: (id) => {
         const known = flags.get(id);
@@ -35,8 +49,9 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
         const known = nutrients.get(key);
         return known && { ...known, name: { en: known.name, pt: known.name } };
       },
+      interactions: interactionTable(interactions),
     };
-  }, [waits, materia, supplements, points]);
+  }, [waits, materia, supplements, points, interactions, substances]);
 }
 
 const NO_ALERTS = { allergies: "", medication: "" };

@@ -1,0 +1,1 @@
+export { forgetPublished, publications, publishedOverlays, publishedPart } from "./published.ts";

@@ -1,0 +1,88 @@
+import {
+  type CatalogueKey,
+  NOTHING_PUBLISHED,
+  type PublishedOverlays,
+} from "../clinical/catalogues/catalogues.ts";
+import type { Publication } from "../contracts/catalogues/published.ts";
+import { now } from "../platform/clock.ts";
+import { absent } from "../platform/errors.ts";
+import { db } from "./entities.ts";
+import { fromPart, type PublishedEntry } from "./parts.ts";
+
+/**
+ * Milliseconds a container uses what it knows of the publications. A browser asks every half minute, so that both together
+ * stay below a minute.
+ */
+const KNOWN_MS = 10_000;
+let known: { at: number; publications: readonly Publication[] } | undefined;
+/** The overlays a container has read. A publication never changes, so that only a newer one replaces it. */
+const overlays = new Map<CatalogueKey, { publication: string; entries: readonly PublishedEntry[] }>();
+
+/** Forgets what this container knows of publications: after publishing, and between the tables of tests. */
+export function forgetPublished() {
+  known = undefined;
+  overlays.clear();
+}
+
+/** Which publication of each catalogue applies. One request, none for ten seconds after. */
+export async function publications(): Promise<{ catalogues: Publication[] }> {
+  if (!known || now() - known.at >= KNOWN_MS) {
+    const at = now();
+    const { data } = await db.entities.head.query
+      .primary({ kind: "catalogues" })
+      .go({ pages: 1, consistent: true });
+    const found = data.flatMap(({ catalogue, publication, parts }) =>
+      publication ? [{ catalogue, publication, parts }] : [],
+    );
+    known = { at, publications: found };
+  }
+  return { catalogues: [...known.publications] };
+}
+
+type PartKey = { catalogue: CatalogueKey; publication: string; part: number };
+
+/** A part of a publication. One request. Throws 404 `publication.not_found`. */
+export async function publishedPart({ catalogue, publication, part }: PartKey) {
+  const { data } = await db.entities.part.get({ publication, part }).go();
+  if (data?.catalogue !== catalogue) throw absent("publication");
+  return { entries: fromPart(data.content) as never[] };
+}
+
+/**
+ * The entries of a publication. One request for each megabyte, none where the container has read it; undefined where it is
+ * no longer there, because two newer ones were published meanwhile.
+ */
+async function entriesOf({ catalogue, publication, parts }: Publication) {
+  const read = overlays.get(catalogue);
+  if (read?.publication === publication) return read.entries;
+  const { data } = await db.entities.part.query
+    .primary({ publication })
+    .go({ pages: "all", consistent: true });
+  if (data.length !== parts) return undefined;
+  const entries = data.flatMap(({ content }) => fromPart(content));
+  overlays.set(catalogue, { publication, entries });
+  return entries;
+}
+
+/**
+ * What is published over every catalogue: the one reader of the server. One request, and one for each catalogue with a new
+ * publication; none for ten seconds after.
+ */
+export async function publishedOverlays(): Promise<PublishedOverlays> {
+  return (await readOverlays()) ?? (await readAnew());
+}
+
+async function readOverlays(): Promise<PublishedOverlays | undefined> {
+  const current = (await publications()).catalogues;
+  const read = await Promise.all(current.map(async (one) => [one.catalogue, await entriesOf(one)] as const));
+  if (read.some(([, entries]) => entries === undefined)) return undefined;
+  return { ...NOTHING_PUBLISHED, ...Object.fromEntries(read) } as PublishedOverlays;
+}
+
+/** Nothing must be checked against the product's own entries only because a publication was replaced just now. */
+async function readAnew(): Promise<PublishedOverlays> {
+  forgetPublished();
+  const read = await readOverlays();
+  if (!read) throw new Error("a publication of a catalogue is not complete");
+  return read;
+}

@@ -1,0 +1,48 @@
+import type { AdminLevel } from "../../contracts/kernel/access.ts";
+
+/** A field of a catalogue's entries: what its form asks for and what its schema allows. */
+export type FieldDescription =
+  /** A text that is the same in both languages, such as a Latin name. */
+  | { readonly kind: "text"; readonly max: number; readonly required?: true }
+  /** A text in both languages. */
+  | { readonly kind: "words"; readonly max: number; readonly required?: true }
+  /** A number, or null where it is not known. */
+  | { readonly kind: "number"; readonly max: number; readonly digits: number; readonly unit: string }
+  /** One of fixed values; their names are in the locales of the back office. */
+  | { readonly kind: "choice"; readonly values: readonly string[] }
+  | { readonly kind: "flag" }
+  /** One of the keys of another table, which the server lists with their names. */
+  | { readonly kind: "listed"; readonly required?: true };
+
+type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
+  ? { readonly en: string; readonly pt: string }
+  : D extends { kind: "number" }
+    ? number | null
+    : D extends { kind: "choice"; values: readonly (infer V)[] }
+      ? V
+      : D extends { kind: "flag" }
+        ? boolean
+        : string;
+
+export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
+/** The values of an entry with these fields. */
+export type FieldsOf<D extends FieldDescriptions> = { readonly [K in keyof D]: ValueOf<D[K]> };
+
+export type CatalogueDescription<D extends FieldDescriptions = FieldDescriptions> = {
+  /** Who of the back office may read and change it. */
+  readonly level: AdminLevel;
+  readonly fields: D;
+  /** The fields that name an entry. They are given once; an entry's key is made of them. */
+  readonly identity: readonly (keyof D & string)[];
+  /** The fields that its list shows besides the name. */
+  readonly columns: readonly (keyof D & string)[];
+  /** Whether the back office may add entries. Without it, entries are changed and retired only. */
+  readonly grows: boolean;
+  /** Whether an entry can be retired. */
+  readonly retires: boolean;
+};
+
+/** Keeps the types of the fields. */
+export const describe = <const D extends FieldDescriptions>(
+  description: CatalogueDescription<D>,
+): CatalogueDescription<D> => description;

@@ -1,0 +1,80 @@
+import { fold } from "../../text/fold.ts";
+import type { InteractionFields } from "../catalogues/catalogues.ts";
+import { type BaseRow, type CatalogueRow, mergeCatalogue, type OverlayEntry } from "../catalogues/overlay.ts";
+import type { SafetySeverity } from "./finding.ts";
+import { type Interaction, interactions } from "./interactions.ts";
+import { classInteractions } from "./interactions-by-class.ts";
+
+const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 4, caution: 2, note: 0 };
+/** For comparing rows by how severe they are. */
+export const weightOf = ({ severity, contraindicated }: Interaction) =>
+  WEIGHT[severity] + Number(contraindicated);
+
+/** The interactions that the safety check reads. */
+export type InteractionTable = {
+  /** Rows by what is prescribed, the most severe first. */
+  readonly byTaken: ReadonlyMap<string, readonly Interaction[]>;
+  /** Every class or medicine that a row names. */
+  readonly drugs: ReadonlySet<string>;
+};
+
+const slug = (text: string) =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+/** The key of the row about two things. There is one row about each two. */
+export const interactionKey = ({ taken, drugs }: Pick<InteractionFields, "taken" | "drugs">) =>
+  `${slug(taken)}--${slug(drugs)}`;
+
+const fieldsOf = ({ taken, drugs, severity, contraindicated, effect, mechanism }: Interaction) => ({
+  ...{ taken, drugs, effect },
+  severity: contraindicated ? ("contraindicated" as const) : severity,
+  mechanism: mechanism as InteractionFields["mechanism"],
+});
+
+let base: readonly BaseRow<InteractionFields>[] | undefined;
+
+/**
+ * The rows that ship with the product, the most severe of those about the same two things. Broad and narrow classes overlap,
+ * and so do the older and the newer table; a less severe row about the same two was never shown.
+ */
+export function baseInteractions(): readonly BaseRow<InteractionFields>[] {
+  if (base) return base;
+  const rows = new Map<string, BaseRow<InteractionFields>>();
+  for (const one of [...interactions, ...classInteractions].toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const key = interactionKey(one);
+    if (!rows.has(key)) rows.set(key, { key, fields: fieldsOf(one) });
+  }
+  base = [...rows.values()];
+  return base;
+}
+
+function interactionOf({ fields, ...row }: CatalogueRow<InteractionFields>): Interaction {
+  const { severity, ...rest } = fields;
+  const contraindicated = severity === "contraindicated";
+  const { review, reviewed_on, reference } = row;
+  const isKnown = review !== "unreviewed" || reference !== "";
+  return {
+    ...rest,
+    ...{ contraindicated, severity: contraindicated ? "serious" : severity },
+    ...(isKnown && { review: { review, reviewed_on, reference } }),
+  };
+}
+
+const made = new WeakMap<object, InteractionTable>();
+
+/** The interactions with what is published over them. Made once for each overlay. */
+export function interactionTable(overlay: readonly OverlayEntry<InteractionFields>[]): InteractionTable {
+  const known = made.get(overlay);
+  if (known) return known;
+  const rows = mergeCatalogue(baseInteractions(), overlay)
+    .filter(({ retired }) => !retired)
+    .map(interactionOf)
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+  const table: InteractionTable = {
+    byTaken: Map.groupBy(rows, ({ taken }) => taken),
+    drugs: new Set(rows.map(({ drugs }) => drugs)),
+  };
+  made.set(overlay, table);
+  return table;
+}

@@ -1,0 +1,69 @@
+import {
+  type CatalogueKey,
+  NOTHING_PUBLISHED,
+  type PublishedOverlays,
+} from "@meridian/core/clinical/catalogues/catalogues";
+import { cataloguesRoutes } from "@meridian/core/contracts/catalogues/catalogues";
+import type { Publication } from "@meridian/core/contracts/catalogues/published";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+import { TABLE_TIMES } from "./use-catalogue.ts";
+
+/**
+ * Milliseconds after which a screen that follows the publications asks again. With the ten seconds for which the server
+ * knows them, a correction reaches an open appointment within a minute.
+ */
+const FOLLOW_MS = 30_000;
+
+/** Which publication of each catalogue applies. */
+export const PUBLICATIONS_KEY = ["catalogues", "publications"] as const;
+
+type Overlay<K extends CatalogueKey> = PublishedOverlays[K];
+
+async function readOverlay({ catalogue, publication, parts }: Publication, signal: AbortSignal) {
+  const read = await Promise.all(
+    Array.from({ length: parts }, (_, part) =>
+      call(cataloguesRoutes.published, {
+        params: { catalogue, publication, part },
+        notFound: "throw",
+        signal,
+      }),
+    ),
+  );
+  return read.flatMap(({ entries }) => entries);
+}
+
+/**
+ * What the back office published over a catalogue, and whether it is still being fetched. Empty where nothing is
+ * published, or where it cannot be fetched: what the product ships then applies. A publication never changes, so that it
+ * is fetched once.
+ *
+ * @param options.follows whether to ask twice a minute for a newer one, as an open appointment does
+ */
+export function usePublished<K extends CatalogueKey>(
+  catalogue: K,
+  { enabled = true, follows = false }: { enabled?: boolean; follows?: boolean } = {},
+): { overlay: Overlay<K>; waits: boolean } {
+  const publications = useQuery({
+    queryKey: PUBLICATIONS_KEY,
+    queryFn: ({ signal }) => call(cataloguesRoutes.publications, { notFound: "throw", signal }),
+    staleTime: FOLLOW_MS,
+    refetchInterval: follows ? FOLLOW_MS : false,
+    enabled,
+  });
+  const current = publications.data?.catalogues.find((one) => one.catalogue === catalogue);
+  const read = useQuery({
+    queryKey: ["catalogues", catalogue, current?.publication],
+    queryFn: ({ signal }) => readOverlay(current as Publication, signal),
+    enabled: enabled && current !== undefined,
+    refetchInterval: ({ state }) => (follows && state.error ? FOLLOW_MS : false),
+    // The one before applies until the new one has arrived.
+    placeholderData: keepPreviousData,
+    ...TABLE_TIMES,
+  });
+  const entries = current ? read.data : undefined;
+  return {
+    overlay: (entries ?? NOTHING_PUBLISHED[catalogue]) as unknown as Overlay<K>,
+    waits: enabled && (publications.isPending || (current !== undefined && read.isPending)),
+  };
+}
