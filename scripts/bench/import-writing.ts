@@ -20,6 +20,8 @@ export async function benchImportWriting(document: DynamoDBDocumentClient) {
     header_hash: hash,
     sheet: "",
     mapping: ["name"],
+    kind: "patients" as const,
+    values: [],
   };
   const rows = (REQUESTS + WARM_UP) * ROWS;
   const { id } = await as(user, () =>

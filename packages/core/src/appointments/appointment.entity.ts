@@ -68,7 +68,8 @@ export const AppointmentEntity = new Entity({
     summary: { type: CustomAttributeType<AppointmentSummary>("any") },
     signed_by: { type: CustomAttributeType<Signer>("any") },
     signed_at: { type: "string" },
-    closed_by: { type: CustomAttributeType<Signer & { at: string }>("any") },
+    /** Who closed it without a signature; `imported` where it took place before the clinic used the product. */
+    closed_by: { type: CustomAttributeType<Signer & { at: string; imported?: true }>("any") },
     /** Copies of its photos by id, so that a patient's record needs no second Query. Absent while there are none. */
     photos: { type: CustomAttributeType<Readonly<Record<string, PhotoMark>>>("any") },
     created_at: { type: "string", required: true, readOnly: true },

@@ -23,7 +23,12 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   signed_by: item.signed_by ? { id: item.signed_by.id, name: item.signed_by.name } : null,
   signed_at: item.signed_at ?? null,
   ...(item.closed_by && {
-    closed_by: { id: item.closed_by.id, name: item.closed_by.name, at: item.closed_by.at },
+    closed_by: {
+      id: item.closed_by.id,
+      name: item.closed_by.name,
+      at: item.closed_by.at,
+      ...(item.closed_by.imported && { imported: true as const }),
+    },
   }),
   created_at: item.created_at,
   updated_at: item.updated_at,

@@ -15,6 +15,7 @@ import { documentsRoutes } from "./documents/documents.ts";
 import { erasureRoutes } from "./erasure/erasure.ts";
 import { archiveImportRoutes } from "./exports/archive-imports.ts";
 import { exportsRoutes } from "./exports/exports.ts";
+import { appointmentImportsRoutes } from "./imports/appointment-imports.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
@@ -57,7 +58,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   erasure: erasureRoutes,
   exports: { ...exportsRoutes, ...archiveImportRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
-  imports: importsRoutes,
+  imports: { ...importsRoutes, ...appointmentImportsRoutes },
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

@@ -3,7 +3,7 @@ import type { LastNotified } from "./message-content.ts";
 import { DUE, dueOrder, NoticeEntity, type NoticeItem } from "./notice.entity.ts";
 import { readItems } from "./read-items.ts";
 import { connect } from "./service.ts";
-import { type Operation, update } from "./transact.ts";
+import { type Operation, remove, update } from "./transact.ts";
 
 const db = connect({ notice: NoticeEntity });
 
@@ -38,6 +38,30 @@ export const noticeWrite = (space: string, appointment: string): Operation =>
       .add({ revision: 1 })
       .params(),
   );
+
+/**
+ * The notice of an appointment that the patient knows of already, because it comes from another program: nothing is sent
+ * about the booking itself, and reminders are sent as for any other.
+ */
+export const knownNoticeWrite = (
+  space: string,
+  appointment: string,
+  known: Omit<LastNotified, "at" | "cancelled">,
+): Operation =>
+  update(
+    db.entities.notice
+      .update({ space, appointment })
+      .set({
+        ...pending(now() + NOTIFY_AFTER, appointment),
+        last_notified: { ...known, cancelled: false, at: nowIso() },
+      })
+      .add({ revision: 1 })
+      .params(),
+  );
+
+/** The write that removes the notice of an appointment that is removed. */
+export const noticeRemoval = (space: string, appointment: string): Operation =>
+  remove(db.entities.notice.delete({ space, appointment }).params());
 
 /**
  * Settles a notice and schedules the next one. The write fails if the appointment has changed meanwhile. Throws for a

@@ -5,17 +5,15 @@ import { MAX_WRITES, type Operation, transact } from "../db/transact.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import { absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import type { ImportItem } from "./import.entity.ts";
-import { countRows, RowImported, rowKey, rowNumber, rowWrite } from "./imported-rows.ts";
-import { importView, keyOf, readImport } from "./imports.service.ts";
+import { countRows, onceImported, orRefused, rowKey, rowNumber, rowWrite } from "./imported-rows.ts";
+import { keyOf } from "./imports.service.ts";
 
 type Answer = ResponseOf<typeof importsRoutes.addRows>;
 type Prepared = { row: ImportRow; item: PatientItem; keys: string[]; writes: Operation[] };
 
-/** Rounds in which rows that another request imported meanwhile are left out. */
-const MAX_ROUNDS = 4;
 /** Writes of a transaction besides the patients': their count and the import's. */
 const OWN_WRITES = 2;
 
@@ -24,15 +22,8 @@ const OWN_WRITES = 2;
  * the import's own counts, so that all of it is there or none; a row that is marked is left as it is. An invalid row is
  * refused alone. An import that has ended takes no new rows: 409 `import.closed`. 403 `plan.max_patients` ends the request: what was written before stays, and the rest can be sent later.
  */
-export async function addRows(importId: string, rows: readonly ImportRow[]): Promise<Answer> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await addOnce(importId, rows);
-    } catch (error) {
-      if (!(error instanceof RowImported) || round === MAX_ROUNDS) throw error;
-    }
-  }
-}
+export const addRows = (importId: string, rows: readonly ImportRow[]): Promise<Answer> =>
+  onceImported(() => addOnce(importId, rows));
 
 async function addOnce(importId: string, rows: readonly ImportRow[]): Promise<Answer> {
   const { into, marks, parent } = await readWhatIsThere(importId, rows);
@@ -56,8 +47,7 @@ async function addOnce(importId: string, rows: readonly ImportRow[]): Promise<An
       results.set(row.number, { number: row.number, outcome: "created", patient: item.patient_id });
   }
   for (const row of merging) await orRefused(results, row, () => mergeRow(parent, row, into, results));
-  const items = rows.flatMap(({ number }) => results.get(number) ?? []);
-  return { import: importView(await readImport(importId)), items };
+  return { items: rows.flatMap(({ number }) => results.get(number) ?? []) };
 }
 
 /** The import, the rows that are marked already, and the patients into whom rows are merged. Two requests at most. */
@@ -79,28 +69,6 @@ async function readWhatIsThere(importId: string, rows: readonly ImportRow[]) {
       of("patient").map((patient) => [String(patient.patient_id), Patients.parsePatient(patient)]),
     ),
   };
-}
-
-/** Does the work of a row, or reports why it was refused. Errors that concern all rows are thrown. */
-async function orRefused(results: Map<number, RowResult>, row: ImportRow, work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    const ofRow =
-      error instanceof AppError && error.code !== "plan.max_patients" && error.code !== "import.closed";
-    if (!ofRow) throw error;
-    const {
-      code,
-      facts: { fields },
-    } = error;
-    results.set(row.number, {
-      number: row.number,
-      outcome: "refused",
-      patient: null,
-      code,
-      ...(fields && { fields }),
-    });
-  }
 }
 
 function prepare({ import_id }: ImportItem, row: ImportRow): Prepared {

@@ -1,4 +1,4 @@
-import type { Comparison, importsRoutes } from "../contracts/imports/imports.ts";
+import type { Comparison, ImportCandidate, importsRoutes } from "../contracts/imports/imports.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
 import { readItems } from "../db/read-items.ts";
 import * as Patients from "../patients/index.ts";
@@ -20,17 +20,20 @@ export async function check(rows: readonly Comparison[]): Promise<ResponseOf<typ
     items: rows.map(({ number, fingerprint }, index) => ({
       number,
       imported: imported.has(fingerprint),
-      candidates: (candidates[index] ?? []).map(({ patient, matches, sameName }) => ({
-        id: patient.patient_id,
-        name: patient.name,
-        birthday: patient.birthday ?? null,
-        archived: patient.state === "archived",
-        same_name: sameName,
-        matches,
-      })),
+      candidates: (candidates[index] ?? []).map(candidateView),
     })),
   };
 }
+
+/** A patient who may be meant by a row. */
+export const candidateView = ({ patient, matches, sameName }: Patients.LikelySame): ImportCandidate => ({
+  id: patient.patient_id,
+  name: patient.name,
+  birthday: patient.birthday ?? null,
+  archived: patient.state === "archived",
+  same_name: sameName,
+  matches,
+});
 
 const comparable = (row: Comparison) => ({
   sort_name: Patients.sortName(row.name),

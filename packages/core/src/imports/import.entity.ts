@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { IMPORT_STATES } from "../contracts/imports/imports.ts";
+import { type ChosenValue, IMPORT_KINDS, IMPORT_STATES } from "../contracts/imports/imports.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1] = table.indexes;
@@ -23,6 +23,9 @@ export const ImportEntity = new Entity({
     header_hash: { type: "string", required: true },
     sheet: { type: "string", required: true },
     mapping: { type: "list", items: { type: "string" }, required: true },
+    /** Absent in imports of versions that knew patients only. */
+    kind: { type: IMPORT_KINDS },
+    values: { type: CustomAttributeType<ChosenValue[]>("any") },
     date_order: { type: ["dmy", "mdy"] as const, required: true },
     rows: { type: "number", required: true },
     created: counter,
@@ -46,7 +49,7 @@ export const ImportEntity = new Entity({
 export type FilledField = { field: string; value: string };
 
 /**
- * A row of a file that was imported, written with its patient in one transaction: it is there exactly if the patient is,
+ * A row of a file that was imported, written with its patient or appointment in one transaction: it is there exactly if they are,
  * which makes a repeated row harmless.
  *
  * | access pattern                     | index   | key                 |
@@ -63,8 +66,10 @@ export const ImportedRowEntity = new Entity({
     /** The row's number in the file, padded for sorting. */
     row: { type: "string", required: true },
     patient_id: { type: "string", required: true },
+    /** The appointment that the row added; absent for a row that was a patient. */
+    appointment_id: { type: "string" },
     outcome: { type: ["created", "merged"] as const, required: true },
-    /** The patient's version after the row was written. */
+    /** The version of the patient, or of the appointment, after the row was written. */
     patient_version: { type: "number", required: true },
     /** What a merged row filled in. */
     filled: { type: CustomAttributeType<FilledField[]>("any") },

@@ -1,10 +1,53 @@
+import type { RowResult } from "../contracts/imports/imports.ts";
 import { type Operation, put, update } from "../db/transact.ts";
+import { AppError } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import type { ImportedRowItem, ImportItem } from "./import.entity.ts";
 import { closed } from "./imports.service.ts";
 
+/** Rounds in which rows that another request imported meanwhile are left out. */
+const MAX_ROUNDS = 4;
+
 /** Thrown internally when another request imported a row in the meantime. */
 export class RowImported extends Error {}
+
+/** Repeats work on rows, some of which another request imported meanwhile: it reads the marks again. */
+export async function onceImported<T>(work: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RowImported) || round === MAX_ROUNDS) throw error;
+    }
+  }
+}
+
+/** Errors that concern all rows of a request. */
+const OF_ALL_ROWS: ReadonlySet<string> = new Set(["plan.max_patients", "import.closed"]);
+/** Whether an error concerns one row alone. */
+export const concernsRow = (error: unknown): error is AppError =>
+  error instanceof AppError && !OF_ALL_ROWS.has(error.code);
+
+/** Does the work of a row, or reports why it was refused. Errors that concern all rows are thrown. */
+export async function orRefused(
+  results: Map<number, RowResult>,
+  { number }: { number: number },
+  work: () => Promise<void>,
+) {
+  try {
+    await work();
+  } catch (error) {
+    if (!concernsRow(error)) throw error;
+    const { code, facts } = error;
+    results.set(number, {
+      number,
+      outcome: "refused",
+      patient: null,
+      code,
+      ...(facts.fields && { fields: facts.fields }),
+    });
+  }
+}
 
 /** The key of a row of a file. */
 export const rowKey = (space_id: string, fingerprint: string) =>

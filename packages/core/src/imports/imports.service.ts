@@ -1,4 +1,5 @@
 import { IMPORT_UNDO_DAYS, type Import, type importsRoutes } from "../contracts/imports/imports.ts";
+import { can } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, transact, update } from "../db/transact.ts";
@@ -15,7 +16,14 @@ type Routes = typeof importsRoutes;
 /** An import as the API shows it. */
 export const importView = (item: ImportItem): Import => {
   const { space_id, import_id, ...rest } = item;
-  return { ...rest, id: import_id, finished_at: item.finished_at ?? null, undo_until: undoUntil(item) };
+  return {
+    ...rest,
+    id: import_id,
+    kind: item.kind ?? "patients",
+    values: item.values ?? [],
+    finished_at: item.finished_at ?? null,
+    undo_until: undoUntil(item),
+  };
 };
 
 /** The last moment at which an import can be undone. */
@@ -49,7 +57,7 @@ export async function list({
 }
 
 /**
- * Begins an import. 403 `plan.max_patients` with the free places if the plan has no room for all new patients, so that
+ * Begins an import. 403 `access.denied` for appointments if the actor may not book. 403 `plan.max_patients` with the free places if the plan has no room for all new patients, so that
  * nobody finds out in the middle. Two requests.
  */
 export async function start({
@@ -57,6 +65,8 @@ export async function start({
   ...reading
 }: RequestOf<Routes["start"]>["body"]): Promise<Import> {
   const { id, name, spaceId, space } = actor();
+  if (reading.kind === "appointments" && !can(actor(), "appointments.write"))
+    throw new AppError("forbidden", "access.denied");
   const limit = space.maxPatients;
   if (limit !== null && (await Patients.countActive()) + new_patients > limit)
     throw new AppError("forbidden", "plan.max_patients", { details: { limit } });

@@ -1,6 +1,6 @@
 import * as Appointments from "../appointments/index.ts";
 import * as Consents from "../consents/index.ts";
-import type { importsRoutes, KeptPatient } from "../contracts/imports/imports.ts";
+import type { importsRoutes, KeptRecord } from "../contracts/imports/imports.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
@@ -24,7 +24,7 @@ type Answer = ResponseOf<typeof importsRoutes.undo>;
 const ROWS_AT_ONCE = 10;
 
 /**
- * Undoes the next rows of an import. A patient it added is removed for good with all search rows, unless the record was changed
+ * Undoes the next rows of an import. An appointment it added is removed unless it was changed since. A patient it added is removed for good with all search rows, unless the record was changed
  * or is in use since: then it is kept and named. What it filled into a patient is taken out where it is still the same. The
  * first request closes the import. Safe to repeat.
  */
@@ -38,13 +38,22 @@ export async function undo(importId: string, cursor: string | undefined): Promis
     .byImport(keyOf(importId))
     .go({ cursor: from, limit: ROWS_AT_ONCE });
   const rows = page.data as ImportedRowItem[];
-  const patients = await patientsOf(rows);
-  const waiting = rows.length > 0 ? await Scheduling.readWaiting(actor().spaceId) : [];
+  const [patients, appointments] = await Promise.all([
+    patientsOf(rows),
+    Appointments.readHeads(rows.flatMap(({ appointment_id }) => appointment_id ?? [])),
+  ]);
+  const waiting = rows.some(({ appointment_id }) => appointment_id === undefined)
+    ? await Scheduling.readWaiting(actor().spaceId)
+    : [];
   const onWaitingList = new Set(
     waiting.flatMap(({ patient_id, written_for }) => [patient_id, written_for ?? ""]),
   );
   const kept = await Promise.all(
-    rows.map((row) => undoRow(row, patients.get(row.patient_id), onWaitingList.has(row.patient_id))),
+    rows.map((row) =>
+      row.appointment_id === undefined
+        ? undoRow(row, patients.get(row.patient_id), onWaitingList.has(row.patient_id))
+        : undoAppointment(row, appointments.get(row.appointment_id)),
+    ),
   );
   const removed = kept.filter((one, index) => !one && rows[index]?.outcome === "created").length;
   if (removed > 0) await transact({ writes: [countRemoved(item, removed)] });
@@ -89,12 +98,12 @@ async function undoRow(
   row: ImportedRowItem,
   patient: PatientItem | undefined,
   waiting: boolean,
-): Promise<KeptPatient | null> {
+): Promise<KeptRecord | null> {
   if (!patient) {
     await transact({ writes: [forget(row)] });
     return null;
   }
-  const kept = (reason: KeptPatient["reason"]) => ({ id: patient.patient_id, name: patient.name, reason });
+  const kept = (reason: KeptRecord["reason"]) => ({ id: patient.patient_id, name: patient.name, reason });
   try {
     if (row.outcome === "merged") return (await emptyFilled(row, patient)) ? null : kept("changed");
     if (patient.version !== row.patient_version || patient.state === "merged") return kept("changed");
@@ -107,6 +116,36 @@ async function undoRow(
   } catch (error) {
     // Somebody changed the record at this moment.
     if (error instanceof AppError && error.kind === "conflict") return kept("changed");
+    throw error;
+  }
+}
+
+/** Removes an appointment that a row added. Returns it if it was changed, charged or written in since, otherwise null. */
+async function undoAppointment(
+  row: ImportedRowItem,
+  head: Appointments.AppointmentItem | undefined,
+): Promise<KeptRecord | null> {
+  if (!head) {
+    await transact({ writes: [forget(row)] });
+    return null;
+  }
+  const { appointment_id, patient_id, patient_name, start } = head;
+  const kept: KeptRecord = {
+    id: patient_id,
+    name: patient_name,
+    appointment: { id: appointment_id, start },
+    reason: "changed",
+  };
+  if (!Scheduling.isAsImported(head, row.patient_version)) return kept;
+  try {
+    await transact({
+      writes: [forget(row), ...Scheduling.importedRemovalWrites(head)],
+      audit: { action: "delete", record: appointment_id, patient: patient_id },
+    });
+    return null;
+  } catch (error) {
+    // Somebody changed it at this moment.
+    if (error instanceof AppError && error.kind === "conflict") return kept;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export { FILLED_TEXTS, fillMissing } from "./fill-missing.ts";
 export { indexEverySpace } from "./index-space.ts";
 export { indexWritten } from "./index-written.ts";
 export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
-export { likelySame } from "./likely-same.ts";
+export { type LikelySame, likelySame } from "./likely-same.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
 export { internationalPhone, sortName } from "./normalise.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */

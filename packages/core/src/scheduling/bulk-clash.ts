@@ -83,6 +83,25 @@ function obstaclesOfProposal(wish: Proposal | undefined, schedules: ReadonlyMap<
   return schedule ? findObstacles(wish.claim, schedule, placeOf(wish.claim.office)) : [];
 }
 
+/** What each of several appointments that are not stored yet would overlap. Requests as {@link findClashes}. */
+export const clashesOf = (
+  wanted: readonly {
+    patient: string;
+    professional: string;
+    office: string;
+    start: string;
+    duration: number;
+  }[],
+): Promise<Clash[][]> =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : findClashes(
+        wanted.map(({ patient, professional, office, start, duration }) => ({
+          claim: { patient, professional, office, start, duration },
+          appointment: "",
+        })),
+      );
+
 /** A proposal with the time, office and people of a head. */
 export const proposalOf = (head: AppointmentItem): Proposal => ({
   claim: claimOf(head),

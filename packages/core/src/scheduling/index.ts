@@ -9,8 +9,18 @@ export {
 } from "./blocked-times.ts";
 export { createAppointment, updateAppointment } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
+export { clashesOf } from "./bulk-clash.ts";
 export { createFeed, getFeed, readFeed, revokeFeed } from "./feed.ts";
 export { freeTimes } from "./find-slots.ts";
+export {
+  type ImportedAppointment,
+  importedGroups,
+  importedItem,
+  importedRemovalWrites,
+  isAsImported,
+  writeImportedAlone,
+  writeImportedGroup,
+} from "./imported-appointments.ts";
 export { affectsAppointments, renamePatient } from "./renaming.ts";
 export { createSeries, previewSeries } from "./series.ts";
 export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";

@@ -44,6 +44,49 @@ export function claimWrites(
   ];
 }
 
+/** Five-minute slots that one write may take: its expression must stay below the database's 4 kB. */
+export const MAX_SLOTS_IN_ITEM = 100;
+
+/** For each ledger item that a claim concerns its name and its slots. */
+export const ledgerSlots = (space: string, claim: Claim) =>
+  RESOURCES.flatMap((kind) =>
+    [...slotsOf(claim)].map(([day, slots]) => {
+      const key = ledgerKey(space, kind, claim[kind], day);
+      return { name: `${key.pk}${key.sk}`, key, slots };
+    }),
+  );
+
+/**
+ * Ledger writes that take the times of several new appointments, one for each item. All times must be free, and no two of
+ * the appointments may need the same slot.
+ */
+export function manyClaimsWrites(
+  space: string,
+  appointments: readonly { id: string; claim: Claim }[],
+): Operation[] {
+  const items = new Map<string, { key: LedgerKey; taken: { slot: number; by: number }[] }>();
+  for (const [by, { claim }] of appointments.entries())
+    for (const { name, key, slots } of ledgerSlots(space, claim)) {
+      const item = items.get(name) ?? { key, taken: [] };
+      items.set(name, item);
+      item.taken.push(...slots.map((slot) => ({ slot, by })));
+    }
+  return [...items.values()].map(({ key, taken }) => ({
+    write: {
+      Update: {
+        TableName: env("TABLE_NAME"),
+        Key: key,
+        UpdateExpression: `ADD ${taken.map(({ slot, by }) => `${slotName(slot)} :a${by}`).join(", ")}`,
+        ExpressionAttributeValues: Object.fromEntries(
+          [...new Set(taken.map(({ by }) => by))].map((by) => [`:a${by}`, new Set([appointments[by]?.id])]),
+        ),
+        ConditionExpression: taken.map(({ slot }) => `attribute_not_exists(${slotName(slot)})`).join(" AND "),
+      },
+    },
+    otherwise: clash,
+  }));
+}
+
 /** Checks that a claim's time is free for another record of the same person. */
 const freeChecks = (space: string, patient: string, claim: Claim): Operation[] =>
   [...slotsOf(claim)].map(([day, slots]) =>

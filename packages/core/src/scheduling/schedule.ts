@@ -104,16 +104,24 @@ export async function readObstacles(claim: Claim) {
  * details. `write` gets a condition for its transaction: that the schedule is still the one that was checked. When the schedule
  * changes at the same moment, both are repeated.
  */
-export async function withinHours<T>(
+export const withinHours = <T>(
   claim: Claim,
+  options: { override: boolean; practises: boolean },
+  write: (condition: Operation) => Promise<T>,
+): Promise<T> => allWithinHours([claim], options, write);
+
+/** As {@link withinHours}, for several claims of one professional that are written together. */
+export async function allWithinHours<T>(
+  claims: readonly [Claim, ...Claim[]],
   { override, practises }: { override: boolean; practises: boolean },
   write: (condition: Operation) => Promise<T>,
 ): Promise<T> {
+  const [{ professional }] = claims;
   const attempt = async () => {
-    const schedule = await scheduleForClaim(claim, override);
+    const schedule = await scheduleForClaims(claims, override);
     if (!schedule) throw writeConflict();
-    return write(unchangedScheduleCheck(claim.professional, schedule.version, practises)).catch((error) => {
-      if (error instanceof ScheduleChanged) cachedSchedules.delete(cacheKey(claim.professional));
+    return write(unchangedScheduleCheck(professional, schedule.version, practises)).catch((error) => {
+      if (error instanceof ScheduleChanged) cachedSchedules.delete(cacheKey(professional));
       throw error;
     });
   };
@@ -121,17 +129,23 @@ export async function withinHours<T>(
 }
 
 /**
- * The schedule that a claim is checked against. Throws `appointment.clash` without details when it prevents the claim. A cached
- * schedule that prevents it is read again first, because an absence may have been removed since.
+ * The schedule that claims are checked against. Throws `appointment.clash` without details when it prevents one. A cached
+ * schedule that does is read again first, because an absence may have been removed since.
  */
-async function scheduleForClaim(claim: Claim, override: boolean): Promise<Schedule | undefined> {
-  const ids = [claim.professional];
-  const wasCached = cachedSchedules.has(cacheKey(claim.professional));
+async function scheduleForClaims(
+  claims: readonly [Claim, ...Claim[]],
+  override: boolean,
+): Promise<Schedule | undefined> {
+  const [{ professional }] = claims;
+  const ids = [professional];
+  const wasCached = cachedSchedules.has(cacheKey(professional));
   const refuses = (schedule: Schedule | undefined) =>
-    !override && schedule && findObstacles(claim, schedule, placeOf(claim.office)).length > 0;
-  const first = (await schedulesOf(ids)).get(claim.professional);
+    !override &&
+    schedule &&
+    claims.some((claim) => findObstacles(claim, schedule, placeOf(claim.office)).length > 0);
+  const first = (await schedulesOf(ids)).get(professional);
   const schedule =
-    refuses(first) && wasCached ? (await schedulesOf(ids, { anew: true })).get(claim.professional) : first;
+    refuses(first) && wasCached ? (await schedulesOf(ids, { anew: true })).get(professional) : first;
   if (refuses(schedule)) throw new AppError("conflict", "appointment.clash");
   return schedule;
 }

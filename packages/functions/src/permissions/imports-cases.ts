@@ -50,6 +50,38 @@ export const imports: Record<string, Row> = {
     names: "clinic",
     ...missing,
   },
+  "imports.match-patients": {
+    call: () => ({
+      body: { people: [{ key: "1", name: "Demo", birthday: null, phone: "", email: "", number: "" }] },
+    }),
+  },
+  "imports.check-appointments": {
+    call: () => ({ body: { rows: [{ number: 1, fingerprint }] } }),
+  },
+  "imports.add-appointments": {
+    call: (ids) => ({
+      ...unknown(ids),
+      body: {
+        rows: [
+          {
+            number: 1,
+            fingerprint,
+            booking: {
+              patient: ids.patient,
+              professional: ids.professional,
+              office: ids.office,
+              appointment_type: ids.appointmentType,
+              start: "2026-01-05T10:00:00.000Z",
+              duration: 30,
+              state: "booked",
+            },
+          },
+        ],
+      },
+    }),
+    names: "clinic",
+    ...missing,
+  },
   "imports.finish": {
     call: (ids) => ({ ...unknown(ids), body: { skipped: 0 } }),
     names: "clinic",

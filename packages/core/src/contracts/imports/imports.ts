@@ -16,9 +16,21 @@ const IMPORTS_PER_PAGE = 25;
 
 /** `running` until somebody finishes it: whoever resumes sends the rows that are left. */
 export const IMPORT_STATES = ["running", "done", "undone"] as const;
+/** What the rows of a file are. */
+export const IMPORT_KINDS = ["patients", "appointments"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** Columns whose texts stand for something that the clinic has. */
+export const VALUE_FIELDS = ["professional", "appointment_type", "office"] as const;
+export type ValueField = (typeof VALUE_FIELDS)[number];
+/** The largest number of texts that are remembered. */
+export const MAX_VALUES = 300;
+
+/** What a text in a column stands for; `""` as the text is what rows without one get. */
+const chosenValue = z.object({ field: z.enum(VALUE_FIELDS), text: text(120), id: z.string().max(60) });
+export type ChosenValue = z.output<typeof chosenValue>;
 
 /** A SHA-256 hash in hex. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/, { message: "id.invalid" });
+export const hash = z.string().regex(/^[0-9a-f]{64}$/, { message: "id.invalid" });
 
 /** How a file was read, to read it the same way when the import is resumed and when the next file has the same header. */
 const reading = {
@@ -31,6 +43,9 @@ const reading = {
   /** For each column from the left the field that it fills, `""` for none. */
   mapping: z.array(z.string().max(30)).max(MAX_COLUMNS),
   date_order: z.enum(["dmy", "mdy"]),
+  /** For appointments what the file's professionals, types and places are in the clinic. */
+  values: z.array(chosenValue).max(MAX_VALUES).default([]),
+  kind: z.enum(IMPORT_KINDS).default("patients"),
   /** Rows that are to be added or merged. */
   rows: z.int().min(1).max(MAX_ROWS),
 };
@@ -43,7 +58,7 @@ export const importView = z.object({
   merged: z.int(),
   /** Rows that whoever imported left out. */
   skipped: z.int(),
-  /** Patients removed when it was undone. */
+  /** Patients or appointments removed when it was undone. */
   removed: z.int(),
   started_at: instant,
   started_by: z.string(),
@@ -66,7 +81,7 @@ const row = z.object({
 export type ImportRow = z.output<typeof row>;
 
 export const ROW_OUTCOMES = ["created", "merged", "already", "refused"] as const;
-const rowResult = z.object({
+export const rowResult = z.object({
   number: z.int(),
   outcome: z.enum(ROW_OUTCOMES),
   patient: z.string().nullable(),
@@ -100,15 +115,21 @@ export const importCandidate = z.object({
 });
 export type ImportCandidate = z.output<typeof importCandidate>;
 
-/** A patient whom undoing leaves, and why. */
+/** A patient or an appointment that undoing leaves, and why. `id` and `name` are the patient's. */
 export const KEPT_REASONS = ["changed", "in_use"] as const;
-export const keptPatient = z.object({ id: z.string(), name: z.string(), reason: z.enum(KEPT_REASONS) });
-export type KeptPatient = z.output<typeof keptPatient>;
+export const keptRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The appointment, and when it is. */
+  appointment: z.object({ id: z.string(), start: instant }).optional(),
+  reason: z.enum(KEPT_REASONS),
+});
+export type KeptRecord = z.output<typeof keptRecord>;
 
 const one = z.object({ import: id("import") });
 const write = { who: "space", can: "patients.write" } as const;
 
-/** Imports of patients from files. The browser reads the file; only the rows that were confirmed are sent. */
+/** Imports from files. The browser reads the file; only the rows that were confirmed are sent. */
 export const importsRoutes = {
   list: route({
     id: "imports.list",
@@ -163,7 +184,7 @@ export const importsRoutes = {
     body: z.object({ ...reading, new_patients: z.int().min(0).max(MAX_ROWS) }),
     response: importView,
     status: 201,
-    errors: ["plan.max_patients"],
+    errors: ["plan.max_patients", "access.denied"],
     touches: { table: "write" },
     calls: 2,
     idempotent: true,
@@ -177,7 +198,7 @@ export const importsRoutes = {
     access: write,
     params: one,
     body: z.object({ rows: z.array(row).min(1).max(MAX_ROWS_AT_ONCE) }),
-    response: z.object({ import: importView, items: z.array(rowResult) }),
+    response: z.object({ items: z.array(rowResult) }),
     errors: ["import.not_found", "import.closed", "plan.max_patients"],
     touches: { table: "write" },
     // A transaction for each row at worst; a value that many patients share costs one more.
@@ -201,11 +222,11 @@ export const importsRoutes = {
     method: "POST",
     path: "/imports/{import}/undo",
     summary:
-      "Remove the next patients that an import added, until `next` is null; those changed or used since are kept and named",
+      "Remove the next patients or appointments that an import added, until `next` is null; those changed or used since are kept and named",
     access: write,
     params: one,
     body: z.object({ cursor: z.string().max(2048).optional() }),
-    response: z.object({ import: importView, kept: z.array(keptPatient), next: z.string().nullable() }),
+    response: z.object({ import: importView, kept: z.array(keptRecord), next: z.string().nullable() }),
     errors: ["import.not_found", "import.too_late", "import.not_yours"],
     touches: { table: "write", secret: true },
     calls: 100,

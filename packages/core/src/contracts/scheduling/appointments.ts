@@ -62,8 +62,10 @@ export const appointment = z.object({
   series: seriesMark.nullable(),
   signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   signed_at: instant.nullable(),
-  /** Who closed it without a signature for a professional who left; absent otherwise. */
-  closed_by: z.object({ id: z.string(), name: z.string(), at: instant }).optional(),
+  /** Who closed it without a signature: for a professional who left, or by importing it. Absent otherwise. */
+  closed_by: z
+    .object({ id: z.string(), name: z.string(), at: instant, imported: z.literal(true).optional() })
+    .optional(),
   created_at: instant,
   updated_at: instant,
   updated_by: z.string(),

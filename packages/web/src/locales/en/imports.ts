@@ -170,7 +170,11 @@ const imports = {
     kept_one: "{{count}} patient was kept",
     kept_other: "{{count}} patients were kept",
   },
-  kept: { changed: "changed since the import", in_use: "has appointments, documents or other entries" },
+  kept: {
+    changed: "changed since the import",
+    in_use: "has appointments, documents or other entries",
+    appointment: "changed, charged or written in since the import",
+  },
   undo: {
     button: "Undo",
     of: "Undo the import of {{file}}",

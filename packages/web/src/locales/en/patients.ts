@@ -216,6 +216,7 @@ const patients = {
     medication: "Medication",
     allergies: "Allergies",
     unsigned: "Not signed",
+    imported: "Imported",
     closed: "Not shared with you",
     reason: "Reason",
     more: "Load more",

@@ -59,6 +59,7 @@ const visit = {
     noAllergies: "No known allergies",
     signed: "Signed by {{name}}, {{date}}",
     closed: "Closed unsigned by {{name}}, {{date}}",
+    imported: "Imported by {{name}}, {{date}}",
   },
   finish: {
     needles: "{{in}} needles in, {{out}} out. Count them before signing.",

@@ -182,7 +182,11 @@ const imports: Translation<typeof english> = {
     kept_one: "{{count}} paciente foi mantido",
     kept_other: "{{count}} pacientes foram mantidos",
   },
-  kept: { changed: "alterado desde a importação", in_use: "tem consultas, documentos ou outros registos" },
+  kept: {
+    changed: "alterado desde a importação",
+    in_use: "tem consultas, documentos ou outros registos",
+    appointment: "alterada, cobrada ou preenchida depois da importação",
+  },
   undo: {
     button: "Anular",
     of: "Anular a importação de {{file}}",

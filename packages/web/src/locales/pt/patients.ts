@@ -219,6 +219,7 @@ const patients: Translation<typeof english> = {
     medication: "Medicação",
     allergies: "Alergias",
     unsigned: "Não assinada",
+    imported: "Importada",
     closed: "Não partilhada consigo",
     reason: "Motivo",
     more: "Carregar mais",

@@ -62,6 +62,7 @@ const visit: Translation<typeof english> = {
     noAllergies: "Sem alergias conhecidas",
     signed: "Assinada por {{name}}, {{date}}",
     closed: "Fechada sem assinatura por {{name}}, {{date}}",
+    imported: "Importada por {{name}}, {{date}}",
   },
   finish: {
     needles: "{{in}} agulhas colocadas, {{out}} retiradas. Conte-as antes de assinar.",

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Import, KeptPatient } from "@meridian/core/contracts/imports/imports";
+import type { Import, KeptRecord } from "@meridian/core/contracts/imports/imports";
 import { can } from "@meridian/core/contracts/kernel/access";
 import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
@@ -16,7 +16,7 @@ export function ImportList() {
   const { t } = useTranslation("imports");
   const { rows, loading, error, retry, more, loadMore } = useImports();
   const [undoing, setUndoing] = useState<Import>();
-  const [kept, setKept] = useState<KeptPatient[]>([]);
+  const [kept, setKept] = useState<KeptRecord[]>([]);
   const undo = useUndo();
   const heading = useId();
   if (error) return <ErrorState error={error} onRetry={retry} compact />;
@@ -27,9 +27,12 @@ export function ImportList() {
       {kept.length > 0 && (
         <Notice tone="amber" title={t("list.kept", { count: kept.length })} live>
           <ul>
-            {kept.map(({ id, name, reason }) => (
-              <li key={id}>
-                <Link to={`/patient/${id}`}>{name}</Link>: {t(`kept.${reason}`)}
+            {kept.map(({ id, name, appointment, reason }) => (
+              <li key={appointment?.id ?? id}>
+                <Link to={appointment ? `/patient/${id}/appointment/${appointment.id}` : `/patient/${id}`}>
+                  {appointment ? `${formatDateTime(appointment.start)}, ${name}` : name}
+                </Link>
+                : {t(appointment ? "kept.appointment" : `kept.${reason}`)}
               </li>
             ))}
           </ul>
@@ -105,7 +108,7 @@ const TONES = { running: "amber", done: "green", undone: "plain" } as const;
 function useUndo() {
   const { undo, refresh } = useImportActions();
   return async (id: string) => {
-    const kept: KeptPatient[] = [];
+    const kept: KeptRecord[] = [];
     let cursor: string | undefined;
     do {
       const answer = await undo(id, cursor);

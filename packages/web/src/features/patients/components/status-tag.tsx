@@ -23,6 +23,7 @@ function StatusTag({ status }: { status: AppointmentStatus }) {
 /** The same for an appointment that may have been abandoned: one that was never signed is not shown as done. */
 export function EndTag({ appointment }: Pick<RecordEntry, "appointment">) {
   const { t } = useTranslation("patients");
+  if (appointment.closed_by?.imported) return <Tag tone="plain">{t("history.imported")}</Tag>;
   if (appointment.closed_by) return <Tag tone="amber">{t("history.unsigned")}</Tag>;
   return <StatusTag status={appointment.status} />;
 }

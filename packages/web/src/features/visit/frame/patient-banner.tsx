@@ -42,8 +42,8 @@ export function PatientBanner({ visit, children }: BannerProps) {
         </div>
         <div className={classes.tags} data-tags="">
           {appointment.closed_by ? (
-            <Tag tone="amber">
-              {t("banner.closed", {
+            <Tag tone={appointment.closed_by.imported ? "plain" : "amber"}>
+              {t(appointment.closed_by.imported ? "banner.imported" : "banner.closed", {
                 name: appointment.closed_by.name,
                 date: formatDate(appointment.closed_by.at),
               })}
