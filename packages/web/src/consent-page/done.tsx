@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchCopy } from "./api.ts";
-import type { Decided } from "./decision.tsx";
 import type { Texts } from "./texts.ts";
+import type { Decided } from "./use-decision.ts";
 
 type DoneProps = { linkKey: string; decided: readonly Decided[]; texts: Texts };
 

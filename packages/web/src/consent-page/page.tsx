@@ -2,9 +2,10 @@ import type { ConsentPage } from "@meridian/core/contracts/consents/consent-page
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserLanguage, filled, type PageLanguage } from "../public-page/language.ts";
 import { fetchPage } from "./api.ts";
-import { type Decided, Decision, type Representative } from "./decision.tsx";
+import { Decision } from "./decision.tsx";
 import { Done } from "./done.tsx";
 import { TEXTS, type Texts } from "./texts.ts";
+import type { Decided, Representative } from "./use-decision.ts";
 
 type State =
   | { at: "loading" | "missing" | "offline" }

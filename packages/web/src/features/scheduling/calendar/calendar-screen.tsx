@@ -42,122 +42,141 @@ const NONE: readonly CalendarEntry[] = [];
 
 /** The clinic's calendar. The URL says what is shown; changes of other users appear by themselves. */
 export function CalendarScreen() {
-  const { t } = useTranslation("scheduling");
-  const user = useSession();
   const { address, show, wantsNew, forgetNew } = useAddress();
+  const user = useSession();
   const zone = user.space?.time_zone ?? "Europe/Lisbon";
   const range = rangeOf(address.view, address.day);
-  const clinic = useClinic();
-  const list = useCalendar(range, zone);
+  const { clinic, list, blockedTimes, entries } = useEntries(range, zone);
   const mayBook = useAllows()({ can: "appointments.write" });
-  const [slot, setSlot] = useState<Slot>();
+  const mayBlock = useMayBlock(clinic.data);
+  const dialogs = useDialogs();
+  const { setSlot, setBlocked } = dialogs;
   // A URL such as `calendar?new`, opened from the search field or another screen, opens the booking dialog once.
   useEffect(() => {
     if (!wantsNew) return;
     if (mayBook) setSlot({ day: address.day });
     forgetNew();
-  }, [wantsNew, mayBook, address.day, forgetNew]);
-  const [opened, setOpened] = useState<OpenAppointment>();
+  }, [wantsNew, mayBook, address.day, forgetNew, setSlot]);
   const placing = useMoveByDrag(address.by, zone);
   const blocking = useBlocking(address.by, zone);
-  const [blocked, setBlocked] = useState<{ slot: Slot } | { entry: BlockedEntry }>();
-  const held = useBlockedTimes(range);
-  const { from, to } = range;
-  const booked = list.data?.items ?? NONE;
-  const entries = useMemo(
-    () => [...booked, ...blockedEntries(held.data?.items ?? [], { from, to }, zone)],
-    [booked, held.data, from, to, zone],
-  );
   const shown = useShown(address, clinic.data, entries);
-  const error = clinic.error ?? list.error;
-  const mayBlock = useMayBlock(clinic.data);
   const place = (placed: Placed) =>
     isAppointment(placed.entry) ? placing.place(placed) : blocking.place({ ...placed, entry: placed.entry });
+  const blockSlot = ({ professional: _, office: __, ...slot }: Slot) => setBlocked({ slot });
   return (
     <>
-      <PageHead
-        title={titleOf(address, range)}
-        context={
-          // Only the appointments of those shown: a week shows one person.
-          list.data && !list.isPlaceholderData
-            ? t("day.context", { count: shown.entries.filter((entry) => !isBlocked(entry)).length })
-            : undefined
-        }
-        actions={
-          <>
-            {mayBook && (
-              <Button
-                className={classes.main}
-                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-                onClick={() => setSlot({ day: address.day })}
-              >
-                {t("day.new")}
-              </Button>
-            )}
-            {clinic.data && (
-              <PlanningTools
-                clinic={clinic.data}
-                day={address.day}
-                onBlock={mayBlock ? () => setBlocked({ slot: { day: address.day } }) : undefined}
-              />
-            )}
-          </>
-        }
+      <CalendarHead
+        {...{ address, range }}
+        clinic={clinic.data}
+        // Only the appointments of those shown: a week shows one person.
+        shown={list.data && !list.isPlaceholderData ? shown.entries : undefined}
+        onNew={mayBook ? () => setSlot({ day: address.day }) : undefined}
+        onBlock={mayBlock ? () => setBlocked({ slot: { day: address.day } }) : undefined}
       />
       <PageBody>
-        {held.error && !error && (
-          <div className={classes.zone}>
-            <ErrorState compact error={held.error} onRetry={() => void held.refetch()} />
-          </div>
-        )}
-        {error ? (
-          <>
-            {/* Day and view stay visible, so that another day can be tried after an error. */}
-            <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
-            <ErrorState
-              error={error}
-              onRetry={() => void Promise.all([clinic, list].map((query) => query.refetch()))}
-            />
-          </>
-        ) : clinic.data && list.data ? (
+        <Failures {...{ clinic, list, blockedTimes, address, show }} />
+        {!clinic.error && !list.error && !(clinic.data && list.data) && <Skeleton lines={8} />}
+        {!clinic.error && !list.error && clinic.data && list.data && (
           <CalendarView
             address={address}
             clinic={clinic.data}
             shown={shown}
             onShow={show}
             books={mayBook}
-            onSlot={
-              mayBook
-                ? setSlot
-                : mayBlock
-                  ? ({ professional: _, office: __, ...slot }) => setBlocked({ slot })
-                  : undefined
-            }
+            onSlot={mayBook ? setSlot : mayBlock ? blockSlot : undefined}
             onPlace={mayBook || mayBlock ? place : undefined}
-            onOpen={(entry, mode) =>
-              isAppointment(entry)
-                ? setOpened({ appointment: entry, mode })
-                : isBlocked(entry) && setBlocked({ entry })
-            }
+            onOpen={dialogs.open}
           />
-        ) : (
-          <Skeleton lines={8} />
         )}
       </PageBody>
       {clinic.data && (
-        <CalendarDialogs
-          clinic={clinic.data}
-          entries={entries}
-          slot={slot}
-          onSlot={setSlot}
-          opened={opened}
-          onOpened={setOpened}
-          placing={placing}
-          blocking={blocking}
-          blocked={blocked}
-          onBlocked={setBlocked}
-        />
+        <CalendarDialogs clinic={clinic.data} {...{ entries, placing, blocking }} {...dialogs.props} />
       )}
+    </>
+  );
+}
+
+/** The appointments and the blocked times of a range, in one list, and the requests that they came by. */
+function useEntries(range: ReturnType<typeof rangeOf>, zone: string) {
+  const clinic = useClinic();
+  const list = useCalendar(range, zone);
+  const blockedTimes = useBlockedTimes(range);
+  const { from, to } = range;
+  const booked = list.data?.items ?? NONE;
+  const entries = useMemo(
+    () => [...booked, ...blockedEntries(blockedTimes.data?.items ?? [], { from, to }, zone)],
+    [booked, blockedTimes.data, from, to, zone],
+  );
+  return { clinic, list, blockedTimes, entries };
+}
+
+/** What is open above the calendar: a new appointment, an appointment, a blocked time. */
+function useDialogs() {
+  const [slot, setSlot] = useState<Slot>();
+  const [opened, setOpened] = useState<OpenAppointment>();
+  const [blocked, setBlocked] = useState<{ slot: Slot } | { entry: BlockedEntry }>();
+  const open = (entry: CalendarEntry, mode?: OpenAppointment["mode"]) => {
+    if (isAppointment(entry)) setOpened({ appointment: entry, mode });
+    else if (isBlocked(entry)) setBlocked({ entry });
+  };
+  const props = { slot, onSlot: setSlot, opened, onOpened: setOpened, blocked, onBlocked: setBlocked };
+  return { setSlot, setBlocked, open, props };
+}
+
+type CalendarHeadProps = {
+  address: CalendarAddress;
+  range: { from: string; to: string };
+  clinic: Clinic | undefined;
+  /** Undefined until they are there. */
+  shown: readonly CalendarEntry[] | undefined;
+  onNew: (() => void) | undefined;
+  onBlock: (() => void) | undefined;
+};
+
+function CalendarHead({ address, range, clinic, shown, onNew, onBlock }: CalendarHeadProps) {
+  const { t } = useTranslation("scheduling");
+  return (
+    <PageHead
+      title={titleOf(address, range)}
+      context={shown && t("day.context", { count: shown.filter((entry) => !isBlocked(entry)).length })}
+      actions={
+        <>
+          {onNew && (
+            <Button
+              className={classes.main}
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={onNew}
+            >
+              {t("day.new")}
+            </Button>
+          )}
+          {clinic && <PlanningTools clinic={clinic} day={address.day} onBlock={onBlock} />}
+        </>
+      }
+    />
+  );
+}
+
+type FailuresProps = Pick<ReturnType<typeof useEntries>, "clinic" | "list" | "blockedTimes"> &
+  Pick<ReturnType<typeof useAddress>, "address" | "show">;
+
+/** What could not be loaded. Without blocked times the appointments are shown all the same. */
+function Failures({ clinic, list, blockedTimes, address, show }: FailuresProps) {
+  const error = clinic.error ?? list.error;
+  if (!error)
+    return blockedTimes.error ? (
+      <div className={classes.zone}>
+        <ErrorState compact error={blockedTimes.error} onRetry={() => void blockedTimes.refetch()} />
+      </div>
+    ) : null;
+  return (
+    <>
+      {/* Day and view stay visible, so that another day can be tried after an error. */}
+      <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
+      <ErrorState
+        error={error}
+        onRetry={() => void Promise.all([clinic, list].map((query) => query.refetch()))}
+      />
     </>
   );
 }
