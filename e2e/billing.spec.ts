@@ -87,13 +87,18 @@ test("the front desk takes part payments, refunds, prints a receipt and closes t
   const list = page.getByRole("region", { name: "Payments of the day" });
   await expect(list.getByText(patient_name)).toHaveCount(3);
   await expectAccessible(page);
+  // A list of several people is downloaded by managers.
+  await expect(page.getByRole("button", { name: "Download CSV" })).toHaveCount(0);
+  await signInQuietly(page, "manager");
+  await page.reload();
   const [csv] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
+    page.getByRole("button", { name: "Download CSV" }).click(),
   ]);
-  const rows = (await readFile(await csv.path(), "utf8"))
-    .split("\r\n")
-    .filter((row) => row.includes(patient_name));
+  expect(csv.suggestedFilename()).toMatch(/^Payments of the day \d{4}-\d\d-\d\d\.csv$/);
+  const written = await readFile(await csv.path(), "utf8");
+  expect(written.startsWith("\ufeffDay,Time,Patient,")).toBe(true);
+  const rows = written.split("\r\n").filter((row) => row.includes(patient_name));
   expect(rows.map((row) => row.split(",").at(-1)).toSorted()).toEqual(["-5.00", "20.00", "25.10"]);
 });
 

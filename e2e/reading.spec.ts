@@ -26,6 +26,9 @@ const VISITS: Parameters<typeof signedBefore>[2] = [
 ];
 const shown = (moment: number) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Lisbon" }).format(moment);
+/** As a file has it, `2026-11-23`. */
+const dayOf = (moment: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Lisbon" }).format(moment);
 const daysAgo = (days: number) => shown(Date.now() - days * 86_400_000);
 
 test("a signed visit next to earlier ones, one measurement over all of them, and a search in the history", async ({
@@ -38,7 +41,7 @@ test("a signed visit next to earlier ones, one measurement over all of them, and
   const days = await Promise.all(
     visits.map(async (visit) => {
       const { appointment } = await api(page, "get", `/appointments/${visit}`);
-      return shown(Date.parse(appointment.start));
+      return dayOf(Date.parse(appointment.start));
     }),
   );
 
@@ -66,7 +69,7 @@ test("a signed visit next to earlier ones, one measurement over all of them, and
     await expect(table.getByRole("row").nth(1)).toContainText("126-14within the usual range");
     await expectAccessible(page);
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await page.getByRole("button", { name: "Download CSV" }).click();
     const file = await readFile(await (await download).path(), "utf8");
     expect(file.trimEnd().split("\r\n").slice(1)).toEqual([
       `${days[3]},126,-14,within the usual range,Demo Therapist`,

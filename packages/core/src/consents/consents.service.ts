@@ -151,12 +151,16 @@ export async function getDocument(one: One): Promise<{ url: string }> {
   return { url: await downloadLink(documentKey(item, "pdf")) };
 }
 
-/** Computes the hashes of what is stored again and compares them. One request. Throws 404 and 403. */
+/**
+ * Computes the hashes of what is stored again and compares them. Two requests; the read is recorded, because the answer
+ * says what was signed and whether it still is. Throws 404 and 403.
+ */
 export async function verify(one: One): Promise<ResponseOf<typeof consentsRoutes.verify>> {
   const item = await readSigned(one);
   const [content, document] = await Promise.all([
     wholeFile(documentKey(item, "json")),
     wholeFile(documentKey(item, "pdf")),
+    auditRead(item.consent_id, item.patient_id),
   ]);
   const matches = (stored: Uint8Array | null, hash: string) => stored !== null && sha256(stored) === hash;
   return {

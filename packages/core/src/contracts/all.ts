@@ -15,6 +15,7 @@ import { documentsRoutes } from "./documents/documents.ts";
 import { erasureRoutes } from "./erasure/erasure.ts";
 import { archiveImportRoutes } from "./exports/archive-imports.ts";
 import { exportsRoutes } from "./exports/exports.ts";
+import { listDownloadRoutes } from "./exports/list-downloads.ts";
 import { appointmentImportsRoutes } from "./imports/appointment-imports.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
@@ -56,7 +57,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   clinic: clinicRoutes,
   documents: documentsRoutes,
   erasure: erasureRoutes,
-  exports: { ...exportsRoutes, ...archiveImportRoutes },
+  exports: { ...exportsRoutes, ...archiveImportRoutes, ...listDownloadRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: { ...importsRoutes, ...appointmentImportsRoutes },
   materia: materiaRoutes,

@@ -12,14 +12,14 @@ export async function saveStream(stream: ReadableStream<Uint8Array>, name: strin
   const disk = await ownDisk();
   if (!disk) {
     const limited = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
-    return download(await new Response(limited).blob(), name);
+    return offerFile(await new Response(limited).blob(), name);
   }
   const temporary = PREFIX + crypto.randomUUID();
   const remove = () => void disk.removeEntry(temporary).catch(() => undefined);
   try {
     const handle = await disk.getFileHandle(temporary, { create: true });
     await stream.pipeTo(await handle.createWritable(), { signal });
-    download(await handle.getFile(), name);
+    offerFile(await handle.getFile(), name);
   } catch (error) {
     remove();
     throw error;
@@ -43,7 +43,11 @@ async function ownDisk(): Promise<FileSystemDirectoryHandle | undefined> {
   }
 }
 
-function download(file: Blob, name: string) {
+/** A name without the characters that a file's name cannot have. */
+export const plainFileName = (name: string) => name.replaceAll(/[/\\:*?"<>|]/g, " ").trim();
+
+/** Puts a file among the browser's downloads. */
+export function offerFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;

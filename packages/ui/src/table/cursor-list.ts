@@ -16,8 +16,8 @@ export type CursorList<Row> = {
   more: boolean;
   loadMore: () => void;
   loadingMore: boolean;
-  /** Reads all rows, for an export. Stops when aborted. */
-  all: (progress: (count: number) => void, signal: AbortSignal) => Promise<Row[]>;
+  /** Reads the pages anew, all of them, for a download. */
+  pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
 };
 
 /**
@@ -52,24 +52,26 @@ export function useCursorList<P extends Page<unknown>>(
     more: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     loadingMore: query.isFetchingNextPage,
-    all: (progress, signal) => everyRow<Row>(fetchPage, progress, signal),
+    pages: (signal) => pagesOf<Row>(fetchPage, signal),
   };
 }
 
-async function everyRow<Row>(
+/** The rows of one page after another. */
+export async function* pagesOf<Row>(
   fetchPage: FetchPage<Row>,
-  progress: (count: number) => void,
   signal: AbortSignal,
-) {
-  const rows: Row[] = [];
+): AsyncGenerator<readonly Row[]> {
   let cursor: string | undefined;
   do {
     const page: Page<Row> = await fetchPage(cursor, signal);
-    rows.push(...page.items);
-    progress(rows.length);
+    yield page.items;
     cursor = page.next ?? undefined;
-  } while (cursor !== undefined && !signal.aborted);
-  return rows;
+  } while (cursor !== undefined);
+}
+
+/** The rows that are already there, as one page. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
 /**
@@ -102,6 +104,6 @@ export function fixedList<Row>(rows: readonly Row[]): CursorList<Row> {
     more: false,
     loadMore: () => undefined,
     loadingMore: false,
-    all: async () => [...rows],
+    pages: () => onePage(rows),
   };
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Bone, EmptyState, ErrorState } from "../states/states.tsx";
+import type { CsvFile } from "./csv-button.tsx";
 import type { CursorList } from "./cursor-list.ts";
 import classes from "./data-table.module.css";
 import { HeadCell, ROLES, type Sort } from "./head-cell.tsx";
@@ -24,6 +25,9 @@ export type Column<Row> = {
   from?: "md" | "lg";
 };
 
+/** A CSV with the table's columns and rows, where it has no others. */
+export type TableCsv<Row> = Pick<CsvFile<Row>, "name"> & Partial<CsvFile<Row>>;
+
 export type BulkAction<Row> = { label: string; run: (rows: Row[]) => void; danger?: boolean };
 
 export type DataTableProps<Row> = {
@@ -44,8 +48,11 @@ export type DataTableProps<Row> = {
   notice?: ReactNode;
   /** "No patients yet" and the next step. When a search or filter hides all rows, the table says so itself. */
   empty: { title: string; help?: ReactNode; action?: ReactNode };
-  /** File name of the CSV export; undefined for none. */
-  csv?: string;
+  /**
+   * The CSV of what is filtered: the list's name alone where the file has the table's columns and nobody in it;
+   * undefined for none. A list of people takes it from `useListCsv`.
+   */
+  csv?: string | TableCsv<Row> | undefined;
 };
 
 const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f"];

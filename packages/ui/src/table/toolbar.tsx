@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconChevronDown, IconDownload, IconSearch } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { IconChevronDown, IconSearch } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../feedback/toasts.tsx";
 import type { Option } from "../forms/fields.tsx";
 import { RemoveButton } from "../forms/remove-button.tsx";
-import { errorMessage } from "../i18n/error-message.ts";
-import { downloadCsv, toCsv } from "./csv.ts";
+import { CsvButton, type CsvFile } from "./csv-button.tsx";
 import classes from "./data-table.module.css";
 import type { BulkAction, Column, DataTableProps } from "./data-table.tsx";
 
@@ -20,7 +18,7 @@ export type TableFilter = {
 };
 
 /** Search, filters as chips, CSV. */
-export function TableToolbar<Row>({ label, search, filters = [], csv, columns, list }: DataTableProps<Row>) {
+export function TableToolbar<Row>({ search, filters = [], csv, columns, list }: DataTableProps<Row>) {
   if (!search && filters.length === 0 && !csv) return null;
   return (
     <div className={classes.bar}>
@@ -41,9 +39,22 @@ export function TableToolbar<Row>({ label, search, filters = [], csv, columns, l
         <FilterChip key={filter.key} filter={filter} />
       ))}
       <span className={classes.spacer} />
-      {csv && list.rows.length > 0 && <CsvButton name={csv} label={label} columns={columns} all={list.all} />}
+      {csv && list.rows.length > 0 && <CsvButton file={csvOf(csv, columns, list)} />}
     </div>
   );
+}
+
+/** The table's own columns and pages, where the file has no others. */
+function csvOf<Row>(
+  csv: NonNullable<DataTableProps<Row>["csv"]>,
+  columns: readonly Column<Row>[],
+  list: DataTableProps<Row>["list"],
+): CsvFile<Row> {
+  return {
+    columns: columns.flatMap(({ header, text }) => (text ? [{ header, text }] : [])),
+    pages: list.pages,
+    ...(typeof csv === "string" ? { name: csv } : csv),
+  };
 }
 
 function FilterChip({ filter }: { filter: TableFilter }) {
@@ -79,59 +90,6 @@ function FilterChip({ filter }: { filter: TableFilter }) {
         />
       )}
     </span>
-  );
-}
-
-type CsvButtonProps<Row> = {
-  name: string;
-  label: string;
-  columns: readonly Column<Row>[];
-  all: DataTableProps<Row>["list"]["all"];
-};
-
-/** Exports every row of the list, page by page; a second press stops it. */
-function CsvButton<Row>({ name, columns, all }: CsvButtonProps<Row>) {
-  const { t } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const [count, setCount] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  const run = async () => {
-    if (running.current) return running.current.abort();
-    const control = new AbortController();
-    running.current = control;
-    setCount(0);
-    try {
-      const rows = await all(setCount, control.signal);
-      const exported = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
-      if (control.signal.aborted) return;
-      downloadCsv(
-        name,
-        toCsv(
-          exported.map(({ header }) => header),
-          rows.map((row) => exported.map(({ text }) => text(row))),
-        ),
-      );
-    } catch (error) {
-      if (!control.signal.aborted) toast(errorMessage(say, error), { tone: "red" });
-    } finally {
-      running.current = undefined;
-      setCount(undefined);
-    }
-  };
-  return (
-    <Button
-      className={classes.csv}
-      variant="default"
-      title={t("table.exportCsv")}
-      onClick={() => void run()}
-      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-    >
-      {count === undefined ? (
-        <span className={classes.csvText}>{t("table.exportCsv")}</span>
-      ) : (
-        `${t("table.exporting", { count })} · ${t("action.cancel")}`
-      )}
-    </Button>
   );
 }
 

@@ -150,7 +150,7 @@ export const consentsRoutes = {
     method: "GET",
     path: "/patients/{patient}/consents/{consent}/verification",
     summary:
-      "Whether the stored content and PDF still have the hashes that were recorded when they were signed",
+      "Whether the stored content and PDF still have the hashes that were recorded when they were signed; the read is recorded",
     access: reads,
     params: ofConsent,
     response: z.object({
@@ -162,7 +162,8 @@ export const consentsRoutes = {
       document: z.boolean(),
     }),
     errors: ["consent.not_found", "consent.therapeutic"],
-    touches: { table: "read", files: "read" },
-    calls: 1,
+    touches: { table: "write", files: "read" },
+    // The consent and the audit entry.
+    calls: 2,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { archiveImportRoutes } from "@meridian/core/contracts/exports/archive-imports";
 import { exportsRoutes } from "@meridian/core/contracts/exports/exports";
+import { listDownloadRoutes } from "@meridian/core/contracts/exports/list-downloads";
 import * as Exports from "@meridian/core/exports";
 import { handle } from "../../http/handle.ts";
 
@@ -17,4 +18,7 @@ export const beginImport = /* @__PURE__ */ handle(archiveImportRoutes, "beginImp
 );
 export const startImport = /* @__PURE__ */ handle(archiveImportRoutes, "startImport", ({ params }) =>
   Exports.startImport(params.import),
+);
+export const recordList = /* @__PURE__ */ handle(listDownloadRoutes, "recordList", ({ body }) =>
+  Exports.recordList(body),
 );

@@ -241,6 +241,7 @@ const errors = {
   "receipt.nothing_paid": "Nothing has been paid yet. Take a payment first.",
   "refund.exceeds_payment": "This is more than can be refunded of this payment.",
   "export.not_found": "This export no longer exists.",
+  "list.not_downloadable": "Only managers can download lists of several people.",
   "export.running": "An export is being made already. Wait until it is ready, or cancel it.",
   "export.ended": "This export has already ended.",
   "archive_import.not_found": "This import no longer exists.",

@@ -249,6 +249,7 @@ const errors: Translation<typeof english> = {
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
   "refund.exceeds_payment": "É mais do que se pode devolver deste pagamento.",
   "export.not_found": "Esta exportação já não existe.",
+  "list.not_downloadable": "Só os gestores podem descarregar listas de várias pessoas.",
   "export.running": "Já está a ser feita uma exportação. Espere que fique pronta ou cancele-a.",
   "export.ended": "Esta exportação já terminou.",
   "archive_import.not_found": "Esta importação já não existe.",

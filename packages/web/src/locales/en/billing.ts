@@ -84,6 +84,9 @@ const billing = {
     by: "Taken by",
     note: "Note",
     place: "Place",
+    day: "Day",
+    start: "Date and time",
+    kind: "Type",
   },
   day: {
     title: "Payments of the day",

@@ -15,7 +15,15 @@ const documents = {
     administrative: "Administrative",
     other: "Other",
   },
-  column: { title: "Title", date: "Date", added: "Added by", size: "File" },
+  column: {
+    title: "Title",
+    date: "Date",
+    added: "Added by",
+    size: "File",
+    addedOn: "Added on",
+    format: "Format",
+    bytes: "Size in bytes",
+  },
   archived: { filter: "Archived", only: "Only archived", until: "Can be restored until {{date}}" },
   action: {
     edit: "Edit",

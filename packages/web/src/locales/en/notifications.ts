@@ -6,6 +6,9 @@ const notifications = {
     about: "About",
     to: "Sent to",
     status: "Status",
+    appointment: "Appointment at",
+    channel: "Sent by",
+    reason: "Reason",
     written: "Created",
   },
   kind: {

@@ -3,7 +3,14 @@ const planPayments = {
   context: "Payments for plans and modules",
   empty: "No payments yet",
   emptyHelp: "What you pay for plans and modules appears here.",
-  column: { order: "Order", amount: "Amount", date: "Date", status: "Status" },
+  column: {
+    order: "Order",
+    amount: "Amount",
+    date: "Date",
+    status: "Status",
+    method: "Method",
+    remark: "Remark",
+  },
   status: {
     pending: "Pending",
     processing: "Processing",

@@ -90,6 +90,9 @@ const billing = {
     by: "Recebido por",
     note: "Nota",
     place: "Local",
+    day: "Dia",
+    start: "Data e hora",
+    kind: "Tipo",
   },
   day: {
     title: "Pagamentos do dia",

@@ -18,7 +18,15 @@ const documents: Translation<typeof english> = {
     administrative: "Administrativo",
     other: "Outro",
   },
-  column: { title: "Título", date: "Data", added: "Adicionado por", size: "Ficheiro" },
+  column: {
+    title: "Título",
+    date: "Data",
+    added: "Adicionado por",
+    size: "Ficheiro",
+    addedOn: "Adicionado em",
+    format: "Formato",
+    bytes: "Tamanho em bytes",
+  },
   archived: { filter: "Arquivados", only: "Só arquivados", until: "Pode ser reposto até {{date}}" },
   action: {
     edit: "Editar",

@@ -9,6 +9,9 @@ const notifications: Translation<typeof english> = {
     about: "Assunto",
     to: "Enviada para",
     status: "Estado",
+    appointment: "Data da consulta",
+    channel: "Enviada por",
+    reason: "Motivo",
     written: "Criada em",
   },
   kind: {

@@ -6,7 +6,14 @@ const planPayments: Translation<typeof english> = {
   context: "Pagamentos de planos e módulos",
   empty: "Ainda não há pagamentos",
   emptyHelp: "O que pagar por planos e módulos aparece aqui.",
-  column: { order: "Encomenda", amount: "Valor", date: "Data", status: "Estado" },
+  column: {
+    order: "Encomenda",
+    amount: "Valor",
+    date: "Data",
+    status: "Estado",
+    method: "Meio",
+    remark: "Observação",
+  },
   status: {
     pending: "Pendente",
     processing: "Em processamento",

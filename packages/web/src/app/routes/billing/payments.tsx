@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { chargesForAll } from "@meridian/core/contracts/kernel/access";
 import { DateField, isDay } from "@meridian/ui/forms/date-field";
 import { SelectField } from "@meridian/ui/forms/fields";
-import { formatDate, formatDateLine, today } from "@meridian/ui/i18n/format";
+import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { IconPrinter } from "@tabler/icons-react";
@@ -65,7 +65,7 @@ export default function Payments() {
               place: place?.name ?? t("day.allPlaces"),
             })}
           </h2>
-          <DayPayments date={date} place={place?.id ?? ""} file={`${t("day.title")} ${formatDate(date)}`} />
+          <DayPayments date={date} place={place?.id ?? ""} />
         </div>
       </PageBody>
     </>

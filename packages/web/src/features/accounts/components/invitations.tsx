@@ -2,7 +2,9 @@ import type { Invitation } from "@meridian/core/contracts/accounts/accounts";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { csvDay } from "@meridian/ui/table/csv-values";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useTranslation } from "react-i18next";
 import { useInvitations, useUserActions } from "../api/users.ts";
 import classes from "./users.module.css";
@@ -11,6 +13,7 @@ import classes from "./users.module.css";
 export function Invitations() {
   const { t } = useTranslation("users");
   const list = useInvitations();
+  const listCsv = useListCsv();
   const takeBack = useWithdraw();
   return (
     <div className={classes.part}>
@@ -24,6 +27,7 @@ export function Invitations() {
         rowActions={(row) => [
           { label: t("invitations.revoke"), run: () => void takeBack(row), danger: true },
         ]}
+        csv={listCsv("invitations", { name: t("invitations.title") })}
         empty={{ title: t("invitations.empty"), help: t("invitations.emptyHelp") }}
       />
     </div>
@@ -58,13 +62,19 @@ function useWithdraw() {
 function useColumns(): Column<Invitation>[] {
   const { t } = useTranslation("users");
   return [
-    { key: "name", header: t("column.name"), main: true, cell: ({ name }) => name },
-    { key: "email", header: t("column.email"), cell: ({ email }) => email },
-    { key: "role", header: t("column.role"), cell: ({ role }) => t(`role.${role}`) },
+    { key: "name", header: t("column.name"), main: true, cell: ({ name }) => name, text: ({ name }) => name },
+    { key: "email", header: t("column.email"), cell: ({ email }) => email, text: ({ email }) => email },
+    {
+      key: "role",
+      header: t("column.role"),
+      cell: ({ role }) => t(`role.${role}`),
+      text: ({ role }) => t(`role.${role}`),
+    },
     {
       key: "expires",
       header: t("column.expires"),
       cell: ({ expires_at }) => <span className="num">{formatDate(expires_at)}</span>,
+      text: ({ expires_at }) => csvDay(expires_at),
     },
   ];
 }

@@ -4,8 +4,10 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { useSession } from "@meridian/ui/session/session";
 import { ErrorState, Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
 import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -26,6 +28,8 @@ export function UserTable({ mayGo }: { mayGo: ConfirmUpcoming }) {
   const members = useMembers();
   const setActive = useSetActive(mayGo);
   const columns = useColumns();
+  const csvColumns = useCsvColumns();
+  const listCsv = useListCsv();
   if (members.error && !members.data)
     return <ErrorState error={members.error} onRetry={() => void members.refetch()} />;
   const rows = (members.data ?? [])
@@ -62,6 +66,11 @@ export function UserTable({ mayGo }: { mayGo: ConfirmUpcoming }) {
           onChange: setState,
         },
       ]}
+      csv={listCsv(
+        "users",
+        { name: t("list"), columns: csvColumns },
+        state === "active" || state === "inactive" ? { state } : {},
+      )}
       empty={{
         title: t("empty"),
         action: (
@@ -112,6 +121,18 @@ function useColumns(): Column<Member>[] {
       cell: ({ active }) =>
         active ? <Tag tone="green">{t("active")}</Tag> : <Tag tone="amber">{t("inactive")}</Tag>,
     },
+  ];
+}
+
+function useCsvColumns(): CsvColumn<Member>[] {
+  const { t } = useTranslation("users");
+  return [
+    { header: t("column.name"), text: ({ name }) => name },
+    { header: t("column.email"), text: ({ email }) => email },
+    { header: t("column.role"), text: ({ role }) => t(`role.${role}`) },
+    { header: t("column.may"), text: (member) => t(`may.${scopeOf(member)}`) },
+    { header: t("column.factor"), text: ({ totp_enabled }) => t(totp_enabled ? "on" : "off") },
+    { header: t("column.state"), text: ({ active }) => t(active ? "active" : "inactive") },
   ];
 }
 

@@ -6,6 +6,7 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { DataTable } from "@meridian/ui/table/data-table";
 import { useFilters } from "@meridian/ui/table/use-filters";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findPatients, useActivity, usePeople } from "../api/activity.ts";
@@ -29,6 +30,8 @@ export function ActivityList() {
     to: day("to"),
   };
   const list = useActivity(filters);
+  const listCsv = useListCsv();
+  const { action, ...named } = filters;
   const sentence = useSentence();
   return (
     <>
@@ -66,7 +69,7 @@ export function ActivityList() {
           },
         ]}
         empty={{ title: t("empty"), help: t("emptyHelp") }}
-        csv={`${t("title")} ${formatDate(today())}`}
+        csv={listCsv("activity", { name: t("title") }, { ...named, state: action })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from "@meridian/core/contracts/activity/activity";
 import { DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useTranslation } from "react-i18next";
 import { usePatientActivity } from "../api/activity.ts";
 import { targetOf } from "../model/entry-target.ts";
@@ -9,6 +10,7 @@ import { useActivityColumns, useSentence } from "./activity-columns.tsx";
 export function PatientActivity({ patient }: { patient: string }) {
   const { t } = useTranslation("activity");
   const list = usePatientActivity(patient);
+  const listCsv = useListCsv();
   const sentence = useSentence();
   return (
     <DataTable<ActivityEntry>
@@ -20,7 +22,7 @@ export function PatientActivity({ patient }: { patient: string }) {
       rowHref={(entry) => targetOf(entry) ?? `/patient/${patient}?tab=activity`}
       notice={t("ofPatient.notice")}
       empty={{ title: t("empty"), help: t("ofPatient.emptyHelp") }}
-      csv={t("ofPatient.title")}
+      csv={listCsv("patient_activity", { name: t("ofPatient.title") }, { patient })}
     />
   );
 }

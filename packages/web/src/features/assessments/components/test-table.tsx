@@ -5,7 +5,7 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { Tag } from "@meridian/ui/states/states";
-import type { CursorList } from "@meridian/ui/table/cursor-list";
+import { type CursorList, onePage } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import type { TableFilter } from "@meridian/ui/table/toolbar";
 import { IconPlus } from "@tabler/icons-react";
@@ -101,7 +101,7 @@ function listOf(rows: TestHead[], query: ReturnType<typeof useTests>): CursorLis
     more: false,
     loadMore: () => undefined,
     loadingMore: false,
-    all: async () => rows,
+    pages: () => onePage(rows),
   };
 }
 

@@ -1,19 +1,25 @@
 import type { DayPayments as Day, DayPayment } from "@meridian/core/contracts/billing/billing";
 import { PAYMENT_METHODS } from "@meridian/core/contracts/billing/billing";
-import { formatMoney, formatNumber, formatTime } from "@meridian/ui/i18n/format";
+import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvDay, csvMoney } from "@meridian/ui/table/csv-values";
+import { onePage } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useTranslation } from "react-i18next";
 import { useDayPayments } from "../api/charges.ts";
 import { sumOf } from "../model/money.ts";
 import classes from "./day-payments.module.css";
 
-/** The payments of a day with their totals. `file` is the name of the CSV file. */
-export function DayPayments({ date, place, file }: { date: string; place: string; file: string }) {
+/** The payments of a day with their totals. */
+export function DayPayments({ date, place }: { date: string; place: string }) {
   const { t } = useTranslation("billing");
   const query = useDayPayments(date, place);
   const rows = query.data?.items ?? [];
   const columns = useColumns(place === "");
+  const csvColumns = useCsvColumns();
+  const listCsv = useListCsv();
   return (
     <>
       {query.data && rows.length > 0 && <Totals day={query.data} />}
@@ -29,13 +35,17 @@ export function DayPayments({ date, place, file }: { date: string; place: string
           more: false,
           loadMore: () => undefined,
           loadingMore: false,
-          all: async () => [...rows],
+          pages: () => onePage(rows),
         }}
         rowKey={({ id }) => id}
         rowName={({ patient_name, kind }) => `${patient_name}, ${t(`kind.${kind}`)}`}
         rowHref={({ patient }) => `/patient/${patient}?tab=payments`}
         empty={{ title: t("day.empty"), help: t("day.emptyHelp") }}
-        csv={file}
+        csv={listCsv(
+          "payments",
+          { name: t("day.title"), columns: csvColumns },
+          { from: date, to: date, ...(place !== "" && { place }) },
+        )}
       />
     </>
   );
@@ -86,7 +96,6 @@ function Tile({ label, net, refunded, sum }: TileProps) {
 
 /** Refunds are negative. */
 const signed = ({ kind, amount }: DayPayment) => (kind === "payment" ? amount : -amount);
-const inFile = (cents: number) => formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
 
 function useColumns(allPlaces: boolean): Column<DayPayment>[] {
   const { t } = useTranslation("billing");
@@ -96,7 +105,6 @@ function useColumns(allPlaces: boolean): Column<DayPayment>[] {
     key: "place",
     header: t("column.place"),
     cell: ({ establishment }) => placeOf(establishment),
-    text: ({ establishment }) => placeOf(establishment),
     from: "lg",
   };
   return [
@@ -105,13 +113,11 @@ function useColumns(allPlaces: boolean): Column<DayPayment>[] {
       header: t("column.patient"),
       main: true,
       cell: ({ patient_name }) => patient_name,
-      text: ({ patient_name }) => patient_name,
     },
     {
       key: "time",
       header: t("column.time"),
       cell: ({ taken_at }) => <span className="num">{formatTime(taken_at)}</span>,
-      text: ({ taken_at }) => formatTime(taken_at),
     },
     {
       key: "method",
@@ -124,15 +130,12 @@ function useColumns(allPlaces: boolean): Column<DayPayment>[] {
           {note && <small>{note}</small>}
         </span>
       ),
-      text: ({ kind, method, note }) =>
-        [t(`kind.${kind}`), t(`method.${method}`), note].filter(Boolean).join(", "),
     },
     ...(allPlaces && places.length > 1 ? [place] : []),
     {
       key: "by",
       header: t("column.by"),
       cell: ({ taken_by }) => taken_by.name,
-      text: ({ taken_by }) => taken_by.name,
       from: "md",
     },
     {
@@ -140,7 +143,26 @@ function useColumns(allPlaces: boolean): Column<DayPayment>[] {
       header: t("column.amount"),
       align: "end",
       cell: (row) => <span className="num">{formatMoney(signed(row))}</span>,
-      text: (row) => inFile(signed(row)),
     },
+  ];
+}
+
+/** The columns of the CSV: one fact in each, refunds as negative amounts. */
+function useCsvColumns(): CsvColumn<DayPayment>[] {
+  const { t } = useTranslation("billing");
+  const places = useSession().space?.establishments ?? [];
+  return [
+    { header: t("column.day"), text: ({ taken_at }) => csvDay(taken_at) },
+    { header: t("column.time"), text: ({ taken_at }) => formatTime(taken_at) },
+    { header: t("column.patient"), text: ({ patient_name }) => patient_name },
+    { header: t("column.kind"), text: ({ kind }) => t(`kind.${kind}`) },
+    { header: t("column.method"), text: ({ method }) => t(`method.${method}`) },
+    { header: t("column.note"), text: ({ note }) => note },
+    {
+      header: t("column.place"),
+      text: ({ establishment }) => places.find(({ id }) => id === establishment)?.name ?? "",
+    },
+    { header: t("column.by"), text: ({ taken_by }) => taken_by.name },
+    { header: t("column.amount"), text: (row) => csvMoney(signed(row)) },
   ];
 }

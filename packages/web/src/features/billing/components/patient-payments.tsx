@@ -9,7 +9,10 @@ import { chargesForAll } from "@meridian/core/contracts/kernel/access";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvMoment, csvMoney } from "@meridian/ui/table/csv-values";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOldestUnpaid, usePatientCharges } from "../api/charges.ts";
@@ -28,6 +31,8 @@ export default function PatientPayments({ patient }: { patient: string }) {
   const [open, setOpen] = useState<OpenChargeKind>();
   const list = usePatientCharges(patient, open);
   const columns = useColumns();
+  const csvColumns = useCsvColumns();
+  const listCsv = useListCsv();
   const [paying, setPaying] = useState<Paying>();
   const box = useRef<HTMLDivElement>(null);
   const balance = list.first?.balance;
@@ -83,7 +88,11 @@ export default function PatientPayments({ patient }: { patient: string }) {
         rowName={({ appointment_type, start }) => `${appointment_type}, ${formatDateTime(start)}`}
         rowHref={({ appointment }) => `/patient/${patient}/appointment/${appointment}?charge=1`}
         empty={{ title: t("patient.empty"), help: t("patient.emptyHelp") }}
-        csv={t("patient.label")}
+        csv={listCsv(
+          "patient_payments",
+          { name: t("patient.label"), columns: csvColumns },
+          { patient, state: open },
+        )}
       />
     </>
   );
@@ -151,7 +160,6 @@ function useColumns(): Column<ChargeSummary>[] {
     header: t(`column.${key}`),
     align: "end",
     cell: (row) => <span className="num">{formatMoney(row[key])}</span>,
-    text: (row) => (row[key] / 100).toFixed(2),
   });
   return [
     {
@@ -164,7 +172,6 @@ function useColumns(): Column<ChargeSummary>[] {
           <small className="num">{formatDateTime(start)}</small>
         </span>
       ),
-      text: ({ appointment_type, start }) => `${appointment_type} ${formatDateTime(start)}`,
     },
     money("price"),
     { ...money("paid"), from: "md" },
@@ -175,6 +182,25 @@ function useColumns(): Column<ChargeSummary>[] {
       cell: ({ status, due }) => (
         <Tag tone={due < 0 ? "amber" : TONES[status]}>{due < 0 ? t("owed") : t(`status.${status}`)}</Tag>
       ),
+    },
+  ];
+}
+
+/** The columns of the CSV: one fact in each. */
+function useCsvColumns(): CsvColumn<ChargeSummary>[] {
+  const { t } = useTranslation("billing");
+  const money = (key: "price" | "paid" | "due"): CsvColumn<ChargeSummary> => ({
+    header: t(`column.${key}`),
+    text: (row) => csvMoney(row[key]),
+  });
+  return [
+    { header: t("column.start"), text: ({ start }) => csvMoment(start) },
+    { header: t("column.appointment"), text: ({ appointment_type }) => appointment_type },
+    money("price"),
+    money("paid"),
+    money("due"),
+    {
+      header: t("column.status"),
       text: ({ status, due }) => (due < 0 ? t("owed") : t(`status.${status}`)),
     },
   ];

@@ -4,8 +4,11 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvDay, csvNumber } from "@meridian/ui/table/csv-values";
 import { DataTable } from "@meridian/ui/table/data-table";
 import { useFilters } from "@meridian/ui/table/use-filters";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DocumentFilter, useDocumentActions, useDocuments } from "../api/documents.ts";
@@ -33,6 +36,8 @@ export function PatientDocuments({ patient, visits }: PatientDocumentsProps) {
     archived: address.get("archived") === "1",
   };
   const list = useDocuments(patient.id, filter);
+  const csvColumns = useCsvColumns();
+  const listCsv = useListCsv();
   const actions = useArchiving();
   const [editing, setEditing] = useState<string>();
   const chosen = address.get("document");
@@ -91,6 +96,15 @@ export function PatientDocuments({ patient, visits }: PatientDocumentsProps) {
             options: [{ value: "1", label: t("archived.only") }],
           },
         ]}
+        csv={listCsv(
+          "patient_documents",
+          { name: t("title"), columns: csvColumns },
+          {
+            patient: patient.id,
+            ...(filter.archived ? { state: "archived" } : filter.kind !== "" && { state: filter.kind }),
+            ...(search !== "" && { searched: true }),
+          },
+        )}
         empty={{ title: t("none"), help: t("noneHelp") }}
       />
       {list.rows.length > 0 && !filter.archived && (
@@ -140,6 +154,20 @@ function useColumns() {
       align: "end" as const,
       cell: ({ format, size }: PatientDocument) => `${format.toUpperCase()}, ${fileSize(size)}`,
     },
+  ];
+}
+
+/** The columns of the CSV: one fact in each. */
+function useCsvColumns(): CsvColumn<PatientDocument>[] {
+  const { t } = useTranslation("documents");
+  return [
+    { header: t("column.title"), text: ({ title }) => title },
+    { header: t("kind.label"), text: ({ kind }) => t(`kind.${kind}`) },
+    { header: t("column.date"), text: ({ date }) => date },
+    { header: t("column.addedOn"), text: ({ added_at }) => csvDay(added_at) },
+    { header: t("column.added"), text: ({ added_by }) => added_by.name },
+    { header: t("column.format"), text: ({ format }) => format.toUpperCase() },
+    { header: t("column.bytes"), text: ({ size }) => csvNumber(size) },
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { MessageStatus, PatientMessage } from "@meridian/core/contracts/notifications/notifications";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Tag, type Tone } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvMoment } from "@meridian/ui/table/csv-values";
 import type { Column } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
 import classes from "./messages.module.css";
@@ -20,7 +22,6 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
     header: t("column.about"),
     main: whose === "one",
     cell: (row) => <About row={row} />,
-    text: ({ kind, start }) => [t(`kind.${kind}`), ...(start ? [formatDateTime(start)] : [])].join(" "),
   };
   const rest: Column<PatientMessage>[] = [
     {
@@ -32,19 +33,16 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
           <small className={classes.address}>{to}</small>
         </span>
       ),
-      text: ({ channel, to }) => `${t(`channel.${channel}`)} ${to}`,
     },
     {
       key: "status",
       header: t("column.status"),
       cell: (row) => <Outcome row={row} />,
-      text: ({ status }) => t(`status.${status}`),
     },
     {
       key: "written",
       header: t("column.written"),
       cell: ({ created_at }) => <span className="num">{formatDateTime(created_at)}</span>,
-      text: ({ created_at }) => created_at,
       from: "md",
     },
   ];
@@ -54,9 +52,27 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
     header: t("column.patient"),
     main: true,
     cell: ({ patient_name }) => patient_name,
-    text: ({ patient_name }) => patient_name,
   };
   return [patient, about, ...rest];
+}
+
+/** The columns of a CSV of messages: one fact in each. */
+export function useMessageCsv(whose: "everyone" | "one"): CsvColumn<PatientMessage>[] {
+  const { t } = useTranslation("notifications");
+  const patient: CsvColumn<PatientMessage> = {
+    header: t("column.patient"),
+    text: ({ patient_name }) => patient_name,
+  };
+  return [
+    ...(whose === "everyone" ? [patient] : []),
+    { header: t("column.about"), text: ({ kind }) => t(`kind.${kind}`) },
+    { header: t("column.appointment"), text: ({ start }) => csvMoment(start) },
+    { header: t("column.channel"), text: ({ channel }) => t(`channel.${channel}`) },
+    { header: t("column.to"), text: ({ to }) => to },
+    { header: t("column.status"), text: ({ status }) => t(`status.${status}`) },
+    { header: t("column.reason"), text: ({ reason }) => (reason ? t(`reason.${reason}`) : "") },
+    { header: t("column.written"), text: ({ created_at }) => csvMoment(created_at) },
+  ];
 }
 
 function About({ row: { kind, start, count } }: { row: PatientMessage }) {

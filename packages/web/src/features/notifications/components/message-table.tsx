@@ -1,8 +1,9 @@
 import { MESSAGE_STATUSES, type PatientMessage } from "@meridian/core/contracts/notifications/notifications";
 import { DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useTranslation } from "react-i18next";
 import { useMessages } from "../api/messages.ts";
-import { useMessageColumns } from "./message-columns.tsx";
+import { useMessageColumns, useMessageCsv } from "./message-columns.tsx";
 import { useRowActions } from "./use-row-actions.tsx";
 
 type TableProps = { status: string; onStatus: (status: string) => void };
@@ -12,6 +13,8 @@ export function MessageTable({ status, onStatus }: TableProps) {
   const { t } = useTranslation("notifications");
   const chosen = MESSAGE_STATUSES.find((one) => one === status);
   const list = useMessages(chosen);
+  const listCsv = useListCsv();
+  const csvColumns = useMessageCsv("everyone");
   const { rowActions, dialog } = useRowActions();
   return (
     <>
@@ -33,7 +36,7 @@ export function MessageTable({ status, onStatus }: TableProps) {
           },
         ]}
         empty={{ title: t("empty"), help: t("emptyHelp") }}
-        csv={t("title")}
+        csv={listCsv("messages", { name: t("title"), columns: csvColumns }, { state: chosen })}
       />
       {dialog}
     </>

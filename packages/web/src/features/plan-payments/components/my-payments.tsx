@@ -6,6 +6,8 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvDay, csvMoney } from "@meridian/ui/table/csv-values";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +30,7 @@ export function MyPayments({ onAgain }: MyPaymentsProps) {
   const [open, setOpen] = useState<string>();
   const name = useOrderName();
   const columns = useColumns(setOpen);
+  const csvColumns = useCsvColumns();
   const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
   const openProof = (payment: string) => void openLink(() => proofLink(payment)).catch(failed);
   const rowActions = (payment: PlanPayment) => [
@@ -51,6 +54,7 @@ export function MyPayments({ onAgain }: MyPaymentsProps) {
         rowKey={({ id }) => id}
         rowName={({ order }) => name(order)}
         rowActions={rowActions}
+        csv={{ name: t("title"), columns: csvColumns }}
         empty={{ title: t("empty"), help: t("emptyHelp") }}
       />
       {open && (
@@ -105,5 +109,19 @@ function useColumns(open: (payment: string) => void): Column<PlanPayment>[] {
         </span>
       ),
     },
+  ];
+}
+
+/** The columns of the CSV: one fact in each. */
+function useCsvColumns(): CsvColumn<PlanPayment>[] {
+  const { t } = useTranslation("plan-payments");
+  const name = useOrderName();
+  return [
+    { header: t("column.date"), text: ({ created_at }) => csvDay(created_at) },
+    { header: t("column.order"), text: ({ order }) => name(order) },
+    { header: t("column.method"), text: ({ method }) => t(`method.${method}`) },
+    { header: t("column.amount"), text: ({ order }) => csvMoney(order.total_cents) },
+    { header: t("column.status"), text: ({ status }) => t(`status.${status}`) },
+    { header: t("column.remark"), text: ({ remark }) => remark ?? "" },
   ];
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { ReferredSpace, SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
 import { copyText } from "@meridian/ui/feedback/copy-text";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { csvDay, csvNumber } from "@meridian/ui/table/csv-values";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
 import { useReferred } from "../api/subscription.ts";
@@ -25,6 +26,7 @@ export function Referral({ referral }: { referral: SubscriptionOverview["referra
         list={list}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
+        csv={t("subscription.referred")}
         empty={{ title: t("subscription.noReferred") }}
       />
     </section>
@@ -55,16 +57,24 @@ function CodeAndLink({ code }: { code: string }) {
 function useColumns(): Column<ReferredSpace>[] {
   const { t } = useTranslation("subscription");
   return [
-    { key: "name", header: t("subscription.name"), main: true, cell: ({ name }) => name },
+    {
+      key: "name",
+      header: t("subscription.name"),
+      main: true,
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+    },
     {
       key: "registered",
       header: t("subscription.registered"),
       cell: ({ registered_at }) => <span className="num">{formatDate(registered_at)}</span>,
+      text: ({ registered_at }) => csvDay(registered_at),
     },
     {
       key: "reward",
       header: t("subscription.reward"),
       cell: ({ rewarded_at, days }) => (rewarded_at ? t("days", { count: days }) : t("subscription.notPaid")),
+      text: ({ rewarded_at, days }) => (rewarded_at ? csvNumber(days) : ""),
     },
   ];
 }

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Notice, Tag } from "@meridian/ui/states/states";
+import { csvDay } from "@meridian/ui/table/csv-values";
 import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { Trend } from "../frame/trend.tsx";
@@ -27,6 +29,7 @@ export function FigureHistory({ patient, figure, group, notFound, older }: Figur
   const { label, unit, digits, band, section } = figure;
   const step = section === "complaint" ? "anamnesis" : "tests";
   const columns = useColumns(figure);
+  const listCsv = useListCsv();
   return (
     <section className={classes.years} aria-labelledby="figure-title">
       {notFound && <Notice tone="blue">{t("figures.absent")}</Notice>}
@@ -51,7 +54,7 @@ export function FigureHistory({ patient, figure, group, notFound, older }: Figur
         rowName={({ visit }) => formatDate(visit.start)}
         rowHref={({ visit }) => `/patient/${patient}/appointment/${visit.appointment}?step=${step}`}
         empty={{ title: t("trend.none") }}
-        csv={[group, label].join(" ")}
+        csv={listCsv("patient_measurements", { name: [group, label].join(" ") }, { patient })}
       />
     </section>
   );
@@ -79,7 +82,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
           {formatDate(visit.start)} {!visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}
         </span>
       ),
-      text: ({ visit }) => formatDate(visit.start, "numeric"),
+      text: ({ visit }) => csvDay(visit.start),
     },
     {
       key: "value",
@@ -93,7 +96,8 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
       header: t("figures.change"),
       align: "end",
       cell: (row) => <span className="num">{since(row) || "–"}</span>,
-      text: since,
+      // A sign before it would make it text for a spreadsheet.
+      text: ({ change }) => (change === null ? "" : write(change)),
     },
     ...(band && (band[0] !== null || band[1] !== null)
       ? [

@@ -1,6 +1,7 @@
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
-import { renderUi } from "@meridian/ui/testing/render";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -47,7 +48,8 @@ async function show(items: object[], chosen: string | null, older?: object[]) {
   return choose;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await storeSession(demoUser());
   asked.mockClear();
   window.matchMedia = vi.fn().mockReturnValue({
     matches: false,
@@ -92,7 +94,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-test("exports cells that a spreadsheet would run as text", async () => {
+test("downloads days and numbers that a spreadsheet reads as such", async () => {
   const saved = vi.fn();
   URL.createObjectURL = vi.fn((blob: Blob) => {
     saved(blob);
@@ -105,9 +107,9 @@ test("exports cells that a spreadsheet would run as text", async () => {
     expect.stringContaining(
       'Date,"Value, bpm",Since the previous appointment,Compared with the usual range,Professional',
     ),
-    '01/03/2026,104,\'+24,above the usual range,"Demo Therapist, not signed"',
-    "01/02/2026,80,'+8,within the usual range,Demo Therapist",
-    "01/01/2026,72,,within the usual range,Demo Therapist",
+    '2026-03-01,104,24,above the usual range,"Demo Therapist, not signed"',
+    "2026-02-01,80,8,within the usual range,Demo Therapist",
+    "2026-01-01,72,,within the usual range,Demo Therapist",
     "",
   ]);
 });

@@ -1,7 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as Consents from "@meridian/core/consents";
 import { allRoutes } from "@meridian/core/contracts/all";
 import { env } from "@meridian/core/platform/env";
-import { localTable } from "@meridian/core/testing/local-table";
+import { as } from "@meridian/core/testing/actors";
+import { photoFixtures } from "@meridian/core/testing/photo-fixtures";
 import { beforeAll, expect, test } from "vitest";
 import { documentClient } from "../../../core/src/db/client.ts";
 import { callHandler, handlerOf } from "../testing/call.ts";
@@ -9,7 +11,7 @@ import { callerOf, idsFor, makeWorld, type World } from "./fixtures.ts";
 import type { Row } from "./matrix-case.ts";
 import { rows } from "./matrix-cases.ts";
 
-localTable();
+const photos = photoFixtures();
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
@@ -30,8 +32,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   "scheduling.booking-defaults": "the type and length of the last appointment, while booking",
   "scheduling.upcoming": "times of coming appointments, which the calendar shows too",
 };
-/** Routes whose record the matrix does not make, so that they answer 404 here before anything is read. */
-const NOT_REACHED = new Set(["consents.get-document", "consents.verify", "photos.open"]);
+/** Routes whose record the matrix does not make; a test of their own makes it. */
+const OF_OWN_RECORDS = ["consents.get-document", "consents.verify", "photos.open"];
 const OF_PATIENTS = new Set(["patient", "appointment", "charge", "document"]);
 
 const reading = allRoutes.filter(
@@ -39,7 +41,7 @@ const reading = allRoutes.filter(
     method === "GET" &&
     access.who === "space" &&
     OF_PATIENTS.has(String(rows[id]?.names)) &&
-    !NOT_REACHED.has(id),
+    !OF_OWN_RECORDS.includes(id),
 );
 
 async function readsOf(space: string): Promise<number> {
@@ -75,3 +77,38 @@ test("every route that reads a patient's record leaves an entry in the audit tra
   }
   expect(silent.sort()).toEqual(Object.keys(EXEMPT).sort());
 }, 60_000);
+
+/** A consent that the patient of a visit signs. */
+async function signedConsent(patient: string): Promise<string> {
+  const { ana, space } = photos.clinic;
+  return as(ana, async () => {
+    const form = await Consents.getForm(patient, { text: "acupuncture" });
+    const { id } = await Consents.sign(patient, {
+      text: form.text,
+      version: form.version,
+      language: form.language,
+      seen: form.seen,
+      after: form.after,
+      signer: { kind: "patient" },
+      establishment: space.establishment.id,
+      signature: { kind: "drawn", strokes: ["10,100 200,40 400,160", "420,90 500,100"] },
+    });
+    return id;
+  });
+}
+
+test("so does every route that reads a photo or a signed consent", async () => {
+  const { ana } = photos.clinic;
+  const visit = await photos.openVisit();
+  const { id: photo } = await photos.addPhoto(visit);
+  const consent = await signedConsent(visit.patient);
+  for (const id of OF_OWN_RECORDS) {
+    const route = allRoutes.find((one) => one.id === id);
+    if (!route) throw new Error(id);
+    const before = await readsOf(ana.spaceId);
+    const params = { ...visit, photo, consent };
+    const { status } = await callHandler(route, await handlerOf(route), { as: ana, params });
+    expect(status, id).toBe(200);
+    expect(await readsOf(ana.spaceId), id).toBe(before + 1);
+  }
+});
