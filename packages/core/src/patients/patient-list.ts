@@ -1,3 +1,4 @@
+import { can } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type {
   DuplicateCandidate,
@@ -8,13 +9,15 @@ import type {
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { patientsIn } from "./batch-reads.ts";
 import { duplicateKeysOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import { internationalPhone, sortName } from "./normalise.ts";
 import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { search } from "./search.ts";
-import { candidateView, rowView } from "./views.ts";
+import { candidateView, detailsView, rowView } from "./views.ts";
 
 type Query = RequestOf<typeof patientsRoutes.list>["query"];
 type Rows = ResponseOf<typeof patientsRoutes.list>;
@@ -24,10 +27,27 @@ type Found = { items: (PatientItem | TokenItem)[]; cursor: string | null };
 const MAX_CANDIDATES = 10;
 
 /**
- * A page of patients. One request, whose cost does not depend on the number of patients. A search that finds nobody is
- * repeated with similar spellings: see {@link search}.
+ * A page of patients. One request, whose cost does not depend on the number of patients, and a second one for the
+ * details. A search that finds nobody is repeated with similar spellings: see {@link search}. Throws 403
+ * `list.not_downloadable` where the actor may not have the details.
  */
 export async function list(query: Query): Promise<Rows> {
+  if (!query.details) return rowsOf(query);
+  if (!can(actor(), "data.transfer")) throw new AppError("forbidden", "list.not_downloadable");
+  const rows = await rowsOf(query);
+  return { ...rows, items: await withDetails(rows.items) };
+}
+
+/** The rows with the details of their patients. One request. */
+async function withDetails(rows: readonly PatientRow[]): Promise<PatientRow[]> {
+  if (rows.length === 0) return [];
+  const space = actor().spaceId;
+  const items = await patientsIn(rows.map(({ id }) => ({ space, patient: id })));
+  const known = new Map(items.map((item) => [item.patient_id, detailsView(item)]));
+  return rows.map((row) => ({ ...row, details: known.get(row.id) }));
+}
+
+async function rowsOf(query: Query): Promise<Rows> {
   const name = `patients|${query.state}|${query.sort}|${query.q}`;
   const cursor = await openCursor(name, query.cursor);
   if (query.q !== "") {

@@ -344,3 +344,42 @@ test("makes the declared number of requests", async () => {
   expect((await counted(manager, () => Patients.archive(id))).calls).toBe(2);
   expect((await counted(manager, () => Patients.restore(id))).calls).toBe(2);
 });
+
+describe("the details of a download", () => {
+  const page = (user: TestUser, more: object = {}) =>
+    counted(user, () =>
+      Patients.list({ q: "", state: "active", sort: "name", limit: 100, details: "true", ...more }),
+    );
+
+  test("are read with a page of the list, also of a search", async () => {
+    const made = await add({
+      name: "Detailed Demo Patient",
+      address: "Rua da Demonstração 1, Porto",
+      vat_number: "999999990",
+      consents_sms: true,
+      alerts: "CLINICAL",
+    });
+    const all = await page(manager);
+    const found = await page(manager, { q: "detailed" });
+    for (const { value } of [all, found]) {
+      const row = value.items.find(({ id }) => id === made.id);
+      expect(row?.details).toMatchObject({
+        address: "Rua da Demonstração 1, Porto",
+        vat_number: "999999990",
+        consents_sms: true,
+        consents_email: false,
+      });
+      expect(JSON.stringify(value)).not.toContain("CLINICAL");
+    }
+    expect(all.calls).toBe(2);
+    expect(
+      (await as(manager, () => Patients.list({ q: "", state: "active", sort: "name", limit: 100 }))).items[0],
+    ).not.toHaveProperty("details");
+  });
+
+  test("are for managers", async () => {
+    await expect(page(receptionist)).rejects.toMatchObject({ code: "list.not_downloadable" });
+    const theirs = (await page(foreigner)).value.items.map(({ name }) => name);
+    expect(theirs).not.toContain("Detailed Demo Patient");
+  });
+});

@@ -4,6 +4,7 @@ import {
   type DuplicateCandidate,
   MERGE_UNDO_DAYS,
   type Patient,
+  type PatientDetails,
   type PatientRow,
 } from "../contracts/patients/patients.ts";
 import { todayIn } from "../platform/clock.ts";
@@ -90,6 +91,20 @@ export const rowView = (item: PatientItem | TokenItem): PatientRow => ({
   email: item.email,
   imported: item.imported,
   created_at: item.created_at,
+});
+
+/** What a download of the list has besides the row. */
+export const detailsView = (item: PatientItem): PatientDetails => ({
+  address: item.address,
+  occupation: item.occupation,
+  health_system_number: item.health_system_number,
+  id_number: item.id_number,
+  social_security_number: item.social_security_number,
+  vat_number: item.vat_number,
+  legal_representative: item.legal_representative,
+  language: item.language,
+  consents_email: item.consents_email,
+  consents_sms: item.consents_sms,
 });
 
 function stateOf(item: PatientItem | TokenItem): PatientRow["state"] {

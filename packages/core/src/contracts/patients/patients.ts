@@ -143,8 +143,22 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-/** A row of the list: what distinguishes two people, nothing clinical. */
-export const patientRow = patient.pick({
+/** What a download of the list has besides the rows: numbers, address and messages, nothing clinical. */
+const patientDetails = patient.pick({
+  address: true,
+  occupation: true,
+  health_system_number: true,
+  id_number: true,
+  social_security_number: true,
+  vat_number: true,
+  legal_representative: true,
+  language: true,
+  consents_email: true,
+  consents_sms: true,
+});
+export type PatientDetails = z.output<typeof patientDetails>;
+
+const rowFields = patient.pick({
   id: true,
   state: true,
   name: true,
@@ -158,6 +172,8 @@ export const patientRow = patient.pick({
   imported: true,
   created_at: true,
 });
+/** A row of the list: what distinguishes two people, nothing clinical; with the details where they were asked for. */
+export const patientRow = rowFields.extend({ details: patientDetails.optional() });
 export type PatientRow = z.output<typeof patientRow>;
 
 /** A patient who may be the same person, and which values match. */
@@ -207,6 +223,8 @@ export const patientsRoutes = {
        * name.
        */
       sort: z.enum(["name", "-name", "created", "-created"]).default("name"),
+      /** Rows with numbers and address, for a download: needs `data.transfer`. */
+      details: z.literal("true").optional(),
     }),
     /**
      * A search may return few or no rows together with a `next`: it reads a limited number of rows per request and
@@ -216,10 +234,10 @@ export const patientsRoutes = {
       /** Nobody has the name as typed; these names are similar. */
       corrected: z.literal(true).optional(),
     }),
-    errors: [],
+    errors: ["list.not_downloadable"],
     touches: { table: "read", secret: true },
-    // One when somebody is found; the others search for similar spellings.
-    calls: 6,
+    // One when somebody is found; five others search for similar spellings, and one reads the details.
+    calls: 7,
   }),
   contacts: route({
     id: "patients.contacts",

@@ -90,7 +90,7 @@ describe("the list", () => {
     await render();
     await screen.findByRole("link", { name: "Demo Alecrim" });
     expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
     expect(screen.getByRole("link", { name: "New Patient" })).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { call } from "@meridian/ui/api/client";
 import type { UnsavedPart } from "@meridian/ui/api/unsaved";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { gatherRows, useCursorList } from "@meridian/ui/table/cursor-list";
+import { gatherRows, pagesOf, useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 export type PatientsView = "active" | "archived" | "imported";
@@ -27,6 +27,14 @@ export const usePatientList = (q: string, state: PatientsView, sort: PatientsSor
       (cursor) => call(patientsRoutes.list, { query: { q, state, sort, cursor }, ...(signal && { signal }) }),
       { least: q === "" ? 1 : 20, from },
     ),
+  );
+
+/** The same patients with their numbers and addresses, for a download. */
+export const patientPages = (q: string, state: PatientsView, sort: PatientsSort) => (signal: AbortSignal) =>
+  pagesOf(
+    (cursor) =>
+      call(patientsRoutes.list, { query: { q, state, sort, cursor, limit: 100, details: "true" }, signal }),
+    signal,
   );
 
 /** Patients found by words of the name, a part of a phone, a number or an e-mail. */

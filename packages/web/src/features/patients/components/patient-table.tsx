@@ -3,15 +3,23 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { PatientRow } from "@meridian/core/contracts/patients/patients";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDate, today } from "@meridian/ui/i18n/format";
+import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import type { Sort } from "@meridian/ui/table/head-cell";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type PatientsSort, type PatientsView, usePatientActions, usePatientList } from "../api/patients.ts";
+import {
+  type PatientsSort,
+  type PatientsView,
+  patientPages,
+  usePatientActions,
+  usePatientList,
+} from "../api/patients.ts";
+import { usePatientCsv } from "../model/patient-csv.ts";
 import classes from "./patients.module.css";
 
 type TableProps = {
@@ -34,6 +42,8 @@ export function PatientTable({ view, mayAdd, mayGo, search, onChange }: TablePro
   const [q] = useDebouncedValue(typed.trim(), 180);
   const sort = SORTS.find((one) => one === search.get("sort")) ?? "name";
   const list = usePatientList(q, view, sort);
+  const csvColumns = usePatientCsv();
+  const listCsv = useListCsv();
   const shelve = useShelving(view, mayGo);
   useEffect(() => {
     if (q !== (search.get("q") ?? "")) onChange({ q });
@@ -70,8 +80,16 @@ export function PatientTable({ view, mayAdd, mayGo, search, onChange }: TablePro
         bulkActions: [
           { label: verb, run: (rows: PatientRow[]) => void shelve(rows), danger: view !== "archived" },
         ],
-        csv: `${t("title")} - ${t(`views.${view}`)}`,
       })}
+      csv={listCsv(
+        "patients",
+        {
+          name: `${t("title")} - ${t(`views.${view}`)}`,
+          columns: csvColumns,
+          pages: patientPages(q, view, sort),
+        },
+        { state: view, ...(q !== "" && { searched: true }) },
+      )}
     />
   );
 }
@@ -93,7 +111,6 @@ function useColumns(view: PatientsView): Column<PatientRow>[] {
       main: true,
       sortable: true,
       cell: (row) => <Name row={row} view={view} />,
-      text: ({ name }) => name,
     },
     {
       key: "birthday",
@@ -104,19 +121,16 @@ function useColumns(view: PatientsView): Column<PatientRow>[] {
             {formatDate(birthday)} · {t("years", { count: age ?? 0 })}
           </span>
         ),
-      text: ({ birthday }) => birthday ?? "",
     },
     {
       key: "phone",
       header: t("column.phone"),
       cell: (row) => <span className="num">{phoneOf(row)}</span>,
-      text: phoneOf,
     },
     {
       key: "email",
       header: t("column.email"),
       cell: ({ email }) => email,
-      text: ({ email }) => email,
       from: "md",
     },
     {
@@ -124,7 +138,6 @@ function useColumns(view: PatientsView): Column<PatientRow>[] {
       header: t("column.created"),
       sortable: view !== "imported",
       cell: ({ created_at }) => <span className="num">{formatDate(created_at)}</span>,
-      text: ({ created_at }) => today(new Date(created_at)),
       from: "lg",
     },
   ];
