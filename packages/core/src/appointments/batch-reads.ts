@@ -32,3 +32,35 @@ export async function hasAppointments(patient: string): Promise<boolean> {
     .go({ limit: 1 });
   return data.length > 0;
 }
+
+type OfPatient = { space: string; patient: string };
+
+/** The start of a record's last appointment, also of a coming one, for jobs without a session; null without any. One request. */
+export async function lastStart({ space, patient }: OfPatient): Promise<string | null> {
+  const { data } = await db.entities.appointment.query
+    .record({ space_id: space, patient_id: patient })
+    .go({ limit: 1, order: "desc", attributes: ["start"] });
+  return data[0]?.start ?? null;
+}
+
+/** The start of a record's last appointment, and how many photos all have. One request for each megabyte. */
+export async function visitsOf({
+  space,
+  patient,
+}: OfPatient): Promise<{ last: string | null; photos: number }> {
+  const { data } = await db.entities.appointment.query
+    .record({ space_id: space, patient_id: patient })
+    .go({ pages: "all", attributes: ["start", "photos"] });
+  return {
+    last: data.at(-1)?.start ?? null,
+    photos: data.reduce((total, { photos }) => total + Object.keys(photos ?? {}).length, 0),
+  };
+}
+
+/** Takes all photos out of an appointment's head, whose files are about to be removed. One request. */
+export async function forgetPhotos(space: string, appointment: string): Promise<void> {
+  await db.entities.appointment
+    .patch({ space_id: space, appointment_id: appointment })
+    .remove(["photos"])
+    .go();
+}

@@ -1,6 +1,14 @@
 export { AppointmentEntity, type Signer } from "./appointment.entity.ts";
 export { updateWrites } from "./appointment-write.ts";
-export { hasAppointments, parseHead, readHeads, readHeadsByKey } from "./batch-reads.ts";
+export {
+  forgetPhotos,
+  hasAppointments,
+  lastStart,
+  parseHead,
+  readHeads,
+  readHeadsByKey,
+  visitsOf,
+} from "./batch-reads.ts";
 export { requireCalendarRange } from "./calendar-range.ts";
 export { blockedTimesTokenWrite, readChangeToken, renewChangeTokens } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";

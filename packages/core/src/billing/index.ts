@@ -6,4 +6,5 @@ export { billableItems, setPrice } from "./pricing.ts";
 export { get, list } from "./queries.ts";
 export { NumbersEntity, ReceiptEntity } from "./receipt.entity.ts";
 export { receiptPdf } from "./receipt-pdf.ts";
+export { receiptKeysOfYear, receiptYears } from "./receipt-years.ts";
 export { issueReceipt } from "./receipts.ts";

@@ -6,5 +6,5 @@ export { createLink, linkEnd, listLinks, revokeLink } from "./links.service.ts";
 export { getCopy, readPage, refusePage, signPage } from "./page.service.ts";
 export type { Person } from "./person.ts";
 export { documentKey as consentFile } from "./signed-document.ts";
-export { hasDecisions, listStates } from "./states.service.ts";
+export { hasDecisions, lastDecision, listStates } from "./states.service.ts";
 export { createText, getText, listTexts, publish, saveDraft, setActive, setRule } from "./texts.service.ts";

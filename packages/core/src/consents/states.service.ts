@@ -67,3 +67,11 @@ export async function hasDecisions(patient: string): Promise<boolean> {
   const { data } = await db.entities.patient.get({ space_id: actor().spaceId, patient_id: patient }).go();
   return data !== null;
 }
+
+/** When a record's last consent was decided, for jobs without a session; null without any. One request. */
+export async function lastDecision(who: { space: string; patient: string }): Promise<string | null> {
+  const { data } = await db.entities.consent.query
+    .primary({ space_id: who.space, patient_id: who.patient })
+    .go({ limit: 1, order: "desc", attributes: ["at"] });
+  return data[0]?.at ?? null;
+}

@@ -29,6 +29,7 @@ import { patientCopyRoutes } from "./patient-copy/patient-copy.ts";
 import { patientsRoutes } from "./patients/patients.ts";
 import { photosRoutes } from "./photos/photos.ts";
 import { planPaymentsRoutes } from "./plan-payments/plan-payments.ts";
+import { retentionRoutes } from "./retention/retention.ts";
 import { appointmentsRoutes } from "./scheduling/appointments-routes.ts";
 import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
@@ -67,6 +68,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   "patient-copy": patientCopyRoutes,
   photos: photosRoutes,
   "plan-payments": planPaymentsRoutes,
+  retention: retentionRoutes,
   scheduling: {
     ...appointmentsRoutes,
     ...seriesRoutes,

@@ -51,11 +51,11 @@ export async function queryPartition(partition: Partition): Promise<Item[]> {
 }
 
 /** How many items a partition has. One request for each megabyte of them. */
-export async function countItems(partition: Partition): Promise<number> {
+export async function countItems(partition: Partition, of: Pick<PageOptions, "index"> = {}): Promise<number> {
   let count = 0;
   let after: Item | undefined;
   do {
-    const query = { ...input(partition, { after }), Select: "COUNT" as const };
+    const query = { ...input(partition, { ...of, after }), Select: "COUNT" as const };
     const answer = await documentClient().send(new QueryCommand(query));
     count += answer.Count ?? 0;
     after = answer.LastEvaluatedKey;

@@ -168,3 +168,16 @@ export async function hasDocuments(patient: string): Promise<boolean> {
     .go({ limit: 1 });
   return data.length > 0;
 }
+
+/** How many documents a record shows and when the last was added, for jobs without a session. One request for each megabyte. */
+export async function addedTo(who: {
+  space: string;
+  patient: string;
+}): Promise<{ last: string | null; count: number }> {
+  const { data } = await db.entities.document.query
+    .primary({ space_id: who.space, patient_id: who.patient })
+    .go({ pages: "all", attributes: ["state", "added_at"] });
+  const shown = data.filter(({ state }) => state === "shown");
+  const moments = shown.map(({ added_at }) => added_at).sort();
+  return { last: moments.at(-1) ?? null, count: shown.length };
+}

@@ -67,8 +67,8 @@ function keptOf(item: Item, patient: string): Item | undefined {
 /** Texts that the entities require. */
 const EMPTIED = ["notes", "reason", "note", "place", "title"];
 
-/** Deletes or reduces items. Returns how many it changed. */
-async function reduce(items: readonly Item[], patient: string): Promise<number> {
+/** Deletes or reduces a patient's items, with their files and the disk space these take. Returns how many it changed. */
+export async function eraseItems(items: readonly Item[], patient: string): Promise<number> {
   let changed = 0;
   const gone: Item[] = [];
   for (const item of items) {
@@ -132,6 +132,9 @@ const partitionOf = (who: Who) => Patients.erasureKey(who).pk;
 const heldBy = ({ space, patient }: Who) =>
   (held.get({ space_id: space, user_id: patient, kind: "", name: "" }).params().Key as { pk: string }).pk;
 
+/** Where most of a patient's data lies: under the patient's id, and the names and counts of monitored symptoms. */
+export const partitionsOf = (who: Who) => ({ own: partitionOf(who), held: heldBy(who) });
+
 /**
  * Erases one record wherever it lies, until `isOver` says that time is up. Returns how many items it changed, so that
  * a run that changes nothing proves that nothing is left; undefined if it was interrupted. Safe to repeat.
@@ -142,30 +145,30 @@ export async function eraseRecord(who: Who, isOver: () => boolean): Promise<numb
   for await (const page of pagesOf({ index: "gsi2", pk: partitionOf(who) }))
     for (const head of page) {
       if (entityOf(head) === "appointment") changed += await eraseAppointment(who, head);
-      if (entityOf(head) === "told") changed += await reduce([head], patient);
+      if (entityOf(head) === "told") changed += await eraseItems([head], patient);
       if (isOver()) return undefined;
     }
   for await (const page of pagesOf({ pk: partitionOf(who) })) {
-    changed += await reduce(page, patient);
+    changed += await eraseItems(page, patient);
     if (isOver()) return undefined;
   }
   for await (const page of pagesOf({ pk: heldBy(who) })) {
-    changed += await reduce(page, patient);
+    changed += await eraseItems(page, patient);
     if (isOver()) return undefined;
   }
   for await (const page of pagesOf({ index: "gsi2", pk: `$messages#space_${space}#patient_${patient}` })) {
-    changed += await reduce(page, patient);
+    changed += await eraseItems(page, patient);
     if (isOver()) return undefined;
   }
   const { pk } = Patients.recordKey(who);
   for await (const page of pagesOf({ pk, begins: "$imported_row_1#" })) {
     const own = page.filter((item) => item.patient_id === patient);
-    changed += await reduce(own, patient);
+    changed += await eraseItems(own, patient);
     if (isOver()) return undefined;
   }
   for await (const page of pagesOf({ pk, begins: "$waiting_1#" })) {
     const own = page.filter((item) => item.patient_id === patient || item.written_for === patient);
-    changed += await reduce(own, patient);
+    changed += await eraseItems(own, patient);
     if (isOver()) return undefined;
   }
   return changed;
@@ -179,7 +182,7 @@ async function eraseAppointment({ space, patient }: Who, head: Item): Promise<nu
     for (const item of page)
       if (entityOf(item) === "charge")
         receipts.push(...((item.receipts as { id: string }[] | undefined) ?? []).map(({ id }) => id));
-    changed += await reduce(page, patient);
+    changed += await eraseItems(page, patient);
   }
   const keys = receipts.map((id) => ({
     pk: Patients.recordKey({ space, patient }).pk,
@@ -194,8 +197,8 @@ async function eraseAppointment({ space, patient }: Who, head: Item): Promise<nu
 /** As ElectroDB writes the receipt's sort key. */
 const receiptOrder = (id: string) => `$receipt_1#receipt_id_${id.toLowerCase()}`;
 
-/** A receipt keeps its number, day and sums, and a pseudonym in place of the patient. */
-async function eraseReceipt(receipt: Item, patient: string): Promise<number> {
+/** A receipt keeps its number, day and sums, and a pseudonym in place of the patient. Returns how many items changed. */
+export async function eraseReceipt(receipt: Item, patient: string): Promise<number> {
   const content = receipt.content as Record<string, unknown>;
   const nobody = { name: pseudonymOf(patient), vat_number: "", address: "" };
   const after = { ...receipt, ...keptOf(receipt, patient), content: { ...content, patient: nobody } };

@@ -1,2 +1,3 @@
 export { eraseDue } from "./due.service.ts";
-export { getErasure, requestErasure, withdrawErasure } from "./requests.service.ts";
+export { eraseItems, eraseReceipt, partitionsOf } from "./erase.service.ts";
+export { getErasure, requestErasure, requestErasureOfExpired, withdrawErasure } from "./requests.service.ts";

@@ -13,6 +13,8 @@ const WITHOUT_PATIENTS = [
   ...["awaiting_decision", "business_month", "cart", "discount_code", "endingsList", "openPlanPayment"],
   ...["planPayment", "referral", "referred_space", "smsUse", "space", "space_decision"],
   ...["subscription_module", "subscription_plan", "subscription_settings"],
+  // How long a clinic keeps what, and how far the job is that looks for it.
+  ...["retentionProgress", "retentionSettings"],
   // What clinics and the product write into their catalogues.
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
   ...["catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],

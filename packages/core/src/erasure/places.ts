@@ -63,6 +63,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
       "version",
     ],
   },
+  // What was decided about the patient's data that passed its time.
+  retentionProposal: { found: "patient" },
   ownName: { found: "holder" },
   ownCount: { found: "holder" },
   // What the patient's records add to the statistics: codes, days and an age group. Their subscriber takes away what is gone;

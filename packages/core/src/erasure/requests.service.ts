@@ -1,7 +1,7 @@
 import * as Accounts from "../accounts/index.ts";
 import { ERASURE_DAYS, type Erasure, type erasureRoutes } from "../contracts/erasure/erasure.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import { put, transact, update } from "../db/transact.ts";
+import { type Operation, put, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -43,32 +43,72 @@ type Asked = RequestOf<typeof erasureRoutes.request>["body"];
  */
 export async function requestErasure(patient: string, body: Asked): Promise<{ erasure: Erasure }> {
   const [before, found] = await Promise.all([read(patient), Patients.readPatient(patient)]);
-  if (found.state === "merged") throw new AppError("conflict", "patient.merged");
-  if (before?.state === "waiting") throw new AppError("conflict", "erasure.waits");
+  mustBeErasable(before, found);
   return Accounts.withSecondFactor(body, async (settles) => {
     await Patients.archive(patient);
-    const due_at = new Date(now() + ERASURE_DAYS * DAY_MS).toISOString();
-    const item = {
-      ...keyOf(patient),
-      state: "waiting" as const,
-      reason: body.reason,
-      note: body.note,
-      requested_at: nowIso(),
-      requested_by: actor().id,
-      due_at,
-      version: (before?.version ?? 0) + 1,
-      gsi3pk: Patients.ERASURES_DUE,
-      gsi3sk: `${due_at}#${patient}`,
-    };
-    const unchanged = Patients.erasures
-      .put(item)
-      .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)));
-    await transact({
-      writes: [put(unchanged.params(), () => new AppError("conflict", "erasure.waits")), settles],
-      audit: { action: "erase", record: patient },
-    });
-    return { erasure: view(item, actor().name) };
+    return { erasure: await writeRequest(patient, before, body, [settles]) };
   });
+}
+
+function mustBeErasable(before: Patients.ErasureRequestItem | undefined, patient: Patients.PatientItem) {
+  if (patient.state === "merged") throw new AppError("conflict", "patient.merged");
+  if (before?.state === "waiting") throw new AppError("conflict", "erasure.waits");
+}
+
+/**
+ * Asks for the erasure of a patient whose time is over, for a caller who proved the second factor. `stillHolds` is asked
+ * when the record is archived, with the record as it was before: from then on nobody can book. If it says no, the record is as it was before and nothing is
+ * asked for. `extra` is written with the request. Throws 404, 409 `patient.merged` and `erasure.waits`.
+ */
+export async function requestErasureOfExpired(
+  patient: string,
+  stillHolds: (before: Patients.PatientItem) => Promise<boolean>,
+  extra: readonly Operation[],
+): Promise<boolean> {
+  const [before, found] = await Promise.all([read(patient), Patients.readPatient(patient)]);
+  mustBeErasable(before, found);
+  await Patients.archive(patient);
+  let isAsked = false;
+  try {
+    isAsked = await stillHolds(found);
+    if (isAsked) await writeRequest(patient, before, { reason: "kept_long_enough", note: "" }, extra);
+    return isAsked;
+  } catch (error) {
+    isAsked = false;
+    throw error;
+  } finally {
+    if (!isAsked && found.state === "active") await Patients.restore(patient);
+  }
+}
+
+/** Writes the request, in place of one that was withdrawn. */
+async function writeRequest(
+  patient: string,
+  before: Patients.ErasureRequestItem | undefined,
+  { reason, note }: Pick<Asked, "reason" | "note">,
+  extra: readonly Operation[],
+): Promise<Erasure> {
+  const due_at = new Date(now() + ERASURE_DAYS * DAY_MS).toISOString();
+  const item = {
+    ...keyOf(patient),
+    state: "waiting" as const,
+    reason,
+    note,
+    requested_at: nowIso(),
+    requested_by: actor().id,
+    due_at,
+    version: (before?.version ?? 0) + 1,
+    gsi3pk: Patients.ERASURES_DUE,
+    gsi3sk: `${due_at}#${patient}`,
+  };
+  const unchanged = Patients.erasures
+    .put(item)
+    .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)));
+  await transact({
+    writes: [put(unchanged.params(), () => new AppError("conflict", "erasure.waits")), ...extra],
+    audit: { action: "erase", record: patient },
+  });
+  return view(item, actor().name);
 }
 
 /** Withdraws an erasure that waits. The record stays archived until somebody restores it. Throws 404, 409. */

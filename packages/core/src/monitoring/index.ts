@@ -23,4 +23,4 @@ export {
 } from "./reminders.service.ts";
 export { SymptomDayEntity } from "./symptom-day.entity.ts";
 export { symptomEnds, symptomsOfClinic } from "./symptom-ends.ts";
-export { create, hasSymptoms, listOfPatient, remove, update } from "./symptoms.service.ts";
+export { answersOf, create, hasSymptoms, listOfPatient, remove, update } from "./symptoms.service.ts";

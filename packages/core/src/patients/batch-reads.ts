@@ -12,3 +12,15 @@ export async function patientsIn(
   );
   return (await readItems(keys as { pk: string; sk: string }[])).map(parsePatient);
 }
+
+/** A page of all records of a clinic in no order, for jobs without a session. One request. */
+export async function patientsPage(space: string, cursor: string | null, limit: number) {
+  const page = await db.entities.patient.query.primary({ space_id: space }).go({ cursor, limit, pages: 1 });
+  return { items: page.data as PatientItem[], cursor: page.cursor };
+}
+
+/** Whether the erasure of a patient was asked for and waits. One request. */
+export async function isToBeErased({ space_id, patient_id }: PatientItem): Promise<boolean> {
+  const { data } = await db.entities.erasure.get({ space_id, patient_id }).go({ consistent: true });
+  return data?.state === "waiting";
+}

@@ -1,4 +1,4 @@
-export { patientsIn } from "./batch-reads.ts";
+export { isToBeErased, patientsIn, patientsPage } from "./batch-reads.ts";
 export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { countActive } from "./count.ts";

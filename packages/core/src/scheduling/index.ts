@@ -21,6 +21,7 @@ export {
   writeImportedAlone,
   writeImportedGroup,
 } from "./imported-appointments.ts";
+export { lastBookedDay } from "./ledger.ts";
 export { affectsAppointments, renamePatient } from "./renaming.ts";
 export { createSeries, previewSeries } from "./series.ts";
 export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";

@@ -1,5 +1,6 @@
 import { type Interval, slotName, slotsOf } from "../appointments/index.ts";
 import { queryItems } from "../db/query-items.ts";
+import { queryRaw } from "../db/raw-items.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
@@ -173,4 +174,23 @@ export async function readAppointmentIds(
   const items = await queryItems(pk, { first, last });
   const held = items.flatMap((item) => Object.values(item)).filter((value) => value instanceof Set);
   return [...new Set(held.flatMap((ids) => [...ids].map(String)))];
+}
+
+/** Days of a calendar read at once until one with an appointment is found. */
+const DAYS_READ = 20;
+
+/**
+ * The last UTC day on which a patient's record has an appointment, as it is at this very moment; null without any. One
+ * request; one more for each twenty days at the end whose appointments were all cancelled.
+ */
+export async function lastBookedDay(who: { space: string; patient: string }): Promise<string | null> {
+  const { pk, sk } = ledgerKey(who.space, "patient", who.patient, "");
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await queryRaw({ pk, limit: DAYS_READ }, { newestFirst: true, after });
+    const booked = page.items.find((item) => Object.values(item).some((held) => held instanceof Set));
+    if (booked) return booked.sk.slice(sk.length);
+    after = page.next;
+  } while (after);
+  return null;
 }

@@ -19,6 +19,7 @@ import { offers } from "./offers-cases.ts";
 import { patientCopy } from "./patient-copy-cases.ts";
 import { photos } from "./photos-cases.ts";
 import { planPayments } from "./plan-payments-cases.ts";
+import { retention } from "./retention-cases.ts";
 import { statistics } from "./statistics-cases.ts";
 import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
@@ -361,5 +362,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ...timers,
   ...activity,
   ...erasure,
+  ...retention,
   ...backoffice,
 };

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "export",
   "import",
   "erase",
+  "keep",
   "sign",
   "share",
   "close",

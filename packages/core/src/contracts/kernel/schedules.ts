@@ -80,6 +80,20 @@ export const schedules: readonly Schedule[] = [
     timeout: 840,
   },
   {
+    id: "propose-removals",
+    summary: "Proposes what a clinic has kept longer than its periods say, once a week; deletes nothing",
+    rate: "rate(1 hour)",
+    touches: { table: "write" },
+    timeout: 840,
+  },
+  {
+    id: "remove-expired",
+    summary: "Removes what somebody decided to remove, from where the last run stopped",
+    rate: "rate(5 minutes)",
+    touches: { table: "write", files: "write" },
+    timeout: 840,
+  },
+  {
     id: "seal-audit",
     summary: "Chains new entries of the audit trails, two minutes after they were made",
     rate: "rate(1 minute)",
