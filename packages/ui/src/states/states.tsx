@@ -111,7 +111,12 @@ type NoticeProps = {
 /** A permanent message: a warning or information. `live` announces it to screen readers when it appears. */
 export function Notice({ tone, title, children, action, icon, live }: NoticeProps) {
   return (
-    <div className={join(classes.notice, classes[tone])} role={live ? "alert" : undefined}>
+    // One that appears can be led to by code, so that the keyboard goes on from it.
+    <div
+      className={join(classes.notice, classes[tone])}
+      role={live ? "alert" : undefined}
+      tabIndex={live ? -1 : undefined}
+    >
       {icon ?? <IconAlertTriangle size={18} stroke={1.5} aria-hidden />}
       <div className={classes.noticeBody}>
         {title && <p className={classes.noticeTitle}>{title}</p>}

@@ -4,7 +4,7 @@ import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/ap
 import { wallClock } from "@meridian/core/time/zones";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { Notice } from "@meridian/ui/states/states";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import { clockText } from "../model/clock-text.ts";
@@ -27,6 +27,9 @@ type BookingFormProps<Result> = {
   secondary?: ReactNode;
 };
 
+/** What is wrong: a field, or the notice that says why it was refused. */
+const WRONG = "[aria-invalid=true], [role=alert]";
+
 /** Form with patient, professional, time, place and price. Used to book and to move. */
 export function BookingForm<Result = CalendarAppointment>({
   clinic,
@@ -42,8 +45,13 @@ export function BookingForm<Result = CalendarAppointment>({
   const form = useBooking({ clinic, initial, submit, onDone });
   const { draft, set, faults } = form;
   const consents = useMissingConsent(draft);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [form.refusals]);
   return (
     <form
+      ref={element}
       className={classes.form}
       noValidate
       inert={form.busy}

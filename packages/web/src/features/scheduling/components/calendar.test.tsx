@@ -104,6 +104,7 @@ it("creates a new patient with contact details together with the booking", async
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   expect(await screen.findByRole("button", { name: "Demo Sálva" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Demo Sálva"));
   await userEvent.click(screen.getByRole("button", { name: "Add anyway" }));
   expect(await screen.findByText(/Demo Salva booked for/)).toBeTruthy();
   expect(sent.at(-1)?.body).toMatchObject({
@@ -141,6 +142,7 @@ it("shows what a booking clashes with, and offers free times or saving anyway", 
   await userEvent.keyboard("{Enter}");
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   const alert = await screen.findByRole("alert");
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(within(alert).getByText(/Office · Demo Alecrim · 10:00–10:45/)).toBeTruthy();
   expect(within(alert).getByRole("button", { name: "Tuesday 24 November, 09:00" })).toBeTruthy();
   await userEvent.click(within(alert).getByRole("button", { name: "10:45" }));
@@ -197,6 +199,10 @@ it("names missing fields before anything is sent", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   expect(screen.getAllByText("Required. Fill in this field.").length).toBeGreaterThanOrEqual(2);
+  // On a phone the first of them stands above what is seen.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Patient/ })),
+  );
   expect(sent).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
   const [clash, setClash] = useState<ClashDetails>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   // It was pressed before the proposals were there: nobody has seen yet what would be booked.
   const [early, setEarly] = useState(false);
   const [alike, setAlike] = useState<readonly PatientChoice[]>();
@@ -63,12 +64,13 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
     setFaults(Object.fromEntries(said));
     setError(undefined);
     setEarly(searching && said.length > 0);
-    if (said.length > 0) return;
+    if (said.length > 0) return setRefusals((count) => count + 1);
     settle(wanted);
     setBusy(true);
     try {
       onDone(await submit(requestOf(wanted, clinic.time_zone, override)));
     } catch (failure) {
+      setRefusals((count) => count + 1);
       if (isCode(failure, "appointment.clash")) setClash(failure.details as ClashDetails);
       else if (isCode(failure, "patient.possible_duplicates")) setAlike(candidatesOf(failure));
       else {
@@ -104,6 +106,8 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
     /** Why a press of the button did not book: a time is still searched, or was found since and has to be looked at. */
     hint: hint as "searching" | "found" | undefined,
     busy,
+    /** How often it could not be booked: each time the focus is led to what is wrong. */
+    refusals,
     send,
   };
 }
