@@ -65,11 +65,12 @@ module.exports = {
       to: { pathNot: [...allowed("clinical"), npm("perfect-freehand"), npm("@types/fhir")] },
     },
     {
-      name: "text-imports-nothing",
-      comment: "Folding, comparing and merging texts is independent of the product.",
+      name: "text-imports-its-library",
+      comment:
+        "Folding, comparing, merging and formatting texts is independent of the product. Its library reads Markdown.",
       severity: "error",
       from: { path: `${CORE}text/`, pathNot: TEST },
-      to: { pathNot: allowed("text") },
+      to: { pathNot: [...allowed("text"), npm("marked")] },
     },
     {
       name: "time-imports-its-library",

@@ -36,7 +36,7 @@ const BAD: [rule: string, file: string, ...imports: string[]][] = [
   ["contracts-only-zod", "packages/core/src/contracts/bad-1.ts", "ulid"],
   ["contracts-only-zod", "packages/core/src/contracts/bad-2.ts", "../platform/p.ts"],
   ["clinical-is-pure", "packages/core/src/clinical/bad.ts", "../platform/p.ts"],
-  ["text-imports-nothing", "packages/core/src/text/bad.ts", "../contracts/a.ts"],
+  ["text-imports-its-library", "packages/core/src/text/bad.ts", "../contracts/a.ts"],
   ["time-imports-its-library", "packages/core/src/time/bad.ts", "../contracts/a.ts"],
   ["zones-in-time", "packages/core/src/one/bad-6.ts", "temporal-polyfill"],
   ["platform-only-contracts", "packages/core/src/platform/bad-1.ts", "../db/d.ts"],

@@ -40,6 +40,7 @@ import { overviewRoutes } from "./subscription/overview.ts";
 import { studentProofRoutes } from "./subscription/student-proof.ts";
 import { subscriptionRoutes } from "./subscription/subscription.ts";
 import { supplementsRoutes } from "./supplements/supplements.ts";
+import { supportRoutes } from "./support/support.ts";
 import { timersRoutes } from "./timers/timers.ts";
 import { treatmentsRoutes } from "./treatments/treatments.ts";
 import { figuresRoutes } from "./visits/figures.ts";
@@ -79,6 +80,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   statistics: statisticsRoutes,
   subscription: { ...subscriptionRoutes, ...overviewRoutes, ...studentProofRoutes },
   supplements: supplementsRoutes,
+  support: supportRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,
   visits: { ...visitsRoutes, ...figuresRoutes },

@@ -15,6 +15,8 @@ const WITHOUT_PATIENTS = [
   ...["subscription_module", "subscription_plan", "subscription_settings"],
   // How long a clinic keeps what, and how far the job is that looks for it.
   ...["retentionProgress", "retentionSettings"],
+  // What administrators write for every clinic, with its history.
+  ...["contentRevision", "questionAnswer"],
   // What clinics and the product write into their catalogues.
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
   ...["catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],

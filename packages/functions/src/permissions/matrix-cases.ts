@@ -23,6 +23,7 @@ import { retention } from "./retention-cases.ts";
 import { statistics } from "./statistics-cases.ts";
 import { subscription } from "./subscription-cases.ts";
 import { supplies } from "./supplies-cases.ts";
+import { support } from "./support-cases.ts";
 import { timers } from "./timers-cases.ts";
 import { treatments } from "./treatments-cases.ts";
 
@@ -364,4 +365,5 @@ export const rows: Readonly<Record<string, Row>> = {
   ...erasure,
   ...retention,
   ...backoffice,
+  ...support,
 };

@@ -11,6 +11,7 @@ import {
   IconCoin,
   IconCreditCard,
   IconFileExport,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconLayoutGrid,
@@ -20,6 +21,7 @@ import {
   IconMail,
   IconPill,
   IconPuzzle,
+  IconQuestionMark,
   IconReceiptEuro,
   IconSettings,
   IconStethoscope,
@@ -60,6 +62,8 @@ export const NAV_ICONS = {
   settings: IconSettings,
   dashboard: IconLayoutGrid,
   spaces: IconBuildingHospital,
+  support: IconHelpCircle,
+  questions: IconQuestionMark,
 } as const;
 
 export type NavIcon = keyof typeof NAV_ICONS;

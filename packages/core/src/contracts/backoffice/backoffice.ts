@@ -4,9 +4,11 @@ import { icdAdminRoutes } from "../classifications/icd.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
+import { revisionsRoutes } from "../revisions/revisions.ts";
 import { offersAdminRoutes } from "../subscription/offer-routes.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
 import { subscriptionSettingsRoutes } from "../subscription/subscription-settings.ts";
+import { questionAnswerAdminRoutes } from "../support/question-answers.ts";
 import { overviewRoutes } from "./overview.ts";
 import { spaceDetail, spaceRow } from "./space-detail.ts";
 import { spaceManagementRoutes } from "./space-management.ts";
@@ -28,6 +30,8 @@ export const backofficeRoutes = {
   ...spaceManagementRoutes,
   ...planPaymentsAdminRoutes,
   ...overviewRoutes,
+  ...questionAnswerAdminRoutes,
+  ...revisionsRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

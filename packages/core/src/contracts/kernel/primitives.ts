@@ -48,6 +48,7 @@ export const ID_PREFIXES = {
   archiveExport: "exp",
   archiveImport: "aim",
   publication: "pbl",
+  questionAnswer: "qan",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -44,6 +44,9 @@ const shell = {
     references: "References",
     plans: "Plans",
     discountCodes: "Discount codes",
+    questionAnswers: "Questions and answers",
+    changes: "Changes",
+    support: "Support",
   },
   search: {
     open: "Find a patient or a screen",

@@ -46,6 +46,9 @@ const shell: Translation<typeof english> = {
     references: "Referências",
     plans: "Planos",
     discountCodes: "Códigos de desconto",
+    questionAnswers: "Perguntas e respostas",
+    changes: "Alterações",
+    support: "Apoio",
   },
   search: {
     open: "Procurar paciente ou ecrã",

@@ -1,0 +1,32 @@
+const history = {
+  title: "History",
+  none: "No changes yet",
+  same: "Saved without a difference.",
+  actions: { create: "Added", update: "Changed", delete: "Deleted" },
+  kinds: { question_answer: "Question", alert: "Announcement" },
+  fields: {
+    question_en: "Question (English)",
+    question_pt: "Question (Portuguese)",
+    answer_en: "Answer (English)",
+    answer_pt: "Answer (Portuguese)",
+    topic: "Topic",
+    area: "Screen or module",
+    position: "Position",
+    state: "State",
+  },
+  states: { draft: "Draft", published: "Published" },
+  changes: {
+    title: "Changes",
+    context: "What administrators changed, newest first, with who and the difference.",
+    kind: "Kind",
+    all: "Everything",
+  },
+} as const;
+
+export default history;
+
+declare module "@meridian/ui/i18n/resources" {
+  interface LocaleNamespaces {
+    history: typeof history;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/questions.ts";
+
+const questions: Translation<typeof english> = {
+  title: "Perguntas e respostas",
+  context: "O que as clínicas encontram na página de apoio.",
+  new: "Nova pergunta",
+  edit: "Editar pergunta",
+  search: "Palavras de uma pergunta ou resposta",
+  none: "Ainda sem perguntas",
+  noneHelp: "As perguntas publicadas aparecem na página de apoio de todas as clínicas.",
+  saved: "Pergunta guardada",
+  removed: "Pergunta eliminada",
+  remove: "Eliminar pergunta",
+  removeEffect: "«{{question}}» desaparece da página de apoio. O histórico mantém-se.",
+  question: "Pergunta",
+  answer: "Resposta",
+  answerHelp:
+    "**negrito**, - para uma lista, [palavras](https://endereço) para uma ligação. Uma linha vazia começa um parágrafo.",
+  languages: { en: "inglês", pt: "português" },
+  topic: "Tema",
+  area: "Ecrã ou módulo",
+  areaHelp: "As clínicas sem o módulo não veem a pergunta.",
+  everywhere: "Todo o produto",
+  position: "Posição",
+  positionHelp: "Os números mais baixos vêm primeiro no tema.",
+  state: "Estado",
+  states: { draft: "Rascunho", published: "Publicada" },
+  changed: "Alterada",
+  preview: "Pré-visualização",
+  topics: {
+    start: "Primeiros passos",
+    account: "Conta e utilizadores",
+    calendar: "Calendário",
+    patients: "Pacientes",
+    appointments: "Consultas",
+    catalogues: "Pontos, substâncias e produtos",
+    messages: "Mensagens",
+    subscription: "Subscrição e pagamentos",
+    data: "Importação, exportação e privacidade",
+  },
+  areas: {
+    mtc: "Medicina chinesa",
+    osteo: "Osteopatia",
+    fito: "Fitoterapia",
+    others: "Outros tratamentos",
+    home: "Página inicial",
+    calendar: "Calendário",
+    patients: "Pacientes",
+    monitoring: "Monitorização",
+    statistics: "Estatísticas",
+    settings: "Definições",
+    subscription: "Subscrição",
+  },
+};
+
+export default questions;

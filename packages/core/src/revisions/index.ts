@@ -1,0 +1,1 @@
+export { listChanges, listHistory, revisionWrite } from "./revisions.service.ts";

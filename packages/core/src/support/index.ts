@@ -1,0 +1,8 @@
+export {
+  createQuestionAnswer,
+  getQuestionAnswer,
+  listQuestionAnswers,
+  publishedQuestions,
+  removeQuestionAnswer,
+  updateQuestionAnswer,
+} from "./question-answers.service.ts";
