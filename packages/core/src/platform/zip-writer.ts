@@ -32,6 +32,12 @@ const LOCATOR_64 = 0x07064b50;
 const UTF8 = 0x0800;
 const VERSION = 20;
 const VERSION_64 = 45;
+/**
+ * Made by Unix, and files that their owner may change. Info-ZIP's unzip, which Linux and macOS have, takes the names of an
+ * archive made by DOS for its letters, although they are marked as UTF-8.
+ */
+const UNIX = 3 << 8;
+const FILE_MODE = 0o100644;
 /** The largest values that fields of 32 and 16 bits hold; they mean "see the ZIP64 record" themselves. */
 const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
@@ -92,10 +98,11 @@ export function zipDirectoryLine(entry: ZipEntry): Buffer {
   const version = isFar ? VERSION_64 : VERSION;
   const head = Buffer.alloc(46);
   head.writeUInt32LE(CENTRAL, 0);
-  head.writeUInt16LE(version, 4);
+  head.writeUInt16LE(UNIX | version, 4);
   writeFacts(head, 6, entry, version);
   head.writeUInt16LE(name.length, 28);
   head.writeUInt16LE(extra.length, 30);
+  head.writeUInt32LE(FILE_MODE * 2 ** 16, 38);
   head.writeUInt32LE(Math.min(entry.offset, MAX_32), 42);
   return Buffer.concat([head, name, extra]);
 }

@@ -61,6 +61,18 @@ test("another program reads what is written, and what another wrote is read", as
   );
 });
 
+test("says that the names are UTF-8 in the two ways that programs look at", () => {
+  const { entry } = zipMember({ name: "João", content: Buffer.from("demo"), modified: MODIFIED }, 0);
+  const line = zipDirectoryLine(entry);
+  // Info-ZIP's unzip reads the names of archives made by DOS as DOS's letters, whatever the flag says.
+  const UNIX = 3;
+  expect({ madeBy: line.readUInt8(5), utf8: line.readUInt16LE(8) & 0x800 }).toEqual({
+    madeBy: UNIX,
+    utf8: 0x800,
+  });
+  expect(line.readUInt32LE(38)).toBe(0o100644 * 2 ** 16);
+});
+
 describe("an archive larger than 4 GB", () => {
   test("names its files' places and its directory's in the ZIP64 fields", async () => {
     const far = 5 * 1024 ** 3;
