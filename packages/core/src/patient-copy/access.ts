@@ -1,23 +1,15 @@
-import { can } from "../contracts/kernel/access.ts";
-import type { CopyPurpose } from "../contracts/patient-copy/patient-copy.ts";
+import { type CopyPurpose, copyPurposesOf } from "../contracts/patient-copy/copy-purposes.ts";
 import type { Patient } from "../contracts/patients/patients.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import * as Patients from "../patients/index.ts";
-import { type Actor, actor } from "../platform/context.ts";
+import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-
-/**
- * Who may make a copy: of the whole record managers, who read everything in it; for another professional also
- * professionals of a clinic that shares its clinical records.
- */
-export function mayCopy(user: Actor, purpose: CopyPurpose): boolean {
-  if (can(user, "data.transfer")) return can(user, "clinical.read");
-  return purpose === "professional" && can(user, "clinical.read") && user.space.sharesClinicalRecords;
-}
 
 /** Throws 403 `patient_copy.refused`. */
 export function requireMayCopy(purpose: CopyPurpose): void {
-  if (!mayCopy(actor(), purpose)) throw new AppError("forbidden", "patient_copy.refused");
+  const user = actor();
+  const allowed = copyPurposesOf(user, user.space.sharesClinicalRecords);
+  if (!allowed.includes(purpose)) throw new AppError("forbidden", "patient_copy.refused");
 }
 
 /** The record that is copied: the one that others were merged into. One request, one more for each merge. Throws 404. */

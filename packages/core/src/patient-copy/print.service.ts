@@ -1,10 +1,7 @@
 import * as Consents from "../consents/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
-import {
-  COPIED_DOCUMENTS,
-  type CopiedVisit,
-  type CopyPurpose,
-} from "../contracts/patient-copy/patient-copy.ts";
+import type { CopyPurpose } from "../contracts/patient-copy/copy-purposes.ts";
+import { COPIED_DOCUMENTS, type CopiedVisit } from "../contracts/patient-copy/patient-copy.ts";
 import * as Documents from "../documents/index.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import * as Patients from "../patients/index.ts";

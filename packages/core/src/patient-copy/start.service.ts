@@ -1,5 +1,6 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
-import type { CopyHead, CopyPurpose } from "../contracts/patient-copy/patient-copy.ts";
+import type { CopyPurpose } from "../contracts/patient-copy/copy-purposes.ts";
+import type { CopyHead } from "../contracts/patient-copy/patient-copy.ts";
 import { transact } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";

@@ -1,5 +1,6 @@
 import { appointmentView } from "../appointments/index.ts";
-import type { CopiedVisit, CopyPurpose } from "../contracts/patient-copy/patient-copy.ts";
+import type { CopyPurpose } from "../contracts/patient-copy/copy-purposes.ts";
+import type { CopiedVisit } from "../contracts/patient-copy/patient-copy.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { actor } from "../platform/context.ts";

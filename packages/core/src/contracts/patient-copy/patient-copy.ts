@@ -11,13 +11,7 @@ import { photo } from "../photos/photos.ts";
 import { appointment } from "../scheduling/appointments.ts";
 import { amendmentView, sectionView } from "../visits/sections.ts";
 import { visitAcupuncture } from "../visits/visits.ts";
-
-/**
- * Whom a copy is for. The patient gets the whole record. Another professional gets what was found and treated, without
- * the front desk's notes, the payments and the numbers of identity documents.
- */
-export const COPY_PURPOSES = ["patient", "professional"] as const;
-export type CopyPurpose = (typeof COPY_PURPOSES)[number];
+import { COPY_PURPOSES } from "./copy-purposes.ts";
 
 /** The number of the format of `record.json`. It changes with every change that a reader would notice. */
 export const PATIENT_COPY_VERSION = 1;

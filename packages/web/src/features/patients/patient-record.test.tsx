@@ -46,6 +46,23 @@ describe("the record", () => {
     expect(screen.queryByRole("region", { name: "Clinical" })).toBeNull();
   });
 
+  it.each([
+    ["a manager", "manager", false, true],
+    ["a professional of a clinic that shares its records", "professional", true, true],
+    ["a professional of a clinic that does not share them", "professional", false, false],
+    ["a receptionist", "receptionist", true, false],
+  ] as const)("offers a copy of it to those who may make one: %s", async (_, role, shares, isOffered) => {
+    const user = demoUser({ role, owner: false, practises: role === "professional" });
+    const space = user.space && { ...user.space, shares_clinical_records: shares };
+    await storeSession({ ...user, space });
+    answerWith({ "GET /patients/pat_1": patient() });
+    await render();
+    await screen.findByRole("heading", { name: "Demo Patient Twelve" });
+    const menu = screen.queryByRole("button", { name: "More actions" });
+    if (menu) await userEvent.click(menu);
+    expect(screen.queryByRole("menuitem", { name: /^Copy of the record/ }) !== null).toBe(isOffered);
+  });
+
   it("takes how far a pregnancy is by its weeks or by the due date", async () => {
     const due = dueDateOf(30, today());
     answerWith({

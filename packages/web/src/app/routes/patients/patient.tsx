@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
+import { copyPurposesOf } from "@meridian/core/contracts/patient-copy/copy-purposes";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
 import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -7,7 +8,7 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
-import { useAllows } from "@meridian/ui/session/session";
+import { useAllows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -94,7 +95,8 @@ function Record({ patient }: { patient: Patient }) {
   const [erasing, setErasing] = useState(false);
   const manages = useAllows()({ can: "patients.manage" });
   const [copying, setCopying] = useState(false);
-  const reads = useAllows()({ can: "clinical.read" });
+  const user = useSession();
+  const copies = copyPurposesOf(user, user.space?.shares_clinical_records ?? false).length > 0;
   const earlierFindings = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const known = !record.loading && record.error === undefined;
@@ -120,7 +122,7 @@ function Record({ patient }: { patient: Patient }) {
             archived
           )
         }
-        onCopy={reads ? () => setCopying(true) : undefined}
+        onCopy={copies ? () => setCopying(true) : undefined}
       />
       <PageBody>
         <RecordTabs patient={patient} record={record} onUndoMerge={undoMerge} />

@@ -4,10 +4,10 @@ import { documentsRoutes } from "@meridian/core/contracts/documents/documents";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { courseRoutes } from "@meridian/core/contracts/monitoring/course";
 import { monitoredSymptomRoutes } from "@meridian/core/contracts/monitoring/monitored-symptoms";
+import type { CopyPurpose } from "@meridian/core/contracts/patient-copy/copy-purposes";
 import {
   COPIED_DOCUMENTS,
   type CopyHead,
-  type CopyPurpose,
   patientCopyRoutes,
 } from "@meridian/core/contracts/patient-copy/patient-copy";
 import { photosRoutes } from "@meridian/core/contracts/photos/photos";

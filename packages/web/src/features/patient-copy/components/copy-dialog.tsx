@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
-import { COPY_PURPOSES, type CopyPurpose } from "@meridian/core/contracts/patient-copy/patient-copy";
+import { type CopyPurpose, copyPurposesOf } from "@meridian/core/contracts/patient-copy/copy-purposes";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
 import { Dialog } from "@meridian/ui/dialog/dialog";
 import { saveStream } from "@meridian/ui/files/save-stream";
@@ -9,7 +9,7 @@ import { FormActions } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { today } from "@meridian/ui/i18n/format";
 import { LANGUAGES } from "@meridian/ui/i18n/resources";
-import { useAllows } from "@meridian/ui/session/session";
+import { useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,8 +25,9 @@ type State =
 /** Copies a patient's record into an archive: what it holds is chosen, then it is made with progress. */
 export default function CopyDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation("patient-copy");
-  const isManager = useAllows()({ can: "data.transfer" });
-  const [purpose, setPurpose] = useState<CopyPurpose>(isManager ? "patient" : "professional");
+  const user = useSession();
+  const purposes = copyPurposesOf(user, user.space?.shares_clinical_records ?? false);
+  const [purpose, setPurpose] = useState<CopyPurpose>(purposes[0] ?? "professional");
   const [language, setLanguage] = useState<Language>(patient.language);
   const { state, start, stop } = useCopy(patient);
   return (
@@ -38,7 +39,7 @@ export default function CopyDialog({ patient, onClose }: { patient: Patient; onC
               id="copy-purpose"
               label={t("purpose.label")}
               empty={false}
-              options={COPY_PURPOSES.filter((one) => isManager || one === "professional").map((value) => ({
+              options={purposes.map((value) => ({
                 value,
                 label: t(`purpose.${value}`),
               }))}
