@@ -16,3 +16,16 @@ export const paragraph = (text: string, style: { strong?: boolean; quiet?: boole
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => ({ kind: "paragraph" as const, text: line, ...style }));
+
+/**
+ * The entries of a map in the order of the terms they are named by, those without a term last. The table gives a map's
+ * keys in any order, and the same appointment must always be printed the same.
+ */
+export function inOrderOf<Value>(
+  terms: readonly { readonly key: string }[],
+  values: Readonly<Record<string, Value>>,
+): [key: string, value: Value][] {
+  const known = new Map(terms.map(({ key }, index) => [key, index]));
+  const order = (key: string) => known.get(key) ?? terms.length;
+  return Object.entries(values).sort(([one], [other]) => order(one) - order(other) || (one < other ? -1 : 1));
+}

@@ -7,7 +7,12 @@ import {
   type Place,
 } from "../clinical/osteopathy/osteopathy-body.ts";
 import { DETAILS, OUTLINES } from "../clinical/osteopathy/osteopathy-figure.ts";
-import { motionRange, rangeJoints, rangeMotions } from "../clinical/osteopathy/osteopathy-ranges.ts";
+import {
+  motionRange,
+  motionRanges,
+  rangeJoints,
+  rangeMotions,
+} from "../clinical/osteopathy/osteopathy-ranges.ts";
 import {
   directions,
   motionPatterns,
@@ -17,12 +22,12 @@ import {
   tartGrades,
   tartSigns,
 } from "../clinical/osteopathy/osteopathy-terms.ts";
-import { osteopathyTest } from "../clinical/osteopathy/osteopathy-tests.ts";
+import { osteopathyTest, osteopathyTests } from "../clinical/osteopathy/osteopathy-tests.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { PainMark, SegmentFinding } from "../contracts/visits/sections/osteopathy.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing, DrawingLabel } from "../pdf/index.ts";
-import { facts, listed } from "./block-helpers.ts";
+import { facts, inOrderOf, listed } from "./block-helpers.ts";
 import type { TextFormat } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
@@ -62,7 +67,7 @@ export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat):
     segmentOf(finding.segment)?.[language] ?? finding.segment,
     segmentWords(finding, format),
   ]);
-  const tests = Object.entries(data.tests).map(([key, sides]): [string, string] => [
+  const tests = inOrderOf(osteopathyTests, data.tests).map(([key, sides]): [string, string] => [
     osteopathyTest(key)?.[language] ?? key,
     (["left", "right", "middle"] as const)
       .flatMap((side) => {
@@ -72,7 +77,7 @@ export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat):
       })
       .join(", "),
   ]);
-  const ranges = Object.entries(data.ranges).map(([key, degrees]): [string, string] => {
+  const ranges = inOrderOf(motionRanges, data.ranges).map(([key, degrees]): [string, string] => {
     const range = motionRange(key);
     if (!range) return [key, `${degrees}°`];
     const side = range.side ? `, ${words[range.side].toLocaleLowerCase()}` : "";
