@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import Ajv2020 from "ajv/dist/2020.js";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { now, shiftClock } from "../platform/clock.ts";
@@ -7,6 +8,7 @@ import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { beforeRequests } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { JPEG, photoFixtures } from "../testing/photo-fixtures.ts";
+import * as Visits from "../visits/index.ts";
 import { archiveKey } from "./export-files.ts";
 import * as Exports from "./index.ts";
 
@@ -36,12 +38,23 @@ const records = (files: Record<string, Uint8Array>, kind: string) =>
   Object.entries(files)
     .filter(([name]) => new RegExp(`^data/${kind}-\\d+\\.ndjson$`).test(name))
     .flatMap(([, content]) => textOf(content).trim().split("\n"))
+    .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A section with something in it. */
+const writeTest = ({ appointment, patient }: { appointment: string; patient: string }) =>
+  as(clinic.ana, () =>
+    Visits.saveSection({
+      params: { appointment, section: "osteopathy" },
+      body: { patient, version: 0, data: { ranges: { cervical_flexion: 30 } } },
+    } as never),
+  );
 
 let signedVisit: { appointment: string; patient: string };
 beforeAll(async () => {
   const patient = await makePatient(clinic.space.id, { name: "=Demo João/Ávila" });
   signedVisit = await openVisit(patient);
+  await writeTest(signedVisit);
   await addPhoto(signedVisit);
   await sign(signedVisit.appointment);
   await openVisit();
@@ -78,6 +91,27 @@ test("writes an archive in which every file has the checksum that its lists name
   expect(textOf(files["csv/patients-0001.csv"])).toContain("'=Demo João/Ávila");
   expect(records(files, "appointments")).toHaveLength(2);
   expect(records(files, "sections").length + records(files, "photos").length).toBeGreaterThan(0);
+});
+
+test("every record is as the archive's own schema says, with what is in the sections", async () => {
+  const files = await archive();
+  const schema = JSON.parse(textOf(files["schema.json"]));
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(schema, "archive");
+  const kinds = Object.keys(schema.$defs).filter((name) => name !== "section-contents");
+  const refused: unknown[] = [];
+  let checked = 0;
+  for (const kind of kinds)
+    for (const record of records(files, kind)) {
+      const pointers = [`archive#/$defs/${kind}`];
+      if (kind === "sections") pointers.push(`archive#/$defs/section-contents/properties/${record.section}`);
+      for (const [index, pointer] of pointers.entries()) {
+        checked += 1;
+        if (!ajv.validate(pointer, index === 0 ? record : record.data)) refused.push([kind, ajv.errors?.[0]]);
+      }
+    }
+  expect(refused).toEqual([]);
+  expect(checked).toBeGreaterThan(10);
 });
 
 test("names the space nowhere but in the manifest", async () => {

@@ -3,7 +3,7 @@ import * as Patients from "../patients/index.ts";
 import { env } from "../platform/env.ts";
 import * as Spaces from "../spaces/index.ts";
 import { ArchiveRefused, type DataFile } from "./archive-reader.ts";
-import type { ArchiveRecord } from "./archive-record.ts";
+import { type ArchiveRecord, archivedAttributes } from "./archive-record.ts";
 import { recordSchema } from "./archive-schema.ts";
 import { type ArchiveKind, archiveKinds } from "./kinds.ts";
 
@@ -77,11 +77,14 @@ function adapted(kind: ArchiveKind, { id }: ArchiveRecord): ArchiveRecord {
   return {};
 }
 
+/** The settings become those of the archive: what it does not have is removed. */
 async function writeSettings(id: string, [settings]: readonly ArchiveRecord[]): Promise<void> {
   if (!settings) return;
+  const dropped = archivedAttributes(archiveKinds.space as ArchiveKind).filter((name) => !(name in settings));
   await Spaces.db.entities.space
     .patch({ id })
     .set(settings as never)
+    .remove(dropped as never)
     .add({ version: 1 })
     .go();
 }

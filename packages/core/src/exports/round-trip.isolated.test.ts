@@ -1,21 +1,34 @@
-import { createHash } from "node:crypto";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { handler as consume } from "../../../functions/src/stream/consume.ts";
+import * as Billing from "../billing/index.ts";
+import * as Clinic from "../clinic/index.ts";
+import * as Consents from "../consents/index.ts";
+import { SECTION_KEYS } from "../contracts/visits/sections.ts";
+import { documentClient } from "../db/client.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import * as Patients from "../patients/index.ts";
 import { now, shiftClock, todayIn } from "../platform/clock.ts";
-import { wholeFile } from "../platform/files.ts";
+import { env } from "../platform/env.ts";
+import { putFile, wholeFile } from "../platform/files.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
-import { recordsByKind, unzipArchive } from "../testing/archives.ts";
+import { comparedArchive, recordsByKind, unzipArchive } from "../testing/archives.ts";
+import { bookAppointment } from "../testing/booked-appointment.ts";
+import { makeDocument } from "../testing/documents.ts";
 import { generatedRecords, writeGenerated } from "../testing/generated-space.ts";
+import { localMessages } from "../testing/local-identity.ts";
 import { beforeRequests } from "../testing/local-table.ts";
 import { photoFixtures } from "../testing/photo-fixtures.ts";
+import * as Visits from "../visits/index.ts";
 import { archiveKey } from "./export-files.ts";
 import * as Exports from "./index.ts";
 import { archiveKinds } from "./kinds.ts";
 
+const messages = localMessages();
 const { clinic, openVisit, addPhoto, sign } = photoFixtures();
 const run = async () => {
   const moment = now() + 1_800_000;
@@ -44,31 +57,98 @@ async function upload(manager: TestUser, archive: Uint8Array): Promise<string> {
   await as(manager, () => Exports.startImport(begun.import));
   return begun.import;
 }
+/** Everything that the table has of a space. */
+async function itemsOf(space: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let next: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(
+      new ScanCommand({ TableName: env("TABLE_NAME"), ...(next && { ExclusiveStartKey: next }) }),
+    );
+    items.push(
+      ...(page.Items ?? []).filter(
+        (item) => String(item.pk).includes(space.toLowerCase()) || item.space_id === space,
+      ),
+    );
+    next = page.LastEvaluatedKey;
+  } while (next);
+  return items;
+}
+
 const last = async (manager: TestUser) => (await as(manager, () => Exports.getImport())).last;
 
-/** Records without what the transfer itself changes: who has an account here. */
-function compared(archive: Uint8Array, without: TestUser) {
-  const files = unzipArchive(archive);
-  const kinds = recordsByKind(files);
-  const users = (kinds.users ?? [])
-    .filter(({ id }) => id !== without.id)
-    .map(({ active: _, owner: __, ...rest }) => rest);
-  const originals = Object.entries(files)
-    .filter(([name]) => name.startsWith("files/"))
-    .map(([name, content]) => [name, createHash("sha256").update(content).digest("hex")]);
-  return { ...kinds, users, originals: Object.fromEntries(originals) };
+/** A signed visit with a photo, what was paid for it with a receipt, and a change after signing. */
+async function signedVisit(patient: { id: string; name: string }) {
+  const { ana, manager } = clinic;
+  const visit = await openVisit(patient);
+  await addPhoto(visit);
+  const params = { appointment: visit.appointment };
+  await as(ana, () =>
+    Visits.saveSection({
+      params: { ...params, section: "osteopathy" },
+      body: {
+        patient: patient.id,
+        version: 0,
+        data: { ranges: { lumbar_flexion: 40, cervical_flexion: 30 } },
+      },
+    } as never),
+  );
+  await sign(visit.appointment);
+  await as(ana, () =>
+    Visits.saveSection({
+      params: { ...params, section: "complaint" },
+      body: {
+        patient: patient.id,
+        version: 0,
+        data: { items: [{ what: "Demo knee" }] },
+        amend: { reason: "Forgotten" },
+      },
+    } as never),
+  );
+  const { version } = await as(manager, () => Billing.get(visit.appointment));
+  const body = { amount: 1000, method: "cash", note: "", version };
+  const paid = await as(manager, () => Billing.pay({ params, body } as never));
+  await as(manager, () => Billing.issueReceipt({ params, body: { version: paid.version } } as never));
+}
+
+/** A signed consent and a document with their files, and the clinic's logo. */
+async function addFiles(patient: { id: string }) {
+  const { ana, space } = clinic;
+  const form = await as(ana, () =>
+    Consents.getForm(patient.id, { text: "acupuncture", language: undefined }),
+  );
+  const { version, language, seen, after } = form;
+  await as(ana, () =>
+    Consents.sign(patient.id, {
+      ...{ text: "acupuncture", version, language, seen, after, establishment: null },
+      signer: { kind: "patient" },
+      signature: { kind: "drawn", strokes: ["10,100 200,40 400,160"] },
+    } as never),
+  );
+  const document = await makeDocument(ana, patient.id, { title: "Demo scan" });
+  await putFile(`documents/${space.id}/${document.id}.pdf`, Buffer.from("%PDF-1.4 demo"), "application/pdf");
+  const logo = "lgo_01K0DEM0000000000000000001.png";
+  await putFile(Clinic.pictureFile(logo, space.id), Buffer.from("a demo logo"), "image/png");
+  const { data } = await Spaces.db.entities.space.get({ id: space.id }).go();
+  const [first, ...rest] = data?.establishments ?? [];
+  const establishments = [{ ...first, logo_url: `/settings/logos/${logo}` }, ...rest] as never;
+  await Spaces.db.entities.space.patch({ id: space.id }).set({ establishments }).go();
 }
 
 let archive: Uint8Array;
 beforeAll(async () => {
   const { ana, manager } = clinic;
   const patient = await as(manager, () =>
-    Patients.create({ name: "Demo João Ávila", phone: "912 345 678", confirm_duplicates: true } as never),
+    Patients.create({
+      ...{ name: "Demo João Ávila", phone: "912 345 678", email: "demo@clinic.example" },
+      ...{ consents_email: true, consents_sms: true, confirm_duplicates: true },
+    } as never),
   );
-  const visit = await openVisit(patient);
-  await addPhoto(visit);
-  await sign(visit.appointment);
+  await signedVisit(patient);
+  await addFiles(patient);
   await openVisit(patient);
+  // Still to come, so that the patient would be reminded of it.
+  await bookAppointment({ space: clinic.space, booker: manager, professional: ana, patient });
   await as(ana, () =>
     Monitoring.create(patient.id, {
       name: "Headache",
@@ -89,7 +169,46 @@ describe("an archive imported into an empty space", () => {
     await run();
     expect(await last(other)).toMatchObject({ state: "done", percent: 100, reason: null });
     const again = await exported(other);
-    expect(compared(again, other)).toEqual(compared(archive, other));
+    expect(comparedArchive(again, other.id)).toEqual(comparedArchive(archive, other.id));
+    const names = Object.keys(unzipArchive(again));
+    for (const folder of ["visits", "files/photos", "files/documents", "files/consents", "files/pictures"])
+      expect(names.filter((name) => name.startsWith(`${folder}/`))).not.toEqual([]);
+    const kinds = recordsByKind(unzipArchive(again));
+    for (const kind of ["amendments", "charges", "payments", "receipts", "consents", "monitored-symptoms"])
+      expect(kinds[kind]).not.toEqual(undefined);
+  });
+
+  test("replaces the settings, also those that the archive does not have", async () => {
+    const other = await emptyClinic();
+    const { space } = Spaces.db.entities;
+    await space.patch({ id: other.spaceId }).set({ phone: "210 000 000" }).go();
+    await upload(other, archive);
+    await run();
+    const { data } = await space.get({ id: other.spaceId }).go();
+    expect(data?.phone).toBe((await space.get({ id: clinic.space.id }).go()).data?.phone);
+  });
+
+  test("sends nothing to anybody, now or later: no message is queued and no reminder is due", async () => {
+    const other = await emptyClinic();
+    await upload(other, archive);
+    await run();
+    const items = await itemsOf(other.spaceId);
+    const kinds = new Set(items.map(({ __edb_e__ }) => __edb_e__));
+    expect(kinds).toContain("appointment");
+    expect(kinds).toContain("monitoredSymptom");
+    const sends = ["notice", "outboxMessage", "patientReminders", "monitoringLink", "consentLink", "feed"];
+    expect(sends.filter((kind) => kinds.has(kind))).toEqual([]);
+    // Jobs find what is due in lists of all spaces. Of this one only the end of its plan is there, as before.
+    const due = items.filter(({ gsi3pk }) => gsi3pk && !String(gsi3pk).includes(other.spaceId.toLowerCase()));
+    expect(new Set(due.map(({ __edb_e__ }) => __edb_e__))).toEqual(new Set(["space"]));
+    // The stream delivers what was written; none of its subscribers sends anything because of it.
+    const before = messages.mails.length;
+    const records = items.map((item) => ({ eventName: "INSERT", dynamodb: { NewImage: marshall(item) } }));
+    expect(await consume({ Records: records } as never)).toEqual({ batchItemFailures: [] });
+    expect(messages.mails.length).toBe(before);
+    expect(
+      (await itemsOf(other.spaceId)).filter(({ __edb_e__ }) => sends.includes(String(__edb_e__))),
+    ).toEqual([]);
   });
 
   test("makes the people of the archive former members without an account", async () => {
@@ -128,7 +247,7 @@ describe("an archive imported into an empty space", () => {
       const restore = shiftClock(900_000);
       await run();
       restore();
-      const again = compared(await exported(other), other);
+      const again = comparedArchive(await exported(other), other.id);
       return { requests, state: (await last(other))?.state, again };
     };
     const undisturbed = await whole(undefined);
@@ -181,21 +300,26 @@ describe("refuses, before anything is written,", () => {
   });
 });
 
-test("a generated space with every kind of record comes back the same", SLOW, async () => {
+test("a generated space with every kind of record, section and file comes back the same", SLOW, async () => {
   await fc.assert(
     fc.asyncProperty(generatedRecords, async (records) => {
       const [one, other] = [await emptyClinic(), await emptyClinic()];
       await writeGenerated(one.spaceId, records);
-      const made = await exported(one, false);
-      expect(Object.keys(recordsByKind(unzipArchive(made))).sort()).toEqual(
+      const made = await exported(one);
+      const files = unzipArchive(made);
+      const kinds = recordsByKind(files);
+      expect(Object.keys(kinds).sort()).toEqual(
         Object.values(archiveKinds)
           .map(({ name }) => name)
           .sort(),
       );
+      expect(new Set(kinds.sections?.map(({ section }) => section))).toEqual(new Set(SECTION_KEYS));
+      for (const folder of ["photos", "documents", "consents", "pictures"])
+        expect(Object.keys(files).filter((name) => name.startsWith(`files/${folder}/`))).not.toEqual([]);
       await upload(other, made);
       await run();
       expect(await last(other)).toMatchObject({ state: "done", reason: null, place: "" });
-      expect(compared(await exported(other, false), other)).toEqual(compared(made, other));
+      expect(comparedArchive(await exported(other), other.id)).toEqual(comparedArchive(made, other.id));
     }),
     { numRuns: 3, endOnFailure: true },
   );

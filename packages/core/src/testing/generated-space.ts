@@ -1,9 +1,13 @@
 import fc from "fast-check";
+import { SECTION_KEYS, sectionSpec } from "../contracts/visits/sections.ts";
 import { batchPut, writeItems } from "../db/batch-write.ts";
+import { originalsOf } from "../exports/archive-files.ts";
 import type { ArchiveRecord } from "../exports/archive-record.ts";
 import { archivedAttributes } from "../exports/archive-record.ts";
 import { type ArchiveKind, archiveKinds } from "../exports/kinds.ts";
 import { env } from "../platform/env.ts";
+import { createFile, putFile } from "../platform/files.ts";
+import { sectionValues } from "./section-values.ts";
 
 type Declared = {
   type?: unknown;
@@ -54,21 +58,48 @@ const recordOf = (kind: ArchiveKind): fc.Arbitrary<Record<string, unknown>> => {
   });
 };
 
+const kindOf = (entity: string) => archiveKinds[entity] as ArchiveKind;
 const KINDS = Object.entries(archiveKinds).filter(([entity]) => entity !== "space");
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const demoId = (number: number) => `dem_01K0DEM0${String(number).padStart(17, "0")}${LETTERS[number % 32]}`;
 
-/** Some records of every kind that an archive has. */
+/** A record of each section of the visit, with any content that its contract accepts. */
+const everySection = fc.tuple(
+  ...SECTION_KEYS.map((section) =>
+    fc
+      .tuple(recordOf(kindOf("section")), sectionValues(section))
+      .map(([record, data]) => ({ ...record, section, step: sectionSpec(section).step, data })),
+  ),
+);
+
+/** Amendments: a section's content before and after. */
+const amended = fc
+  .constantFrom(...SECTION_KEYS)
+  .chain((section) =>
+    fc
+      .tuple(recordOf(kindOf("amendment")), sectionValues(section), sectionValues(section))
+      .map(([record, old_value, new_value]) => ({ ...record, section, old_value, new_value })),
+  );
+
+/** A name of a picture, as a custom test and a receipt hold it. */
+const PICTURE = "tim_01K0DEM0000000000000000001.png";
+
+const recordsOf = (entity: string, kind: ArchiveKind): fc.Arbitrary<Record<string, unknown>[]> => {
+  if (entity === "section") return everySection;
+  return fc.array(entity === "amendment" ? amended : recordOf(kind), { minLength: 1, maxLength: 3 });
+};
+
+/** Some records of every kind that an archive has, and every section. */
 export const generatedRecords: fc.Arbitrary<Record<string, Record<string, unknown>[]>> = fc
-  .record(
-    Object.fromEntries(
-      KINDS.map(([entity, kind]) => [entity, fc.array(recordOf(kind), { minLength: 1, maxLength: 3 })]),
-    ),
-  )
+  .record(Object.fromEntries(KINDS.map(([entity, kind]) => [entity, recordsOf(entity, kind)])))
   // Objects without a prototype, which it generates, are nothing that the product stores.
   .map((records) => JSON.parse(JSON.stringify(records)));
 
-/** Writes generated records into a space, each under a holder that is there: a patient, an appointment, a user. */
+/**
+ * Writes generated records into a space, each under a holder that is there: a patient, an appointment, a user. The files
+ * that they name are stored too: photos, documents, signed consents and pictures. Appointments are not signed, because a
+ * generated one has no time or type that could be printed.
+ */
 export async function writeGenerated(
   space_id: string,
   records: Readonly<Record<string, readonly ArchiveRecord[]>>,
@@ -86,9 +117,23 @@ export async function writeGenerated(
     for (const record of records[entity] ?? []) {
       const own = nextId();
       const item = { ...record, ...idsOf(entity, kind, { own, holders }), space_id };
-      await writeItems([batchPut(kind.entity.put(item as never).params({ table }) as { Item?: unknown })]);
+      const put = batchPut(kind.entity.put(item as never).params({ table }) as { Item?: unknown });
+      await writeItems([put]);
+      for (const { key, type } of originalsOf(space_id, { ...item, __edb_e__: entity }))
+        await (entity === "consent" ? createFile : putFile)(key, Buffer.from(`${key} of ${own}`), type);
     }
 }
+
+/** Kinds whose id is in the names of their files. */
+const ID_OF_FILES: Readonly<Record<string, string>> = { consent: "cns", document: "doc", photo: "pho" };
+/** Values that decide which files a record has. */
+const FIXED: Readonly<Record<string, Record<string, unknown>>> = {
+  appointment: { signed_at: undefined },
+  consent: { document_hash: "0".repeat(64) },
+  document: { format: "pdf" },
+  photo: { mark: { content_type: "image/jpeg", has_view: true }, thumbnail_type: "image/jpeg" },
+  customTestVersion: { content: { picture: PICTURE } },
+};
 
 /** Ids under which the walk finds an item, and values without which it is left out. */
 function idsOf(
@@ -97,7 +142,8 @@ function idsOf(
   { own, holders }: { own: string; holders: Readonly<Record<string, string>> },
 ): Record<string, unknown> {
   const names = Object.keys(kind.entity.schema.attributes);
-  const ids = names.filter((name) => name === "id" || name.endsWith("_id")).map((name) => [name, own]);
+  const named = own.replace("dem", ID_OF_FILES[entity] ?? "dem");
+  const ids = names.filter((name) => name === "id" || name.endsWith("_id")).map((name) => [name, named]);
   const linked = Object.entries(holders).filter(([name]) => names.includes(name));
   return {
     ...Object.fromEntries(ids),
@@ -106,5 +152,6 @@ function idsOf(
     ...((entity === "preMade" || entity === "preMadeHead") && { id: holders.pre_made }),
     ...(names.includes("company") && { company: "" }),
     ...(entity === "photo" || entity === "document" ? { state: "shown" } : {}),
+    ...FIXED[entity],
   };
 }

@@ -5,6 +5,7 @@ const exports_ = {
     title: "New export",
     what: "The file (.zip) contains everything that was written in the clinic:",
     json: "every record as JSON, with a schema that describes it",
+    schema: "What each file holds (JSON schema, version {{version}})",
     csv: "the same records as CSV, for Excel and other spreadsheets",
     files: "a PDF of every signed appointment, and the original photos, documents and signed consents",
     without:

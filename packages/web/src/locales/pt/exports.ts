@@ -8,6 +8,7 @@ const exports_: Translation<typeof english> = {
     title: "Nova exportação",
     what: "O ficheiro (.zip) contém tudo o que foi escrito na clínica:",
     json: "todos os registos em JSON, com um esquema que os descreve",
+    schema: "O que contém cada ficheiro (esquema JSON, versão {{version}})",
     csv: "os mesmos registos em CSV, para o Excel e outras folhas de cálculo",
     files:
       "um PDF de cada consulta assinada e os originais das fotografias, documentos e consentimentos assinados",

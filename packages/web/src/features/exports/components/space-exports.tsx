@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { ARCHIVE_VERSION } from "@meridian/core/contracts/exports/export-terms";
 import type { SpaceExport } from "@meridian/core/contracts/exports/exports";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
@@ -62,6 +63,11 @@ function NewExport({ isRunning: busy, onBegun }: { isRunning: boolean; onBegun: 
         <li>{t("new.csv")}</li>
         {withFiles && <li>{t("new.files")}</li>}
       </ul>
+      <p>
+        <a href={`/schemas/archive-${ARCHIVE_VERSION}.schema.json`} download>
+          {t("new.schema", { version: ARCHIVE_VERSION })}
+        </a>
+      </p>
       <p className={classes.quiet}>{t("new.without")}</p>
       <CheckboxField label={t("new.withFiles")} value={withFiles} onChange={setWithFiles} />
       <Notice tone="amber">{t("new.care")}</Notice>
