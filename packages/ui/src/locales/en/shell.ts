@@ -37,6 +37,7 @@ const shell = {
     modules: "Modules",
     subscription: "Subscription",
     export: "Export",
+    retention: "Data retention",
     statistics: "Statistics",
     settings: "Settings",
     dashboard: "Dashboard",

@@ -39,6 +39,7 @@ const shell: Translation<typeof english> = {
     modules: "Módulos",
     subscription: "Subscrição",
     export: "Exportação",
+    retention: "Conservação dos dados",
     statistics: "Estatísticas",
     settings: "Definições",
     dashboard: "Painel",

@@ -14,6 +14,7 @@ const clinic = {
     ryodoraku: "Ryodoraku",
     messages: "Messages",
     activity: "Activity",
+    retention: "Data retention",
   },
   context: {
     space: "Settings for the whole clinic",

@@ -16,6 +16,7 @@ const clinic: Translation<typeof english> = {
     ryodoraku: "Ryodoraku",
     messages: "Mensagens",
     activity: "Atividade",
+    retention: "Conservação dos dados",
   },
   context: {
     space: "Definições de toda a clínica",

@@ -18,6 +18,7 @@ const TABS: readonly (readonly [tab: keyof Tabs, to: string, module?: Module])[]
   ["ryodoraku", "/settings/ryodoraku", "mtc"],
   ["messages", "/messages"],
   ["activity", "/settings/activity"],
+  ["retention", "/settings/retention"],
 ];
 type Tabs = Omit<LocaleNamespaces["clinic"]["tabs"], "label">;
 

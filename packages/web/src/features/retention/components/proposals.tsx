@@ -1,0 +1,185 @@
+import {
+  COUNTED_PROPOSALS,
+  PROPOSALS_AT_ONCE,
+  type RetentionProposal,
+} from "@meridian/core/contracts/retention/retention";
+import {
+  isErasedKind,
+  isPatientKind,
+  PROPOSAL_STATES,
+  type ProposalState,
+  RETENTION_KINDS,
+  type RetentionKind,
+} from "@meridian/core/contracts/retention/retention-kinds";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { SelectField } from "@meridian/ui/forms/fields";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { type BulkAction, type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useFilters } from "@meridian/ui/table/use-filters";
+import { type RefObject, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useProposals, useRetentionActions } from "../api/retention.ts";
+import { useProposalName } from "../model/names.ts";
+import { KeepDialog, RemoveDialog, useOutcome } from "./decision-dialogs.tsx";
+import classes from "./retention.module.css";
+
+type ProposalsProps = {
+  /** How many wait, by kind. */
+  open: Readonly<Record<RetentionKind, number>>;
+  /** What takes the focus after a decision, whose rows are gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+type Asked = { what: "keep" | "remove"; proposals: RetentionProposal[] };
+
+/** What has passed its time, by kind, and what was decided about it. The choice is in the address. */
+export function Proposals({ open, heading }: ProposalsProps) {
+  const { t } = useTranslation("retention");
+  const { address, change } = useFilters();
+  const first = RETENTION_KINDS.find((kind) => open[kind] > 0) ?? "patients";
+  const kind = RETENTION_KINDS.find((one) => one === address.get("kind")) ?? first;
+  const state = PROPOSAL_STATES.find((one) => one === address.get("state")) ?? "open";
+  const [asked, setAsked] = useState<Asked>();
+  const list = useProposals(kind, state);
+  const nameOf = useProposalName();
+  const actions = useActions(state, setAsked);
+  const close = () => {
+    setAsked(undefined);
+    heading.current?.focus();
+  };
+  const counted = (one: RetentionKind) =>
+    open[one] >= COUNTED_PROPOSALS ? `${formatNumber(COUNTED_PROPOSALS)}+` : formatNumber(open[one]);
+  return (
+    <>
+      <div className={classes.filters}>
+        <SelectField
+          label={t("proposals.kind")}
+          value={kind}
+          onChange={(next) => change("kind", next)}
+          empty={false}
+          options={RETENTION_KINDS.map((one) => ({
+            value: one,
+            label: t("proposals.counted", { kind: t(`kind.${one}`), number: counted(one) }),
+          }))}
+        />
+        <SelectField
+          label={t("proposals.state")}
+          value={state}
+          onChange={(next) => change("state", next === "open" ? "" : next)}
+          empty={false}
+          options={PROPOSAL_STATES.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+        />
+      </div>
+      <DataTable<RetentionProposal>
+        key={`${kind} ${state}`}
+        label={t("proposals.title")}
+        columns={useColumns(kind, state)}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        {...(isPatientKind(kind) && { rowHref: ({ id }) => `/patient/${id}` })}
+        bulkActions={actions}
+        rowActions={(row) =>
+          actions.map(({ label, run, danger }) => ({
+            label,
+            run: () => run([row]),
+            ...(danger && { danger }),
+          }))
+        }
+        empty={{ title: t(`empty.${state}`), help: t("proposals.emptyHelp") }}
+      />
+      {asked?.what === "keep" && <KeepDialog proposals={asked.proposals} onClose={close} />}
+      {asked?.what === "remove" && <RemoveDialog proposals={asked.proposals} onClose={close} />}
+    </>
+  );
+
+  function useActions(
+    shown: ProposalState,
+    ask: (asked: Asked) => void,
+  ): readonly BulkAction<RetentionProposal>[] {
+    const { t: say } = useTranslation("errors");
+    const { reopen } = useRetentionActions();
+    const tell = useOutcome();
+    const few = (run: (rows: RetentionProposal[]) => void) => (rows: RetentionProposal[]) =>
+      rows.length > PROPOSALS_AT_ONCE
+        ? toast(t("proposals.tooMany", { count: PROPOSALS_AT_ONCE }), { tone: "red" })
+        : run(rows);
+    if (shown === "open")
+      return [
+        { label: t("keep.action"), run: few((proposals) => ask({ what: "keep", proposals })) },
+        {
+          label: t(isErasedKind(kind) ? "erase.action" : "remove.action"),
+          run: few((proposals) => ask({ what: "remove", proposals })),
+          danger: true,
+        },
+      ];
+    if (shown !== "kept") return [];
+    return [
+      {
+        label: t("reopen"),
+        run: few((rows) => {
+          reopen({ kind, ids: rows.map(({ id }) => id) }).then(
+            (decided) => {
+              tell("reopened", decided);
+              heading.current?.focus();
+            },
+            (error: unknown) => toast(errorMessage(say, error), { tone: "red" }),
+          );
+        }),
+      },
+    ];
+  }
+}
+
+function useColumns(kind: RetentionKind, state: ProposalState): Column<RetentionProposal>[] {
+  const { t } = useTranslation("retention");
+  const nameOf = useProposalName();
+  const what: Column<RetentionProposal> = {
+    key: "name",
+    header: t(isPatientKind(kind) ? "column.patient" : "column.what"),
+    main: true,
+    cell: nameOf,
+  };
+  const lastVisit: Column<RetentionProposal> = {
+    key: "visit",
+    header: t("column.lastVisit"),
+    cell: ({ last_visit }) => (last_visit ? formatDate(last_visit) : t("never")),
+  };
+  const since: Column<RetentionProposal> = {
+    key: "since",
+    header: t("column.since"),
+    cell: (row) => formatDate(row.since),
+  };
+  const amount: Column<RetentionProposal> = {
+    key: "amount",
+    header: t("column.amount"),
+    cell: (row) => (isErasedKind(kind) ? "" : t(`amount.${kind}`, { count: row.amount })),
+  };
+  const decision: Column<RetentionProposal> = {
+    key: "decision",
+    header: t("column.decision"),
+    cell: (row) => <Decision proposal={row} />,
+  };
+  const columns = [what];
+  if (isPatientKind(kind) && kind !== "unseen_patients") columns.push(lastVisit);
+  columns.push(since);
+  if (!isErasedKind(kind)) columns.push(amount);
+  if (state !== "open") columns.push(decision);
+  return columns;
+}
+
+function Decision({ proposal }: { proposal: RetentionProposal }) {
+  const { t } = useTranslation("retention");
+  const { decided_at, decided_by_name, kept_until, reason, state } = proposal;
+  if (!decided_at) return null;
+  return (
+    <span className={classes.decision}>
+      <span>{t("decided", { name: decided_by_name ?? t("formerUser"), date: formatDate(decided_at) })}</span>
+      {state === "kept" && (
+        <span>{kept_until ? t("keptUntil", { date: formatDate(kept_until) }) : t("keptForGood")}</span>
+      )}
+      {reason && <span>{reason}</span>}
+    </span>
+  );
+}
