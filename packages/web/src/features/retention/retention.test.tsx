@@ -155,7 +155,7 @@ describe("proposals", () => {
         body: { kind: "patients", ids: [proposal().id], until: null, reason: "A claim" },
       },
     ]);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Past its time"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Past the retention period"));
   });
 
   it("erases patients only with password and code, and says which were left as they are", async () => {

@@ -59,10 +59,11 @@ const retention = {
     changed: "Last changed by {{name}} on {{date}}.",
   },
   proposals: {
-    title: "Past its time",
+    title: "Past the retention period",
     what: "Once a week, everything that was kept longer than its period is listed here. Nothing is deleted until a manager decides.",
     checked: "Last checked on {{moment}}.",
     notChecked: "The first check has not finished yet.",
+    table: "{{kind}}: past the period",
     kind: "Kind of data",
     counted: "{{kind}} ({{number}})",
     state: "Decision",

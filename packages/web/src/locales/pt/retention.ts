@@ -62,10 +62,11 @@ const retention: Translation<typeof english> = {
     changed: "Última alteração por {{name}} em {{date}}.",
   },
   proposals: {
-    title: "Prazo terminado",
+    title: "Fora do prazo de conservação",
     what: "Uma vez por semana, aparece aqui tudo o que foi conservado além do prazo. Nada é apagado até um gestor decidir.",
     checked: "Última verificação em {{moment}}.",
     notChecked: "A primeira verificação ainda não terminou.",
+    table: "{{kind}}: prazo terminado",
     kind: "Tipo de dados",
     counted: "{{kind}} ({{number}})",
     state: "Decisão",

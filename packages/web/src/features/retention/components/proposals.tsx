@@ -73,7 +73,7 @@ export function Proposals({ open, heading }: ProposalsProps) {
       </div>
       <DataTable<RetentionProposal>
         key={`${kind} ${state}`}
-        label={t("proposals.title")}
+        label={t("proposals.table", { kind: t(`kind.${kind}`) })}
         columns={useColumns(kind, state)}
         list={list}
         rowKey={({ id }) => id}
