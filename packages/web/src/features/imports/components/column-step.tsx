@@ -1,54 +1,56 @@
-import { Button } from "@mantine/core";
-import type { Import } from "@meridian/core/contracts/imports/imports";
+import { Button, Radio } from "@mantine/core";
+import "@mantine/core/styles/Radio.layer.css";
+import { IMPORT_KINDS, type Import, type ImportKind } from "@meridian/core/contracts/imports/imports";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
-import { datesOf, type OpenSheet } from "../model/use-file.ts";
+import type { OpenSheet } from "../model/use-file.ts";
 import { LIMITS } from "../reading/limits.ts";
 import { cellsOf } from "../reading/table.ts";
 import classes from "./imports.module.css";
 
+/** What the columns of a sheet hold, for one kind of rows. */
+export type ColumnChoice = {
+  mapping: readonly (string | null)[];
+  remembered: boolean;
+  options: readonly { value: string; label: string }[];
+  /** What is still missing, as a sentence. */
+  needed: string | undefined;
+  onChoose: (column: number, field: string) => void;
+};
+
 type ColumnStepProps = {
   sheet: OpenSheet;
-  fields: readonly ImportField[];
+  choice: ColumnChoice;
+  /** Absent where the user may import patients only. */
+  onKind: ((kind: ImportKind) => void) | undefined;
   resumed: Import | undefined;
   onHeader: (header: number) => void;
-  onChange: (changes: Partial<OpenSheet>) => void;
   onNext: () => void;
   onBack: () => void;
 };
 
-const hasName = (mapping: Mapping) =>
-  mapping.some((field) => field === "name" || field === "first_name" || field === "last_name");
-
-/** Says what each column holds. The guesses are shown with examples from the file. */
-export function ColumnStep({ sheet, fields, resumed, onHeader, onChange, onNext, onBack }: ColumnStepProps) {
+/** Says what the rows are and what each column holds. The guesses are shown with examples from the file. */
+export function ColumnStep({ sheet, choice, onKind, resumed, onHeader, onNext, onBack }: ColumnStepProps) {
   const { t } = useTranslation("imports");
-  const { t: patients } = useTranslation("patients");
-  const { table, header, columns, mapping } = sheet;
-  const choose = (column: number, value: string) => {
-    const chosen = fields.find((field) => field === value) ?? null;
-    const next = mapping.map((field, index) => {
-      if (index === column) return chosen;
-      // A field that takes one column leaves the one that had it.
-      return field === chosen && chosen !== null && !JOINED_FIELDS.has(chosen) ? null : field;
-    });
-    onChange({ mapping: next, ...datesOf(table, header, next) });
-  };
-  const label = (field: ImportField) =>
-    field === "first_name" || field === "last_name" ? t(`columns.${field}`) : patients(`field.${field}`);
-  const options = fields.map((field) => ({ value: field, label: label(field) }));
+  const { table, header, kind } = sheet;
+  const rows = table.rows.length - header - 1;
   return (
     <>
-      <p>
-        {t("columns.rows", {
-          count: table.rows.length - header - 1,
-          number: formatNumber(table.rows.length - header - 1),
-        })}
-      </p>
+      <p>{t("columns.rows", { count: rows, number: formatNumber(rows) })}</p>
+      {onKind && (
+        <Radio.Group
+          label={t("kind.label")}
+          value={kind}
+          onChange={(value) => onKind(value === "appointments" ? "appointments" : "patients")}
+        >
+          {IMPORT_KINDS.map((one) => (
+            <Radio key={one} mt="xs" value={one} label={t(`kind.${one}`)} />
+          ))}
+        </Radio.Group>
+      )}
       {resumed && (
         <Notice tone="blue">
           {t("columns.resumed", {
@@ -57,7 +59,7 @@ export function ColumnStep({ sheet, fields, resumed, onHeader, onChange, onNext,
           })}
         </Notice>
       )}
-      {!resumed && sheet.remembered && <Notice tone="blue">{t("columns.remembered")}</Notice>}
+      {!resumed && choice.remembered && <Notice tone="blue">{t("columns.remembered")}</Notice>}
       <SelectField
         label={t("columns.header")}
         value={String(header)}
@@ -74,27 +76,10 @@ export function ColumnStep({ sheet, fields, resumed, onHeader, onChange, onNext,
           })),
         ]}
       />
-      <ul className={classes.columns} aria-label={t("columns.list")}>
-        {columns.map(({ index, header: name, examples }) => (
-          <li key={index}>
-            <div className={classes.column}>
-              <strong>{name || t("columns.unnamed", { number: index + 1 })}</strong>
-              <span className={classes.examples}>{examples.join(" · ") || t("columns.empty")}</span>
-            </div>
-            <SelectField
-              label={t("columns.holds", { name: name || index + 1 })}
-              hideLabel
-              value={mapping[index] ?? ""}
-              empty={t("columns.none")}
-              onChange={(value) => choose(index, value)}
-              options={options}
-            />
-          </li>
-        ))}
-      </ul>
-      {!hasName(mapping) && <Notice tone="amber">{t("columns.nameNeeded")}</Notice>}
+      <ColumnList sheet={sheet} choice={choice} />
+      {choice.needed && <Notice tone="amber">{choice.needed}</Notice>}
       <FormActions>
-        <Button onClick={onNext} disabled={!hasName(mapping)}>
+        <Button onClick={onNext} disabled={choice.needed !== undefined}>
           {t("action.next")}
         </Button>
         <Button variant="default" onClick={onBack}>
@@ -102,5 +87,29 @@ export function ColumnStep({ sheet, fields, resumed, onHeader, onChange, onNext,
         </Button>
       </FormActions>
     </>
+  );
+}
+
+function ColumnList({ sheet, choice }: Pick<ColumnStepProps, "sheet" | "choice">) {
+  const { t } = useTranslation("imports");
+  return (
+    <ul className={classes.columns} aria-label={t("columns.list")}>
+      {sheet.columns.map(({ index, header: name, examples }) => (
+        <li key={index}>
+          <div className={classes.column}>
+            <strong>{name || t("columns.unnamed", { number: index + 1 })}</strong>
+            <span className={classes.examples}>{examples.join(" · ") || t("columns.empty")}</span>
+          </div>
+          <SelectField
+            label={t("columns.holds", { name: name || index + 1 })}
+            hideLabel
+            value={choice.mapping[index] ?? ""}
+            empty={t("columns.none")}
+            onChange={(value) => choice.onChoose(index, value)}
+            options={choice.options}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,15 @@
 import { Button, Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
 import { FormActions } from "@meridian/ui/forms/form-view";
-import { formatDate, today } from "@meridian/ui/i18n/format";
-import { Notice } from "@meridian/ui/states/states";
+import { today } from "@meridian/ui/i18n/format";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DATE_ORDERS, type DateOrder, parseDate } from "../guessing/dates.ts";
+import type { DateOrder } from "../guessing/dates.ts";
 import type { DuplicateRule } from "../model/decisions.ts";
 import { birthdaysOf, type OpenSheet } from "../model/use-file.ts";
-import classes from "./imports.module.css";
+import { DateOrderChoice } from "./date-order.tsx";
 
 const RULES: readonly DuplicateRule[] = ["skip", "merge", "add"];
-const EXAMPLES = 3;
 
 type DatesStepProps = {
   sheet: OpenSheet;
@@ -29,43 +27,24 @@ export function DatesStep({ sheet, rule, onOrder, onRule, onNext, onBack }: Date
   const [order, setOrder] = useState<DateOrder | undefined>(
     asks && !sheet.remembered ? undefined : sheet.dateOrder,
   );
-  const values = birthdaysOf(sheet.table, sheet.header, sheet.mapping).filter(Boolean).slice(0, EXAMPLES);
-  const read = (text: string, by: DateOrder) => {
-    const day = parseDate(text, by, today());
-    return day ? formatDate(day, "long") : t("dates.unread");
-  };
-  const choose = (value: string) => {
-    setOrder(value as DateOrder);
-    onOrder(value as DateOrder);
-  };
   return (
     <>
-      {sheet.dates === "both" && <Notice tone="amber">{t("dates.both")}</Notice>}
-      {sheet.dates === "none" ? (
-        values.length > 0 && <p>{t("dates.certain")}</p>
-      ) : (
-        <Radio.Group label={t("dates.order")} value={order ?? ""} onChange={choose}>
-          {DATE_ORDERS.map((one) => (
-            <Radio
-              key={one}
-              mt="xs"
-              value={one}
-              label={t(`dates.${one}`)}
-              description={values.map((text) => `${text} → ${read(text, one)}`).join(" · ")}
-            />
-          ))}
-        </Radio.Group>
-      )}
-      {sheet.dates === "none" && values.length > 0 && (
-        <p className={classes.examples}>
-          {values.map((text) => `${text} → ${read(text, sheet.dateOrder)}`).join(" · ")}
-        </p>
-      )}
+      <DateOrderChoice
+        texts={{ order: t("dates.order"), certain: t("dates.certain") }}
+        dates={sheet.dates}
+        values={birthdaysOf(sheet.table, sheet.header, sheet.mapping)}
+        order={order}
+        horizon={today()}
+        onOrder={(chosen) => {
+          setOrder(chosen);
+          onOrder(chosen);
+        }}
+      />
       <Radio.Group
         label={t("duplicates.label")}
         description={t("duplicates.help")}
         value={rule}
-        onChange={(value) => onRule(value as DuplicateRule)}
+        onChange={(value) => onRule(RULES.find((one) => one === value) ?? "skip")}
       >
         {RULES.map((one) => (
           <Radio key={one} mt="xs" value={one} label={t(`duplicates.${one}`)} />

@@ -25,7 +25,13 @@ export function ImportList() {
     <section className={classes.imports} aria-labelledby={heading}>
       <h2 id={heading}>{t("list.title")}</h2>
       {kept.length > 0 && (
-        <Notice tone="amber" title={t("list.kept", { count: kept.length })} live>
+        <Notice
+          tone="amber"
+          title={t(kept.some(({ appointment }) => appointment) ? "appointments.kept" : "list.kept", {
+            count: kept.length,
+          })}
+          live
+        >
           <ul>
             {kept.map(({ id, name, appointment, reason }) => (
               <li key={appointment?.id ?? id}>
@@ -52,7 +58,7 @@ export function ImportList() {
       {undoing && (
         <DecisionDialog
           title={t("undo.title")}
-          effect={t("undo.effect", {
+          effect={t(undoing.kind === "appointments" ? "appointments.undo" : "undo.effect", {
             count: undoing.created,
             number: formatNumber(undoing.created),
             file: undoing.file_name,
@@ -76,11 +82,19 @@ function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
     new Date().toISOString() < one.undo_until &&
     (one.started_by === user.id || can(user, "patients.manage"));
   const numbers = [
-    t("result.created", { count: one.created, number: formatNumber(one.created) }),
+    t(one.kind === "appointments" ? "appointments.created" : "result.created", {
+      count: one.created,
+      number: formatNumber(one.created),
+    }),
     ...(one.merged > 0 ? [t("result.merged", { count: one.merged, number: formatNumber(one.merged) })] : []),
     ...(one.skipped > 0 ? [t("result.left", { count: one.skipped, number: formatNumber(one.skipped) })] : []),
     ...(one.state === "undone"
-      ? [t("list.removed", { count: one.removed, number: formatNumber(one.removed) })]
+      ? [
+          t(one.kind === "appointments" ? "appointments.removed" : "list.removed", {
+            count: one.removed,
+            number: formatNumber(one.removed),
+          }),
+        ]
       : []),
   ];
   return (

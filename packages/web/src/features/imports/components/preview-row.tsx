@@ -1,9 +1,10 @@
-import { formatDate } from "@meridian/ui/i18n/format";
-import { useState } from "react";
+import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { type Decision, isLikelySame } from "../model/decisions.ts";
 import type { Target } from "../model/prepare.ts";
+import { shownDay, typedDay } from "../model/typed-day.ts";
 import type { PreviewRow } from "../model/use-preview.ts";
+import { Cell } from "./cell.tsx";
 import classes from "./imports.module.css";
 
 type PreviewRowProps = {
@@ -19,6 +20,7 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
   const { t: patients } = useTranslation("patients");
   const { row: prepared, facts, decision } = row;
   const { number, values, problems } = prepared;
+  const isWrong = (field: Target) => problems.some((problem) => problem.field === field);
   const messages = useMessages(row);
   const text = `import-row-${number}`;
   const choose = (value: string) =>
@@ -34,13 +36,18 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
           {number}
         </th>
         {targets.map((field) => (
-          <td key={field} data-label={patients(`field.${field}`)}>
+          <td
+            key={field}
+            data-label={patients(`field.${field}`)}
+            // A telephone shows what is filled or wrong.
+            data-empty={((values[field] ?? "") === "" && !isWrong(field)) || undefined}
+          >
             <Cell
               label={t("preview.cell", { field: patients(`field.${field}`), number })}
-              value={values[field] ?? ""}
-              isWrong={problems.some((problem) => problem.field === field)}
+              value={field === "birthday" ? shownDay(values[field] ?? "") : (values[field] ?? "")}
+              isWrong={isWrong(field)}
               describedBy={messages.length > 0 ? text : undefined}
-              onChange={(typed) => onEdit(field, typed)}
+              onChange={(typed) => onEdit(field, field === "birthday" ? typedDay(typed, today()) : typed)}
             />
           </td>
         ))}
@@ -97,36 +104,4 @@ function useMessages({ row, facts }: PreviewRow): string[] {
   });
   const inFile = facts.sameAs === undefined ? [] : [t("message.sameAs", { number: facts.sameAs })];
   return [...problems, ...inFile, ...people];
-}
-
-type CellProps = {
-  label: string;
-  value: string;
-  isWrong: boolean;
-  describedBy: string | undefined;
-  onChange: (text: string) => void;
-};
-
-/** A cell that is changed where it stands: Enter or leaving it takes the text, Esc gives the old one back. */
-function Cell({ label, value, isWrong, describedBy, onChange }: CellProps) {
-  const [typed, setTyped] = useState<string>();
-  const take = () => {
-    if (typed !== undefined && typed.trim() !== value) onChange(typed.trim());
-    setTyped(undefined);
-  };
-  return (
-    <input
-      className={classes.cell}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? describedBy : undefined}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") take();
-        if (event.key === "Escape") setTyped(undefined);
-      }}
-    />
-  );
 }

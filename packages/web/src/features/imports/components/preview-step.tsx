@@ -1,19 +1,14 @@
-import { Button, Checkbox, Pagination } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/Group.layer.css";
-import "@mantine/core/styles/Pagination.layer.css";
+import { Button } from "@mantine/core";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportField } from "../model/patient-fields.ts";
 import type { Target } from "../model/prepare.ts";
 import type { Preview } from "../model/use-preview.ts";
-import classes from "./imports.module.css";
+import { PreviewPages } from "./preview-pages.tsx";
 import { PreviewRowView } from "./preview-row.tsx";
 
-const PER_PAGE = 25;
 const FIRST: readonly Target[] = ["name", "birthday", "mobile_number", "phone", "email"];
 
 type PreviewStepProps = {
@@ -36,18 +31,9 @@ function targetsOf(fields: readonly ImportField[]): Target[] {
 export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepProps) {
   const { t } = useTranslation("imports");
   const { t: patients } = useTranslation("patients");
-  const [onlyProblems, setOnlyProblems] = useState(false);
-  const [page, setPage] = useState(1);
-  // A row that is corrected stays in view until the filter changes: the cursor is in it.
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   if (!preview.isReady) return <Skeleton lines={8} />;
   const targets = targetsOf(fields);
   const counts = countsOf(preview);
-  const shown = onlyProblems
-    ? preview.rows.filter(({ attention, index }) => attention || touched.has(index))
-    : preview.rows;
-  const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE));
-  const current = Math.min(page, pages);
   const waits = !preview.compared && !preview.failure;
   return (
     <>
@@ -69,53 +55,22 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
       {counts.imported > 0 && (
         <Notice tone="blue">{t("preview.imported", { count: counts.imported })}</Notice>
       )}
-      <Checkbox
-        label={t("preview.onlyProblems", { number: formatNumber(counts.attention) })}
-        checked={onlyProblems}
-        onChange={(event) => {
-          setOnlyProblems(event.currentTarget.checked);
-          setTouched(new Set());
-          setPage(1);
-        }}
+      <PreviewPages
+        rows={preview.rows}
+        columns={targets.map((field) => patients(`field.${field}`))}
+        render={(row, onTouch) => (
+          <PreviewRowView
+            key={row.index}
+            row={row}
+            targets={targets}
+            onEdit={(field, text) => {
+              onTouch();
+              void preview.edit(row.index, field, text);
+            }}
+            onDecide={(decision) => preview.decide(row.index, decision)}
+          />
+        )}
       />
-      <section className={classes.scroll} aria-label={t("preview.table")}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("preview.row")}</th>
-              {targets.map((field) => (
-                <th key={field} scope="col">
-                  {patients(`field.${field}`)}
-                </th>
-              ))}
-              <th scope="col" className={classes.decision}>
-                {t("preview.decision")}
-              </th>
-            </tr>
-          </thead>
-          {shown.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((row) => (
-            <PreviewRowView
-              key={row.index}
-              row={row}
-              targets={targets}
-              onEdit={(field, text) => {
-                setTouched((before) => new Set(before).add(row.index));
-                void preview.edit(row.index, field, text);
-              }}
-              onDecide={(decision) => preview.decide(row.index, decision)}
-            />
-          ))}
-        </table>
-        {shown.length === 0 && <p>{t("preview.none")}</p>}
-      </section>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={current}
-          onChange={setPage}
-          getControlProps={(control) => ({ "aria-label": t(`preview.pages.${control}`) })}
-        />
-      )}
       <FormActions>
         <Button onClick={onImport} disabled={waits || counts.add + counts.merge === 0}>
           {t("action.import", {
@@ -132,10 +87,9 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
 }
 
 function countsOf({ rows }: Preview) {
-  const counts = { add: 0, merge: 0, skip: 0, attention: 0, imported: 0 };
-  for (const { decision, attention, facts } of rows) {
+  const counts = { add: 0, merge: 0, skip: 0, imported: 0 };
+  for (const { decision, facts } of rows) {
     counts[decision.do] += 1;
-    if (attention) counts.attention += 1;
     if (facts.imported) counts.imported += 1;
   }
   return counts;

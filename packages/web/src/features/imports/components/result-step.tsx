@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { codeMessage } from "@meridian/ui/i18n/error-message";
 import { formatNumber } from "@meridian/ui/i18n/format";
-import { downloadCsv, toCsv } from "@meridian/ui/table/csv";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Target } from "../model/prepare.ts";
 import type { Preview } from "../model/use-preview.ts";
 import type { Run } from "../model/use-run.ts";
+import { LeftOutFile } from "./left-out-file.tsx";
 
 type ResultStepProps = { run: Run; preview: Preview; onAgain: () => void };
 
@@ -31,19 +31,7 @@ export function ResultStep({ run, preview, onAgain }: ResultStepProps) {
         <Button component={Link} to="/patients?view=imported">
           {t("action.patients")}
         </Button>
-        {left.length > 0 && (
-          <Button
-            variant="default"
-            onClick={() =>
-              downloadCsv(
-                t("result.file"),
-                toCsv([t("preview.row"), t("result.name"), t("result.reason"), t("result.values")], left),
-              )
-            }
-          >
-            {t("action.leftOut")}
-          </Button>
-        )}
+        <LeftOutFile rows={left} />
         <Button variant="default" onClick={onAgain}>
           {t("action.again")}
         </Button>

@@ -2,6 +2,7 @@ import { isVatNumber } from "@meridian/core/contracts/kernel/vat-number";
 import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
 import { LIMITS } from "../reading/limits.ts";
 import { cellsOf, type Table } from "../reading/table.ts";
+import { appointmentFieldNamed } from "./appointment-words.ts";
 import { parseDate } from "./dates.ts";
 import { fieldNamed, plainHeader } from "./header-words.ts";
 import { emailsIn, parseGender, phonesIn } from "./values.ts";
@@ -23,7 +24,7 @@ export function findHeader({ rows }: Table): number {
   let best = { index: -1, score: 0 };
   for (const [index, row] of rows.slice(0, LIMITS.headerRows).entries()) {
     const cells = cellsOf(row).filter(Boolean);
-    const named = cells.map(fieldNamed);
+    const named = cells.map(anyFieldNamed);
     const score =
       named.filter((name) => name?.exact).length + named.filter((name) => name && !name.exact).length / 4;
     if (cells.length > 1 && score > best.score) best = { index, score };
@@ -34,6 +35,12 @@ export function findHeader({ rows }: Table): number {
   if (cells.length === 1 && rows.length > 1 && fieldNamed(cells[0] ?? "")) return 0;
   const looksLikeData = cells.some((cell) => /\d/.test(cell) || cell.includes("@"));
   return looksLikeData || rows.length < 2 || cells.filter(Boolean).length < 2 ? -1 : 0;
+}
+
+/** The field of a patient or of an appointment that a name says. */
+function anyFieldNamed(header: string): { exact: boolean } | undefined {
+  const [patient, appointment] = [fieldNamed(header), appointmentFieldNamed(header)];
+  return appointment?.exact ? appointment : (patient ?? appointment);
 }
 
 /** The columns below a header with examples from their values. */

@@ -262,21 +262,30 @@ export const plainHeader = (header: string) =>
     .filter(Boolean)
     .join(" ");
 
-const EXACT = new Map(
-  Object.entries(WORDS).flatMap(([field, names]) =>
-    names.map((name) => [name, field as ImportField] as const),
-  ),
-);
-const BY_LENGTH = [...EXACT.entries()].sort(([a], [b]) => b.length - a.length);
+type Named<F extends string> = { field: F; exact: boolean };
 
-/** The field that a column's name says: exactly, or because the name begins or ends with one that is known. */
-export function fieldNamed(header: string): { field: ImportField; exact: boolean } | undefined {
-  const plain = plainHeader(header);
-  if (plain === "") return undefined;
-  const exact = EXACT.get(plain) ?? EXACT.get(plain.replace(/ ?\d+$/, ""));
-  if (exact) return { field: exact, exact: true };
-  const partly = BY_LENGTH.find(
-    ([name]) => name.length > 2 && (plain.startsWith(`${name} `) || plain.endsWith(` ${name}`)),
+/**
+ * Makes the function that tells the field of a column's name by known words: exactly, or because the name begins or ends with
+ * one of them.
+ */
+export function namesOf<F extends string>(words: Readonly<Record<F, readonly string[]>>) {
+  const known = new Map(
+    (Object.entries(words) as [F, readonly string[]][]).flatMap(([field, names]) =>
+      names.map((name) => [name, field] as const),
+    ),
   );
-  return partly && { field: partly[1], exact: false };
+  const byLength = [...known.entries()].sort(([a], [b]) => b.length - a.length);
+  return (header: string): Named<F> | undefined => {
+    const plain = plainHeader(header);
+    if (plain === "") return undefined;
+    const exact = known.get(plain) ?? known.get(plain.replace(/ ?\d+$/, ""));
+    if (exact) return { field: exact, exact: true };
+    const partly = byLength.find(
+      ([name]) => name.length > 2 && (plain.startsWith(`${name} `) || plain.endsWith(` ${name}`)),
+    );
+    return partly && { field: partly[1], exact: false };
+  };
 }
+
+/** The field of a patient that a column's name says. */
+export const fieldNamed = namesOf(WORDS);

@@ -3,7 +3,7 @@ import {
   MAX_ROWS_AT_ONCE,
   type RowResult,
 } from "@meridian/core/contracts/imports/imports";
-import type { CheckBody, RowBody } from "../api/imports.ts";
+import type { CheckBody } from "../api/imports.ts";
 import { textHash } from "../reading/read-file.ts";
 import type { PreparedRow } from "./prepare.ts";
 
@@ -46,40 +46,42 @@ export async function compareAll(
   const named = rows.flatMap((row, index) =>
     row.values.name ? [{ row, text: fingerprints[index] ?? "" }] : [],
   );
-  const batches = batchesOf(named);
+  await inBatches(named, async (batch) => {
+    const body = await Promise.all(
+      batch.map(async ({ row, text }) => comparisonOf(row, await textHash(text))),
+    );
+    onFacts((await compare(body)).items);
+  });
+}
+
+/** Works on all of a list in batches as large as a request may be, a few at a time. */
+export async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
+  const batches = batchesOf(all);
   const worker = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      const body = await Promise.all(
-        batch.map(async ({ row, text }) => comparisonOf(row, await textHash(text))),
-      );
-      onFacts((await compare(body)).items);
-    }
+    for (let batch = batches.shift(); batch; batch = batches.shift()) await work(batch);
   };
   await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }
 
-/** A row that was confirmed: its patient, and for a merge the patient it goes into. */
-export type Confirmed = { row: PreparedRow; fingerprint: string; into?: string };
+/** A row that was confirmed: the text of its fingerprint, and what is sent of it besides. */
+export type Confirmed<Body> = { fingerprint: string; body: Omit<Body, "fingerprint"> };
 
-type Send = (rows: RowBody[]) => Promise<{ items: RowResult[] }>;
+type Send<Body> = (rows: Body[]) => Promise<{ items: RowResult[] }>;
 
 /**
  * Sends the confirmed rows in batches, one after the other. `onResults` gets each answer. A failed batch throws; sending
  * everything again later adds only what is missing.
  */
-export async function sendAll(
-  confirmed: readonly Confirmed[],
-  send: Send,
+export async function sendAll<Body extends { fingerprint: string }>(
+  confirmed: readonly Confirmed<Body>[],
+  send: Send<Body>,
   onResults: (results: RowResult[]) => void,
 ): Promise<void> {
   for (const batch of batchesOf(confirmed)) {
     const rows = await Promise.all(
-      batch.map(async ({ row, fingerprint, into }) => ({
-        number: row.number,
-        fingerprint: await textHash(fingerprint),
-        patient: row.patient,
-        ...(into !== undefined && { into }),
-      })),
+      batch.map(
+        async ({ fingerprint, body }) => ({ ...body, fingerprint: await textHash(fingerprint) }) as Body,
+      ),
     );
     onResults((await send(rows)).items);
   }

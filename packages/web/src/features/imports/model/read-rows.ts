@@ -1,3 +1,4 @@
+import type { ImportKind } from "@meridian/core/contracts/imports/imports";
 import { cellsOf, type Table } from "../reading/table.ts";
 import { type Edits, type PreparedRow, prepareRow, type Setup } from "./prepare.ts";
 
@@ -7,10 +8,14 @@ const AT_ONCE = 400;
 const nextTask = () => new Promise<void>((resume) => setTimeout(resume));
 
 /** Prepares all rows below the header, a few hundred at a time, so that the page stays alive. */
-export async function prepareRows(table: Table, header: number, setup: Setup): Promise<PreparedRow[]> {
-  const rows: PreparedRow[] = [];
+export async function prepareAll<T>(
+  table: Table,
+  header: number,
+  prepare: (index: number) => T,
+): Promise<T[]> {
+  const rows: T[] = [];
   for (let index = header + 1; index < table.rows.length; index += 1) {
-    rows.push(prepareOne(table, index, setup));
+    rows.push(prepare(index));
     if (rows.length % AT_ONCE === 0) await nextTask();
   }
   return rows;
@@ -24,11 +29,11 @@ export const prepareOne = (table: Table, index: number, setup: Setup, edits: Edi
  * For each row below the header a text that only the same row of the same kind of file has. Rows with the same cells are
  * told apart by their order. What is typed in the preview does not change it: the file stays the same.
  */
-export function fingerprintTexts(table: Table, header: number): string[] {
+export function fingerprintTexts(kind: ImportKind, table: Table, header: number): string[] {
   const seen = new Map<string, number>();
   return table.rows.slice(header + 1).map((row) => {
     const before = seen.get(row) ?? 0;
     seen.set(row, before + 1);
-    return `patients|${before}|${row}`;
+    return `${kind}|${before}|${row}`;
   });
 }

@@ -1,13 +1,15 @@
-import type { Import } from "@meridian/core/contracts/imports/imports";
+import type { ChosenValue, Import, ImportKind } from "@meridian/core/contracts/imports/imports";
 import { today } from "@meridian/ui/i18n/format";
 import { useEffect, useRef, useState } from "react";
+import { guessAppointmentMapping, guessKind } from "../guessing/appointment-columns.ts";
 import { type Column, columnsOf, findHeader, guessMapping, headerKey } from "../guessing/columns.ts";
 import { type DateOrder, dateOrderOf, needsOrder } from "../guessing/dates.ts";
 import { Unreadable } from "../reading/limits.ts";
 import { openFile, type ReadingFile } from "../reading/open-file.ts";
 import { textHash } from "../reading/read-file.ts";
 import { cellsOf, type Table } from "../reading/table.ts";
-import { IMPORT_FIELDS, type ImportField, type Mapping } from "./patient-fields.ts";
+import { APPOINTMENT_FIELDS, type AppointmentMapping } from "./appointment-fields.ts";
+import { IMPORT_FIELDS, type Mapping } from "./patient-fields.ts";
 
 /** A sheet that was read, with what each of its columns holds. */
 export type OpenSheet = {
@@ -21,12 +23,28 @@ export type OpenSheet = {
   /** The mapping comes from an earlier import with the same header. */
   remembered: boolean;
   dateOrder: DateOrder;
-  /** Whether dates of the file fit both orders, or some fit only one and some only the other: somebody chooses. */
-  dates: "none" | "certain" | "either" | "both";
+  dates: DatesFound;
+  /** What its rows are: guessed, and changed by the user. */
+  kind: ImportKind;
+  /** The same sheet read as appointments. */
+  appointments: AppointmentReading;
+};
+
+/** Whether dates of the file fit both orders, or some fit only one and some only the other: somebody chooses. */
+export type DatesFound = "none" | "certain" | "either" | "both";
+
+/** How a sheet with appointments is read. */
+export type AppointmentReading = {
+  mapping: AppointmentMapping;
+  remembered: boolean;
+  dateOrder: DateOrder;
+  dates: DatesFound;
+  /** What texts of the file stood for in the last import with the same header. */
+  values: readonly ChosenValue[];
 };
 
 /** The file that is being imported: opened in a worker, read sheet by sheet. */
-export function useFile(earlier: readonly Import[]) {
+export function useFile(earlier: readonly Import[], mayBook: boolean) {
   const [file, setFile] = useState<ReadingFile & { fileName: string }>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [problem, setProblem] = useState<Unreadable>();
@@ -50,7 +68,7 @@ export function useFile(earlier: readonly Import[]) {
     const table = await from.read(index);
     if (table.rows.length === 0) throw new Unreadable("empty");
     const next = await sheetOf(table, index, from.sheets[index]?.name ?? "", earlier);
-    setSheet(next);
+    setSheet(mayBook ? next : { ...next, kind: "patients" });
     return next;
   };
   return {
@@ -70,9 +88,7 @@ export function useFile(earlier: readonly Import[]) {
         const opened = await openFile(chosen);
         open.current = opened;
         setFile({ ...opened, fileName: chosen.name });
-        const resumed = earlier.find(
-          ({ file_hash, state }) => state === "running" && file_hash === opened.hash,
-        );
+        const resumed = resumedBy(earlier, opened.hash);
         const wanted = resumed && opened.sheets.findIndex(({ name }) => name === resumed.sheet);
         const shown = opened.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
         const only = wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
@@ -82,7 +98,8 @@ export function useFile(earlier: readonly Import[]) {
     changeSheet: (changes: Partial<OpenSheet>) => setSheet((before) => before && { ...before, ...changes }),
     changeHeader: async (header: number) => {
       if (!sheet) return;
-      setSheet({ ...(await sheetOf(sheet.table, sheet.index, sheet.name, earlier, header)) });
+      const next = await sheetOf(sheet.table, sheet.index, sheet.name, earlier, header);
+      setSheet({ ...next, kind: sheet.kind });
     },
     reset: () => {
       open.current?.close();
@@ -102,9 +119,16 @@ async function sheetOf(
 ): Promise<OpenSheet> {
   const columns = columnsOf(table, header);
   const headerHash = await textHash(headerKey(columns));
-  const same = header < 0 ? undefined : earlier.find(({ header_hash }) => header_hash === headerHash);
-  const mapping = same ? mappingFrom(same.mapping, columns.length) : guessMapping(table, header, today());
+  const earlierOf = (kind: ImportKind) =>
+    header < 0 ? undefined : earlier.find((one) => one.kind === kind && one.header_hash === headerHash);
+  const same = earlierOf("patients");
+  const mapping = same
+    ? mappingFrom(IMPORT_FIELDS, same.mapping, columns.length)
+    : guessMapping(table, header, today());
+  const known = earlier.find(({ header_hash }) => header >= 0 && header_hash === headerHash);
   return {
+    kind: known?.kind ?? guessKind(table, header),
+    appointments: appointmentsOf(table, header, earlierOf("appointments")),
     index,
     name,
     table,
@@ -118,10 +142,25 @@ async function sheetOf(
 }
 
 /** The stored mapping; a field that no longer exists is left out. */
-const mappingFrom = (stored: readonly string[], columns: number): Mapping =>
-  Array.from(
-    { length: columns },
-    (_, index) => IMPORT_FIELDS.find((field) => field === (stored[index] as ImportField)) ?? null,
+const mappingFrom = <F extends string>(fields: readonly F[], stored: readonly string[], columns: number) =>
+  Array.from({ length: columns }, (_, index) => fields.find((field) => field === stored[index]) ?? null);
+
+function appointmentsOf(table: Table, header: number, same: Import | undefined): AppointmentReading {
+  const mapping = same
+    ? mappingFrom(APPOINTMENT_FIELDS, same.mapping, table.width)
+    : guessAppointmentMapping(table, header, today());
+  return {
+    mapping,
+    remembered: same !== undefined,
+    values: same?.values ?? [],
+    ...orderOf(appointmentDatesOf(table, header, mapping), same?.date_order),
+  };
+}
+
+/** An import of this file that was not finished. */
+export const resumedBy = (earlier: readonly Import[], hash: string | undefined, kind?: ImportKind) =>
+  earlier.find(
+    (one) => one.state === "running" && one.file_hash === hash && (kind === undefined || one.kind === kind),
   );
 
 /** What the column of birthdays says about the order of its dates. */
@@ -131,7 +170,18 @@ export function datesOf(
   mapping: Mapping,
   known?: DateOrder,
 ): Pick<OpenSheet, "dates" | "dateOrder"> {
-  const values = birthdaysOf(table, header, mapping);
+  return orderOf(birthdaysOf(table, header, mapping), known);
+}
+
+/** The dates of the appointments. */
+export const appointmentDatesOf = (table: Table, header: number, mapping: AppointmentMapping): string[] =>
+  textsIn(table, header, mapping.includes("date") ? mapping.indexOf("date") : mapping.indexOf("start"));
+
+/** What dates say about their order. */
+export function orderOf(
+  values: readonly string[],
+  known?: DateOrder,
+): Pick<OpenSheet, "dates" | "dateOrder"> {
   if (!needsOrder(values)) return { dates: "none", dateOrder: known ?? "dmy" };
   const order = dateOrderOf(values);
   if (order === "dmy" || order === "mdy") return { dates: "certain", dateOrder: order };
@@ -139,8 +189,8 @@ export function datesOf(
 }
 
 /** The texts in the column of birthdays. */
-export function birthdaysOf(table: Table, header: number, mapping: Mapping): string[] {
-  const column = mapping.indexOf("birthday");
-  if (column < 0) return [];
-  return table.rows.slice(header + 1).map((row) => cellsOf(row)[column] ?? "");
-}
+export const birthdaysOf = (table: Table, header: number, mapping: Mapping): string[] =>
+  textsIn(table, header, mapping.indexOf("birthday"));
+
+const textsIn = (table: Table, header: number, column: number): string[] =>
+  column < 0 ? [] : table.rows.slice(header + 1).map((row) => cellsOf(row)[column] ?? "");

@@ -1,6 +1,6 @@
 import { today } from "@meridian/ui/i18n/format";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { checkRows } from "../api/imports.ts";
+import { checkRows, type RowBody } from "../api/imports.ts";
 import {
   type Decision,
   type DuplicateRule,
@@ -12,7 +12,7 @@ import {
 } from "./decisions.ts";
 import { type Confirmed, compareAll, type ServerFacts } from "./import-run.ts";
 import type { Edits, PreparedRow, Setup, Target } from "./prepare.ts";
-import { fingerprintTexts, prepareOne, prepareRows } from "./read-rows.ts";
+import { fingerprintTexts, prepareAll, prepareOne } from "./read-rows.ts";
 import type { OpenSheet } from "./use-file.ts";
 
 /** A row of the preview with everything that is known and decided about it. */
@@ -36,7 +36,10 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
   const edited = useRef<{ table: unknown; header: number }>(undefined);
   const [round, setRound] = useState(0);
   const setup = useMemo(() => (sheet ? setupOf(sheet) : undefined), [sheet]);
-  const fingerprints = useMemo(() => (sheet ? fingerprintTexts(sheet.table, sheet.header) : []), [sheet]);
+  const fingerprints = useMemo(
+    () => (sheet ? fingerprintTexts("patients", sheet.table, sheet.header) : []),
+    [sheet],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round compares the same sheet again
   useEffect(() => {
@@ -52,7 +55,9 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
     setCompared(false);
     setFailure(undefined);
     const work = async () => {
-      const prepared = await prepareRows(sheet.table, sheet.header, setup);
+      const prepared = await prepareAll(sheet.table, sheet.header, (index) =>
+        prepareOne(sheet.table, index, setup),
+      );
       if (abort.signal.aborted) return;
       for (const [index, typed] of edits.current)
         prepared[index] = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
@@ -104,15 +109,18 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
     retry: () => setRound((before) => before + 1),
     edit,
     decide,
-    confirmed: (): Confirmed[] =>
+    confirmed: (): Confirmed<RowBody>[] =>
       all.flatMap(({ index, row, decision }) =>
         decision.do === "skip"
           ? []
           : [
               {
-                row,
                 fingerprint: fingerprints[index] ?? "",
-                ...(decision.do === "merge" && { into: decision.into }),
+                body: {
+                  number: row.number,
+                  patient: row.patient,
+                  ...(decision.do === "merge" && { into: decision.into }),
+                },
               },
             ],
       ),

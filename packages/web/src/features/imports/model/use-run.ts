@@ -1,15 +1,19 @@
 import type { Import, RowResult } from "@meridian/core/contracts/imports/imports";
 import { useRef, useState } from "react";
-import { useImportActions } from "../api/imports.ts";
+import { type AppointmentBody, type RowBody, type StartBody, useImportActions } from "../api/imports.ts";
 import { type Confirmed, sendAll } from "./import-run.ts";
-import type { OpenSheet } from "./use-file.ts";
 
 export type RunState = "idle" | "running" | "paused" | "done";
 
+/** What is imported: the rows that were confirmed, and how they are sent. */
+export type RowsToSend =
+  | { kind: "patients"; confirmed: Confirmed<RowBody>[] }
+  | { kind: "appointments"; confirmed: Confirmed<AppointmentBody>[] };
+
 type Start = {
-  sheet: OpenSheet;
-  file: { fileName: string; hash: string };
-  confirmed: Confirmed[];
+  /** How the file was read. */
+  body: StartBody;
+  rows: RowsToSend;
   skipped: number;
   /** An import of the same file that was not finished. */
   resumed: Import | undefined;
@@ -17,7 +21,7 @@ type Start = {
 
 /** The run of an import: rows are sent in batches; it can be stopped and continued. */
 export function useRun() {
-  const { start, addRows, finish, refresh } = useImportActions();
+  const { start, addRows, addAppointments, finish, refresh } = useImportActions();
   const [state, setState] = useState<RunState>("idle");
   const [failure, setFailure] = useState<unknown>();
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
@@ -35,14 +39,14 @@ export function useRun() {
     abort.current = new AbortController();
     const { signal } = abort.current;
     try {
-      current.current ??= task.resumed ?? (await start(bodyOf(task)));
+      current.current ??= task.resumed ?? (await start(task.body));
       const { id } = current.current;
-      await sendAll(
-        task.confirmed,
-        (rows) => addRows(id, rows, signal),
-        (items) =>
-          setResults((before) => new Map([...before, ...items.map((one) => [one.number, one] as const)])),
-      );
+      const onResults = (items: RowResult[]) =>
+        setResults((before) => new Map([...before, ...items.map((one) => [one.number, one] as const)]));
+      const { rows } = task;
+      if (rows.kind === "patients")
+        await sendAll(rows.confirmed, (batch) => addRows(id, batch, signal), onResults);
+      else await sendAll(rows.confirmed, (batch) => addAppointments(id, batch, signal), onResults);
       setResult(await finish(id, task.skipped));
       setState("done");
       void refresh();
@@ -61,7 +65,7 @@ export function useRun() {
       job.current = task;
       current.current = undefined;
       setResults(new Map());
-      setTotal(task.confirmed.length);
+      setTotal(task.rows.confirmed.length);
       return run();
     },
     pause: () => abort.current?.abort(),
@@ -70,7 +74,10 @@ export function useRun() {
     stop: async () => {
       if (current.current && job.current)
         setResult(
-          await finish(current.current.id, job.current.skipped + job.current.confirmed.length - results.size),
+          await finish(
+            current.current.id,
+            job.current.skipped + job.current.rows.confirmed.length - results.size,
+          ),
         );
       setState("done");
       void refresh();
@@ -83,14 +90,3 @@ export function useRun() {
   };
 }
 export type Run = ReturnType<typeof useRun>;
-
-const bodyOf = ({ sheet, file, confirmed }: Start) => ({
-  file_name: file.fileName.slice(0, 200),
-  file_hash: file.hash,
-  header_hash: sheet.headerHash,
-  sheet: sheet.name.slice(0, 100),
-  mapping: sheet.mapping.map((field) => field ?? ""),
-  date_order: sheet.dateOrder,
-  rows: confirmed.length,
-  new_patients: confirmed.filter(({ into }) => into === undefined).length,
-});
