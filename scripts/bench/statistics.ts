@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Contribution } from "../../packages/core/src/statistics/statistics.entity.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-/** A clinic of five years. */
+/** A clinic of this year and the four before. */
 const PATIENTS = 20_000;
 const APPOINTMENTS = 200_000;
 const YEARS = 5;
@@ -20,10 +20,13 @@ type Sided = Awaited<ReturnType<typeof sideBySide>>;
 export async function benchStatistics(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { statisticsRoutes } = await import("../../packages/core/src/contracts/statistics/statistics.ts");
+  const { monthPeriod, plusWholeMonths } = await import("../../packages/core/src/time/periods.ts");
   const { eventOf, handlerOf } = await import("../../packages/functions/src/testing/call.ts");
   const space = await makeSpace();
   const manager = await makeUser(space.id, "manager");
-  const first = new Date().getUTCFullYear() - YEARS;
+  const today = new Date();
+  const first = today.getUTCFullYear() - YEARS + 1;
+  const month = plusWholeMonths(today.toISOString().slice(0, 7), -1);
   await fillSums(document, space.id, first);
   const call = async (route: (typeof statisticsRoutes)["get" | "getClinical"], from: string, to: string) => {
     const [event, handler] = [
@@ -38,7 +41,7 @@ export async function benchStatistics(document: DynamoDBDocumentClient) {
   const periods = async (route: (typeof statisticsRoutes)["get" | "getClinical"]): Promise<Sided> =>
     sideBySide(
       await call(route, `${first}-01-01`, `${first + YEARS - 1}-12-31`),
-      await call(route, `${first + YEARS - 1}-10-01`, `${first + YEARS - 1}-10-31`),
+      await call(route, monthPeriod(month).from, monthPeriod(month).to),
       ROUNDS,
     );
   return {
@@ -50,12 +53,15 @@ export async function benchStatistics(document: DynamoDBDocumentClient) {
 
 /** The sums of the whole clinic, worked out as the stream does and written in batches. */
 async function fillSums(document: DynamoDBDocumentClient, space: string, first: number) {
+  const { addSeen } = await import("../../packages/core/src/statistics/seen.ts");
   const { addContribution, sumsKey } = await import("../../packages/core/src/statistics/sums.ts");
   const { db } = await import("../../packages/core/src/statistics/entities.ts");
   const { wayOfCounting } = await import("../../packages/core/src/statistics/way.ts");
   const changes: Parameters<typeof addContribution>[0] = new Map();
   for (let index = 0; index < APPOINTMENTS; index += 1)
-    addContribution(changes, space, contributionOf(index, first), 1);
+    addContribution(changes, { space, generation: 0 }, contributionOf(index, first), 1);
+  for (let patient = 0; patient < PATIENTS; patient += 1)
+    addSeen(changes, { space, generation: 0 }, { "|": daysOf(patient, first) }, 1);
   await db.entities.progress.put({ space_id: space, counted: wayOfCounting("Europe/Lisbon") }).go();
   const items = [...changes.values()]
     .filter(({ place }) => place.professional === "" && place.place === "")
@@ -84,11 +90,24 @@ async function writeItems(document: DynamoDBDocumentClient, items: Record<string
     );
 }
 
+/** Appointments are spread evenly from the first day of the first year until today. */
+const dayOf = (index: number, first: number) => {
+  const begin = Date.UTC(first, 0, 1);
+  const day = begin + (index / APPOINTMENTS) * (Date.now() - begin);
+  return new Date(day).toISOString().slice(0, 10);
+};
+
+/** A patient has ten appointments, some close together and some far apart. */
+const daysOf = (patient: number, first: number): string =>
+  Array.from({ length: APPOINTMENTS / PATIENTS }, (_, visit) =>
+    dayOf((patient * 7919 + visit ** 2 * 2003) % APPOINTMENTS, first),
+  )
+    .sort()
+    .join(" ");
+
 /** An appointment of the clinic by its number, spread over its days; some codes are frequent and many are rare. */
 function contributionOf(index: number, first: number): Contribution {
-  const day = new Date(Date.UTC(first, 0, 1) + Math.floor((index / APPOINTMENTS) * YEARS * 365) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const day = dayOf(index, first);
   const professional = `usr_demo${index % PROFESSIONALS}`;
   const some = (many: number, factor: number) => Math.floor(((index * factor) % many) ** 2 / many);
   // Each diagnosis is found with some patterns more often than with others.

@@ -69,8 +69,14 @@ export const PLACES: Readonly<Record<string, Place>> = {
   ownCount: { found: "holder" },
   // What the patient's records add to the statistics: codes, days and an age group. Their subscriber takes away what is gone;
   // without these items it would count the rest twice.
-  statisticsContribution: { found: "patient", keep: ["space_id", "patient_id", "record", "contribution"] },
-  countedPatient: { found: "patient", keep: ["space_id", "patient_id", "first", "listed", "version"] },
+  statisticsContribution: {
+    found: "patient",
+    keep: ["space_id", "patient_id", "record", "generation", "contribution"],
+  },
+  countedPatient: {
+    found: "patient",
+    keep: ["space_id", "patient_id", "first", "listed", "seen", "generation", "version"],
+  },
   section: { found: "appointment" },
   amendment: { found: "appointment" },
   acupuncture: { found: "appointment" },

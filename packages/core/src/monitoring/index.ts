@@ -22,5 +22,5 @@ export {
   symptomsToRemind,
 } from "./reminders.service.ts";
 export { SymptomDayEntity } from "./symptom-day.entity.ts";
-export { symptomEnds, symptomsOfClinic } from "./symptom-ends.ts";
+export { symptomEnds, symptomIdsOf, symptomsOfClinic } from "./symptom-ends.ts";
 export { answersOf, create, hasSymptoms, listOfPatient, remove, update } from "./symptoms.service.ts";

@@ -44,3 +44,11 @@ export async function symptomsOfClinic(space_id: string, cursor: string | null, 
     .go({ cursor, limit, pages: 1, attributes: ["patient_id", "symptom_id"] });
   return { items: page.data, cursor: page.cursor };
 }
+
+/** The ids of a patient's symptoms, for jobs without a session. One request. */
+export async function symptomIdsOf(key: { space_id: string; patient_id: string }): Promise<string[]> {
+  const { data } = await db.entities.symptom.query
+    .primary(key)
+    .go({ pages: "all", consistent: true, attributes: ["symptom_id"] });
+  return data.map(({ symptom_id }) => symptom_id);
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { MAX_WRITES, type Operation, put, remove, transact } from "../db/transact.ts";
-import { symptomEnds } from "../monitoring/index.ts";
+import { symptomEnds, symptomIdsOf } from "../monitoring/index.ts";
 import { contributionOf, symptomContribution } from "./contribution.ts";
 import { db } from "./entities.ts";
 import {
@@ -10,14 +10,17 @@ import {
   readAppointment,
   readContributions,
   readKnown,
+  readOutdated,
 } from "./read-records.ts";
+import { addSeen, withVisit } from "./seen.ts";
 import type {
   Contribution,
   CountedPatientItem,
   FirstAppointment,
   ListedPatient,
+  SeenDays,
 } from "./statistics.entity.ts";
-import { addContribution, addCounts, type SumChanges, sumWrites } from "./sums.ts";
+import { addContribution, addCounts, type Counted, type SumChanges, sumWrites } from "./sums.ts";
 
 /** Somebody counted another record of the patient at the same moment. */
 class PatientMoved extends Error {}
@@ -36,8 +39,9 @@ const symptomRecord = (symptom: string) => `symptom#${symptom}`;
  */
 export async function countAppointment(key: PatientKey, appointment: string): Promise<void> {
   const record = appointmentRecord(appointment);
-  const changed = await retried(async () => {
+  const { changed, generation } = await retried(async () => {
     const known = await readKnown(key, [record]);
+    const { generation } = known;
     const records = await readAppointment(key.space, appointment);
     const owner = records.head?.patient_id ?? ownerOf(records.payments) ?? key.patient;
     const own = owner === key.patient ? contributionOf(records, known) : undefined;
@@ -45,10 +49,20 @@ export async function countAppointment(key: PatientKey, appointment: string): Pr
     const first = await chooseFirst(key, known, record, wanted);
     const before = known.contributions.get(record)?.contribution;
     await store(key, known, wanted, { first, listed: known.counted?.listed });
-    return !isDeepStrictEqual(treated(before), treated(own));
+    return { changed: !isDeepStrictEqual(treated(before), treated(own)), generation };
   });
-  if (changed)
-    for (const item of await readContributions(key, "symptom#")) await countSymptom(key, idIn(item.record));
+  if (changed) await countSymptoms(key, generation);
+}
+
+/** Counts a patient's symptoms, and takes back those that were counted and are gone. */
+async function countSymptoms(key: PatientKey, generation: number) {
+  const [counted, present] = await Promise.all([
+    readContributions(key, "symptom#", generation),
+    // Also those that no treatment was counted for until now.
+    symptomIdsOf({ space_id: key.space, patient_id: key.patient }),
+  ]);
+  for (const symptom of new Set([...present, ...counted.map(({ record }) => idIn(record))]))
+    await countSymptom(key, symptom);
 }
 
 const ownerOf = (payments: readonly object[]) =>
@@ -64,7 +78,7 @@ export async function countSymptom(key: PatientKey, symptom: string): Promise<vo
   await retried(async () => {
     const known = await readKnown(key, [record]);
     const ends = await symptomEnds({ space_id: key.space, patient_id: key.patient, symptom_id: symptom });
-    const appointments = ends ? await readContributions(key, "appointment#") : [];
+    const appointments = ends ? await readContributions(key, "appointment#", known.generation) : [];
     const own = symptomContribution(
       ends?.professional ?? "",
       ends,
@@ -82,7 +96,17 @@ export async function countSymptom(key: PatientKey, symptom: string): Promise<vo
  * Archived and merged patients are not in the list; their appointments stay counted.
  */
 export async function countPatient(key: PatientKey): Promise<void> {
-  const isNew = await retried(async () => {
+  const { patient, counted, generation } = await countListed(key);
+  if (patient && !counted) return;
+  for (const item of await readContributions(key, "appointment#", generation))
+    await countAppointment(key, idIn(item.record));
+  await countSymptoms(key, generation);
+  await forget(key);
+}
+
+/** Counts a patient in the clinic's list only. Returns what was known before. */
+const countListed = (key: PatientKey): Promise<Known> =>
+  retried(async () => {
     const known = await readKnown(key, []);
     const { patient, counted } = known;
     const listed: ListedPatient | undefined =
@@ -90,23 +114,33 @@ export async function countPatient(key: PatientKey): Promise<void> {
         ? { born: patient.birthday?.slice(0, 4) ?? "unknown", gender: patient.gender ?? "unknown" }
         : undefined;
     await store(key, known, new Map(), { first: counted?.first, listed });
-    return patient !== undefined && counted === undefined;
+    return known;
   });
-  if (isNew) return;
-  for (const item of await readContributions(key, "appointment#"))
-    await countAppointment(key, idIn(item.record));
-  for (const item of await readContributions(key, "symptom#")) await countSymptom(key, idIn(item.record));
-  await forget(key);
+
+/**
+ * The end of a patient's recount, after all appointments and symptoms were counted: the list, and without what was stored for records
+ * that do not exist any more.
+ */
+export async function recountPatient(key: PatientKey): Promise<void> {
+  const { generation } = await countListed(key);
+  for (const { record } of await readOutdated(key, generation))
+    await db.entities.contribution
+      .delete({ space_id: key.space, patient_id: key.patient, record })
+      .where(
+        (stored, { notExists, lt }) =>
+          `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
+      )
+      .go();
 }
 
 /** Deletes what is stored about a patient who does not exist any more, once nothing of the patient's records counts. */
 const forget = (key: PatientKey): Promise<void> =>
   retried(async () => {
-    const { patient, counted } = await readKnown(key, []);
+    const { patient, counted, generation } = await readKnown(key, []);
     if (patient || !counted) return;
     const left = await Promise.all([
-      readContributions(key, "appointment#"),
-      readContributions(key, "symptom#"),
+      readContributions(key, "appointment#", generation),
+      readContributions(key, "symptom#", generation),
     ]);
     if (left.flat().length > 0) return;
     const gone = db.entities.countedPatient
@@ -143,7 +177,9 @@ async function chooseFirst(
   if (!isOwn && (!candidate || (first && isEarlier(first, candidate)))) return first;
   if (!isOwn && first) await unmark(key, known, first.record, wanted);
   if (!isOwn || (candidate && candidate.start <= first.start)) return mark(candidate, own);
-  const others = (await readContributions(key, "appointment#")).filter((item) => item.record !== record);
+  const others = (await readContributions(key, "appointment#", known.generation)).filter(
+    (item) => item.record !== record,
+  );
   const dated = others.flatMap(({ record: other, contribution }) =>
     contribution.start ? [{ record: other, start: contribution.start, contribution }] : [],
   );
@@ -169,10 +205,14 @@ type PatientState = { first: FirstAppointment | undefined; listed: ListedPatient
  * for one transaction is written in several, each of which is complete in itself. Throws {@link PatientMoved}.
  */
 async function store(key: PatientKey, known: Known, wanted: Wanted, state: PatientState): Promise<void> {
+  const counted = { space: key.space, generation: known.generation };
   let version = known.counted?.version ?? 0;
+  let seen = known.counted?.seen ?? {};
   const stored = new Map([...known.contributions].map(([record, item]) => [record, item.contribution]));
-  for (const step of stepsTo(key, stored, wanted)) {
-    await writeStep(key, { version, stored, wanted: step, before: known.counted, state: known.counted });
+  for (const step of stepsTo(counted, { stored, seen }, wanted)) {
+    const before = { stored, seen };
+    await writeStep(key, counted, { version, before, wanted: step, from: known.counted, to: known.counted });
+    seen = seenAfter(before, step);
     for (const [record, contribution] of step) setOrDelete(stored, record, contribution);
     version += 1;
   }
@@ -180,7 +220,14 @@ async function store(key: PatientKey, known: Known, wanted: Wanted, state: Patie
     [...wanted].every(([record, contribution]) => isDeepStrictEqual(stored.get(record), contribution)) &&
     isDeepStrictEqual(known.counted?.first, state.first) &&
     isDeepStrictEqual(known.counted?.listed, state.listed);
-  if (!isSame) await writeStep(key, { version, stored, wanted, before: known.counted, state });
+  if (!isSame)
+    await writeStep(key, counted, {
+      version,
+      before: { stored, seen },
+      wanted,
+      from: known.counted,
+      to: state,
+    });
 }
 
 function setOrDelete<K, V>(map: Map<K, V>, key: K, value: V | undefined) {
@@ -191,13 +238,15 @@ function setOrDelete<K, V>(map: Map<K, V>, key: K, value: V | undefined) {
 /** Writes beside the sums: the patient, and up to three contributions. */
 const OTHER_WRITES = 6;
 
+/** What is counted of a patient's records before a step. */
+type Before = { stored: ReadonlyMap<string, Contribution>; seen: SeenDays };
+
 /** What to store first where a change is too much for one transaction: the parts before are taken back, then added one by one. */
-function stepsTo(key: PatientKey, stored: ReadonlyMap<string, Contribution>, wanted: Wanted): Wanted[] {
-  const changes = changesOf(key, stored, wanted);
+function stepsTo(counted: Counted, before: Before, wanted: Wanted): Wanted[] {
+  const changes = changesOf(counted, before, wanted);
   if (sumWrites(changes).length + OTHER_WRITES <= MAX_WRITES) return [];
   return [...wanted].flatMap(([record, after]) => {
-    const before = stored.get(record);
-    const down = prefixes(before).reverse();
+    const down = prefixes(before.stored.get(record)).reverse();
     const up = prefixes(after);
     return [...down, ...up.slice(1)].map((contribution) => new Map([[record, contribution]]));
   });
@@ -207,50 +256,73 @@ function stepsTo(key: PatientKey, stored: ReadonlyMap<string, Contribution>, wan
 const prefixes = (contribution: Contribution | undefined): Contribution[] =>
   contribution ? contribution.parts.map((_, index) => ({ parts: contribution.parts.slice(0, index) })) : [];
 
-function changesOf(key: PatientKey, stored: ReadonlyMap<string, Contribution>, wanted: Wanted): SumChanges {
+function changesOf(counted: Counted, before: Before, wanted: Wanted): SumChanges {
   const changes: SumChanges = new Map();
   for (const [record, after] of wanted) {
-    addContribution(changes, key.space, stored.get(record), -1);
-    addContribution(changes, key.space, after, 1);
+    addContribution(changes, counted, before.stored.get(record), -1);
+    addContribution(changes, counted, after, 1);
+  }
+  const seen = seenAfter(before, wanted);
+  if (!isDeepStrictEqual(seen, before.seen)) {
+    addSeen(changes, counted, before.seen, -1);
+    addSeen(changes, counted, seen, 1);
   }
   return changes;
 }
 
+/** The days of the patient's appointments that took place, after a step. */
+function seenAfter({ stored, seen }: Before, wanted: Wanted): SeenDays {
+  let days = seen;
+  for (const [record, after] of wanted) {
+    const [before, visit] = [visitOf(stored.get(record)), visitOf(after)];
+    if (before) days = withVisit(days, before, -1);
+    if (visit) days = withVisit(days, visit, 1);
+  }
+  return days;
+}
+/** The part of an appointment that took place; payments are in the parts after it. */
+const visitOf = (contribution: Contribution | undefined) =>
+  contribution?.start === undefined ? undefined : contribution.parts[0];
+
 type Step = {
   version: number;
-  stored: ReadonlyMap<string, Contribution>;
+  before: Before;
   wanted: Wanted;
-  before: Pick<CountedPatientItem, "listed"> | undefined;
-  state: Partial<PatientState> | undefined;
+  from: Pick<CountedPatientItem, "listed"> | undefined;
+  to: Partial<PatientState> | undefined;
 };
 
-async function writeStep(key: PatientKey, { version, stored, wanted, before, state }: Step) {
-  const changes = changesOf(key, stored, wanted);
-  if (!isDeepStrictEqual(before?.listed, state?.listed)) {
-    if (before?.listed) addListed(changes, key.space, before.listed, -1);
-    if (state?.listed) addListed(changes, key.space, state.listed, 1);
+async function writeStep(key: PatientKey, counted: Counted, { version, before, wanted, from, to }: Step) {
+  const changes = changesOf(counted, before, wanted);
+  if (!isDeepStrictEqual(from?.listed, to?.listed)) {
+    if (from?.listed) addListed(changes, counted, from.listed, -1);
+    if (to?.listed) addListed(changes, counted, to.listed, 1);
   }
+  const { generation } = counted;
   const writes = [
-    patientWrite(key, version, state),
-    ...[...wanted].map(([record, contribution]) => contributionWrite(key, record, contribution)),
+    patientWrite(key, version, { ...to, seen: seenAfter(before, wanted), generation }),
+    ...[...wanted].map(([record, contribution]) => contributionWrite(key, record, contribution, generation)),
     ...sumWrites(changes),
   ];
   await transact({ writes });
 }
 
-const addListed = (changes: SumChanges, space: string, { born, gender }: ListedPatient, times: 1 | -1) =>
+const addListed = (changes: SumChanges, counted: Counted, { born, gender }: ListedPatient, times: 1 | -1) =>
   addCounts(
     changes,
-    { space, professional: "", place: "", kind: "patients", part: "", shard: "" },
+    { ...counted, professional: "", place: "", kind: "patients", part: "", shard: "" },
     { [`${born}:${gender}`]: 1 },
     times,
   );
 
 /** On the condition that nobody counted anything of the patient since it was read. */
-function patientWrite(key: PatientKey, version: number, state: Partial<PatientState> | undefined): Operation {
-  const { first, listed } = state ?? {};
+function patientWrite(
+  key: PatientKey,
+  version: number,
+  { first, listed, seen, generation }: Partial<PatientState> & { seen: SeenDays; generation: number },
+): Operation {
   const item = {
-    ...{ space_id: key.space, patient_id: key.patient, version: version + 1 },
+    ...{ space_id: key.space, patient_id: key.patient, version: version + 1, seen, generation },
     ...(first && { first }),
     ...(listed && { listed }),
   };
@@ -267,9 +339,10 @@ function contributionWrite(
   { space, patient }: PatientKey,
   record: string,
   contribution: Contribution | undefined,
+  generation: number,
 ): Operation {
   const key = { space_id: space, patient_id: patient, record };
   return contribution
-    ? put(db.entities.contribution.put({ ...key, contribution }).params())
+    ? put(db.entities.contribution.put({ ...key, generation, contribution }).params())
     : remove(db.entities.contribution.delete(key).params());
 }

@@ -12,6 +12,8 @@ export type PatientKey = { space: string; patient: string };
 
 /** What is stored about a patient's statistics, and what the count depends on. */
 export type Known = {
+  /** The generation that is being counted. What another one counted is not here. */
+  generation: number;
   counted: CountedPatientItem | undefined;
   /** By record. */
   contributions: Map<string, ContributionItem>;
@@ -31,22 +33,41 @@ export async function readKnown({ space, patient }: PatientKey, records: readonl
     Spaces.db.entities.space.get({ id: space }).params().Key as Key,
     db.entities.patient.get(of).params().Key as Key,
     db.entities.countedPatient.get(of).params().Key as Key,
+    db.entities.progress.get({ space_id: space }).params().Key as Key,
     ...records.map((record) => db.entities.contribution.get({ ...of, record }).params().Key as Key),
   ]);
   const named = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
   const [counted] = named("countedPatient");
   const [person] = named("patient");
+  const generation = Number(named("countingProgress")[0]?.generation ?? 0);
+  const contributions = named("statisticsContribution") as unknown as ContributionItem[];
   return {
-    counted: counted && (db.entities.countedPatient.parse({ Item: counted }).data ?? undefined),
+    generation,
+    counted: ofGeneration(
+      counted && (db.entities.countedPatient.parse({ Item: counted }).data ?? undefined),
+      generation,
+    ),
     contributions: new Map(
-      named("statisticsContribution").map((item) => [
-        String(item.record),
-        item as unknown as ContributionItem,
-      ]),
+      contributions.filter(isOfGeneration(generation)).map((item) => [item.record, item]),
     ),
     patient: person && Patients.parsePatient(person),
     ...clinicOf(named("space")[0]),
   };
+}
+
+const isOfGeneration =
+  (generation: number) =>
+  (item: { generation?: number | undefined }): boolean =>
+    (item.generation ?? 0) === generation;
+
+/** Of what another generation counted, only the version holds: every write is conditional on it. */
+function ofGeneration(
+  counted: CountedPatientItem | undefined,
+  generation: number,
+): CountedPatientItem | undefined {
+  if (!counted || isOfGeneration(generation)(counted)) return counted;
+  const { space_id, patient_id, version } = counted;
+  return { space_id, patient_id, version, generation };
 }
 
 function clinicOf(item: Item | undefined): Pick<Known, "timeZone" | "placeOf"> {
@@ -73,14 +94,29 @@ export async function readAppointment(space: string, appointment: string): Promi
   return { head, payments, sections, acupuncture };
 }
 
-/** All contributions of a patient's records, or of one kind. Strongly consistent. One request for each megabyte. */
+/** The contributions of a patient's appointments or symptoms. Strongly consistent. One request for each megabyte. */
 export async function readContributions(
-  { space, patient }: PatientKey,
+  key: PatientKey,
   kind: "appointment#" | "symptom#",
+  generation: number,
 ): Promise<ContributionItem[]> {
+  return (await readEveryContribution(key, kind)).filter(isOfGeneration(generation));
+}
+
+/** The same, with those of older generations. */
+async function readEveryContribution({ space, patient }: PatientKey, kind: string) {
   const { data } = await db.entities.contribution.query
     .primary({ space_id: space, patient_id: patient })
     .begins({ record: kind })
     .go({ pages: "all", consistent: true });
   return data;
+}
+
+/** What older generations stored of a patient's records and nobody replaced: the records do not exist any more. */
+export async function readOutdated(key: PatientKey, generation: number): Promise<ContributionItem[]> {
+  const all = await Promise.all([
+    readEveryContribution(key, "appointment#"),
+    readEveryContribution(key, "symptom#"),
+  ]);
+  return all.flat().filter((item) => !isOfGeneration(generation)(item));
 }

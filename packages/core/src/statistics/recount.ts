@@ -1,8 +1,9 @@
 import { readItems } from "../db/read-items.ts";
 import { symptomsOfClinic } from "../monitoring/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import { countAppointment, countPatient, countSymptom } from "./counting.service.ts";
+import { countAppointment, countSymptom, recountPatient } from "./counting.service.ts";
 import { db } from "./entities.ts";
+import { deleteOldSums } from "./old-sums.ts";
 import { wayOfCounting } from "./way.ts";
 
 /** Records read in one page, and records counted at the same time. */
@@ -14,8 +15,8 @@ type Page = { items: (() => Promise<void>)[]; cursor: string | null };
 
 /**
  * Counts the records of clinics that were not counted in the present way: those of earlier versions, and those whose time zone
- * changed. One clinic after the other; continues where it was interrupted. Safe beside the stream, because each record is counted
- * as it is now, whoever counts it. Returns how many records were counted. `until` is when to stop, in epoch milliseconds.
+ * changed. One clinic after the other; continues where it was interrupted. Returns how many records were counted. `until` is when
+ * to stop, in epoch milliseconds.
  */
 export async function recountEverySpace(until: number): Promise<number> {
   let count = 0;
@@ -47,12 +48,22 @@ async function countedWays(spaces: readonly Space[]) {
   return new Map(items.map((item) => [String(item.space_id), item]));
 }
 
-/** Counts one clinic's records, from where the last run stopped. */
+/**
+ * Counts one clinic's records from nothing, or goes on where the last run stopped. The sums become what the records say, whether they
+ * were too low or too high before. Safe beside the stream, because each record is counted as it is now, whoever counts it.
+ */
 export async function recountSpace({ id, time_zone }: Space, until: number): Promise<number> {
   const way = wayOfCounting(time_zone);
   const { data } = await db.entities.progress.get({ space_id: id }).go({ consistent: true });
-  let { list, cursor } = data?.at?.way === way ? data.at : { list: 0, cursor: null };
+  const isBegun = data?.at?.way === way;
+  const generation = (data?.generation ?? 0) + (isBegun ? 0 : 1);
+  let { list, cursor } = isBegun && data?.at ? data.at : { list: 0, cursor: null };
   let count = 0;
+  if (!isBegun)
+    await db.entities.progress
+      .upsert({ space_id: id })
+      .set({ generation, shown: data?.shown ?? 0, at: { way, list, cursor } })
+      .go();
   while (list < LISTS.length) {
     const page = await (LISTS[list] as List)(id, cursor);
     for (let from = 0; from < page.items.length; from += CONCURRENT)
@@ -63,7 +74,9 @@ export async function recountSpace({ id, time_zone }: Space, until: number): Pro
       await db.entities.progress.upsert({ space_id: id }).set({ at: { way, list, cursor } }).go();
     if (Date.now() > until) break;
   }
-  if (list >= LISTS.length) await db.entities.progress.put({ space_id: id, counted: way }).go();
+  if (list < LISTS.length) return count;
+  await db.entities.progress.put({ space_id: id, counted: way, generation, shown: generation }).go();
+  await deleteOldSums(id, generation);
   return count;
 }
 
@@ -75,8 +88,11 @@ export async function beginComplete(space: string, timeZone: string): Promise<vo
 
 type List = (space: string, cursor: string | null) => Promise<Page>;
 
-/** Appointments before symptoms, whose change is counted by the treatments of appointments. */
-const LISTS: readonly List[] = [appointmentsPage, patientsPage, symptomsPage];
+/**
+ * Appointments before symptoms, whose change is counted by the treatments of appointments. Patients last, because by then what
+ * nobody counted again does not exist any more.
+ */
+const LISTS: readonly List[] = [appointmentsPage, symptomsPage, patientsPage];
 
 async function appointmentsPage(space: string, cursor: string | null): Promise<Page> {
   const page = await db.entities.appointment.query
@@ -97,7 +113,7 @@ async function patientsPage(space: string, cursor: string | null): Promise<Page>
   const items = page.data.map(
     ({ patient_id }) =>
       () =>
-        countPatient({ space, patient: patient_id }),
+        recountPatient({ space, patient: patient_id }),
   );
   return { items, cursor: page.cursor };
 }

@@ -14,7 +14,6 @@ import {
   COUNTED_GENDERS,
   type CountedGender,
   REASONS,
-  SERIES,
   type Series,
   TOTALS,
   TREATMENT_KINDS,
@@ -22,21 +21,16 @@ import {
 import { todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { daysBetween, plusDays } from "../time/days.ts";
-import { type Period, periodBefore, plusWholeMonths } from "../time/periods.ts";
+import { monthPeriod, type Period, partsOfPeriod, periodBefore, plusWholeMonths } from "../time/periods.ts";
 import { ageGroup } from "./contribution.ts";
-import {
-  IN_TIME,
-  type Query,
-  readSomeSums,
-  readSums,
-  requestedScope,
-  type Sums,
-  totalOf,
-} from "./read-sums.ts";
+import { type Query, readSums, requestedScope, type Sums, totalOf } from "./read-sums.ts";
+import { SEEN, SEEN_AFTER, seenIn } from "./seen.ts";
 import type { Counts } from "./statistics.entity.ts";
+import { IN_TIME, SERIES_NAMES } from "./sums.ts";
 
 /**
- * Appointments, income and patients of a period, with the sums of the period before. Two requests at the same moment. Throws 400 naming `to`, 403 and 404.
+ * Appointments, income and patients of a period, with the sums of the period before. Up to seven requests, three for a month. Throws 400 naming `to`, 403
+ * and 404.
  */
 export async function get(query: Query): Promise<Statistics> {
   const scope = requestedScope(query);
@@ -44,17 +38,18 @@ export async function get(query: Query): Promise<Statistics> {
   const period = { from: query.from, to: query.to };
   const today = todayIn(space.timeZone);
   const before = periodBefore(period, today);
-  const [{ sums, patients, isComplete }, earlier] = await Promise.all([
-    readSums(scope, [{ kind: "main", period }]),
-    // Only what is compared: the other sums would take as long to read as those of the period itself.
-    readSomeSums(scope, before, TOTALS),
+  const { sums, patients, isComplete } = await readSums(scope, [
+    { kind: "main", period },
+    { kind: "main", period: before, names: [...TOTALS, ...namesOfSeen(before)] },
   ]);
   const [now = []] = sums;
-  const counts = totalOf(now);
+  const [counts = {}, earlier = {}] = sums.map(totalOf);
   return {
     ...{ period, before, is_complete: isComplete },
     totals: totalsOf(counts),
-    totals_before: totalsOf(totalOf(earlier)),
+    totals_before: totalsOf(earlier),
+    seen: seenIn(counts, period.from),
+    seen_before: seenIn(earlier, before.from),
     series: seriesOf(now, period),
     reasons: reasonsOf(counts),
     groups: groupsOf((age, gender) => ({
@@ -83,6 +78,17 @@ export async function get(query: Query): Promise<Statistics> {
       ...pick(counts, "place:", id, ["done", "income"]),
     })),
   };
+}
+
+/** The sums that say how many different patients were seen in a period: see {@link seenIn}. */
+function namesOfSeen({ from, to }: Period): string[] {
+  const parts = partsOfPeriod({ from, to });
+  // A single part names nothing within the period; single days name those of their month and the month before.
+  const months = parts.length > 1 ? monthsOf({ from, to }) : [];
+  const ofDays = parts.filter((part) => part.length === 10).map((day) => day.slice(0, 7));
+  const named = new Set(ofDays.flatMap((month) => [plusWholeMonths(month, -1), month]));
+  const days = [...named].flatMap((month) => daysOf(monthPeriod(month)));
+  return [SEEN, ...[...months, ...days].map((when) => `${SEEN_AFTER}${when}`)];
 }
 
 const OF_PROFESSIONALS = ["done", "missed", "cancelled", "income", "unpaid"] as const;
@@ -155,7 +161,7 @@ function seriesOf(sums: readonly Sums[], { from, to }: Period): Bucket[] {
   return [...buckets.values()];
 }
 
-const isSeries = (name: string): name is Series => (SERIES as readonly string[]).includes(name);
+const isSeries = (name: string): name is Series => SERIES_NAMES.has(name);
 const empty = (when: string): Bucket => ({
   when,
   done: 0,
@@ -176,8 +182,8 @@ function monthsOf({ from, to }: Period): string[] {
 }
 
 /**
- * Diagnoses, patterns, treatments and the change of symptoms in a period, of signed appointments. Up to three requests; one for
- * whole months and years. Throws 400 naming `to`, 403 and 404.
+ * Diagnoses, patterns, treatments and the change of symptoms in a period, of signed appointments. Up to eight requests; two for a
+ * month. Throws 400 naming `to`, 403 and 404.
  */
 export async function getClinical(query: Query): Promise<ClinicalStatistics> {
   const scope = requestedScope(query);

@@ -77,9 +77,9 @@ beforeAll(async () => {
 });
 
 describe("the statistics of a month", () => {
-  test("show appointments, income and patients, and the month before, with two requests", async () => {
+  test("show appointments, income and patients, and the month before, with three requests", async () => {
     const { value, calls } = await counted(manager, () => Statistics.get(MARCH));
-    expect(calls).toBe(2);
+    expect(calls).toBe(3);
     expect(value.before).toEqual({ from: "2026-02-01", to: "2026-02-28" });
     expect(value.totals).toEqual({
       ...{ done: 4, missed: 1, cancelled: 1, upcoming: 0, new_patients: 1, income: 7000, refunds: 0 },
@@ -125,13 +125,55 @@ describe("the statistics of a month", () => {
     for (const name of ["done", "missed", "income", "unpaid", "new_patients"] as const)
       expect(halves.reduce((sum, half) => sum + half.totals[name], 0)).toBe(year.totals[name]);
   });
-  test("reads a period of odd days with at most two requests", async () => {
+  test("count each patient once in a period", async () => {
+    const seen = async (from: string, to: string, who = manager) =>
+      (await as(who, () => Statistics.get({ from, to }))).seen;
+    const two = { least: 2, most: 2 };
+    expect(await seen("2026-03-01", "2026-03-31")).toEqual(two);
+    expect(await seen("2026-01-01", "2026-12-31")).toEqual(two);
+    expect(await seen("2026-02-27", "2026-03-09")).toEqual({ least: 1, most: 1 });
+    expect(await seen("2026-03-01", "2026-03-31", rui)).toEqual({ least: 1, most: 1 });
+    const { seen_before } = await as(manager, () => Statistics.get(MARCH));
+    expect(seen_before).toEqual({ least: 1, most: 1 });
+  });
+  test("open years from sums that are folded once, and again after a change", async () => {
+    const clinic = await makeSpace();
+    const boss = await makeUser(clinic.id, "manager");
+    const store = async (start: string) =>
+      countChange(
+        undefined,
+        await storeAppointment(clinic.id, appointment({ start, icd: ["M54.5"], patterns: ["blood_stasis"] })),
+      );
+    const today = todayIn("Europe/Lisbon");
+    const year = Number(today.slice(0, 4));
+    const period = { from: `${year - 4}-01-01`, to: `${year}-12-31` };
+    for (const ago of [4, 3, 2]) await store(`${year - ago}-05-04T10:00:00.000Z`);
+    const first = await counted(boss, () => Statistics.get(period));
+    const again = await counted(boss, () => Statistics.get(period));
+    expect([first.calls, again.calls]).toEqual([6, 3]);
+    expect(again.value).toEqual(first.value);
+    expect(first.value.series.filter(({ done }) => done === 1).map(({ when }) => when)).toEqual(
+      [4, 3, 2].map((ago) => `${year - ago}-05`),
+    );
+    const clinical = await counted(boss, () => Statistics.getClinical(period));
+    const folded = await counted(boss, () => Statistics.getClinical(period));
+    expect([clinical.calls, folded.calls]).toEqual([6, 3]);
+    expect(folded.value).toEqual(clinical.value);
+    expect(folded.value.pairs).toEqual([{ code: "M54.5", pattern: "blood_stasis", count: 3 }]);
+    await store(`${year - 3}-06-04T10:00:00.000Z`);
+    await store(`${today}T10:00:00.000Z`);
+    expect((await as(boss, () => Statistics.get(period))).totals.done).toBe(5);
+    expect((await as(boss, () => Statistics.getClinical(period))).icd).toEqual([
+      { code: "M54.5", title: "Demo M54.5", count: 5 },
+    ]);
+  });
+  test("reads a period of odd days with few requests", async () => {
     const { calls } = await counted(manager, () => Statistics.get({ from: "2022-01-15", to: "2026-11-14" }));
-    expect(calls).toBeLessThanOrEqual(2);
+    expect(calls).toBeLessThanOrEqual(7);
     const clinical = await counted(manager, () =>
       Statistics.getClinical({ from: "2018-01-02", to: "2026-11-29" }),
     );
-    expect(clinical.calls).toBeLessThanOrEqual(3);
+    expect(clinical.calls).toBeLessThanOrEqual(8);
   });
   test("refuses a period that is too long or ends before it begins, and what is of another clinic", async () => {
     const ask = (query: object) => refusal(as(manager, () => Statistics.get({ ...MARCH, ...query })));
@@ -160,7 +202,7 @@ describe("whose numbers", () => {
 describe("the clinical numbers", () => {
   test("are of signed appointments, with patterns behind each diagnosis", async () => {
     const { value, calls } = await counted(manager, () => Statistics.getClinical(MARCH));
-    expect(calls).toBe(1);
+    expect(calls).toBe(2);
     expect(value.signed).toBe(3);
     expect(value.icd).toEqual([{ code: "M54.5", title: "Demo M54.5", count: 3 }]);
     expect(value.pairs).toEqual([
@@ -221,17 +263,21 @@ describe("counting what is there already", () => {
     const rename = new Map([
       [String(space.establishment.offices[0]?.id), String(other.establishment.offices[0]?.id)],
     ]);
-    for (let index = 0; index < 60; index += 1) {
+    for (let index = 0; index < 52; index += 1) {
       const one = appointment({
         start: `2026-03-${String((index % 28) + 1).padStart(2, "0")}T10:00:00.000Z`,
       });
       await storeAppointment(other.id, { ...one, office: String(rename.get(one.office)) });
     }
     const clinic = { id: other.id, time_zone: "Europe/Lisbon" };
-    expect((await as(boss, () => Statistics.get(MARCH))).is_complete).toBe(false);
-    for (let runs = 0; runs < 10; runs += 1) await recountSpace(clinic, 0);
+    const runs: boolean[] = [];
+    do {
+      runs.push((await as(boss, () => Statistics.get(MARCH))).is_complete);
+      if (!runs.at(-1)) await recountSpace(clinic, 0);
+    } while (!runs.at(-1));
+    expect(runs.length).toBeGreaterThan(3);
     const value = await as(boss, () => Statistics.get(MARCH));
-    expect([value.is_complete, value.totals.done]).toEqual([true, 60]);
+    expect(value.totals.done).toBe(52);
     expect(await storedSums(space.id)).toEqual(before);
   });
   test("counts a new clinic as complete", async () => {

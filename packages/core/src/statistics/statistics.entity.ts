@@ -46,6 +46,8 @@ export const ContributionEntity = new Entity({
     space_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
     record: { type: "string", required: true },
+    /** The count it belongs to; see `CountingProgressEntity`. */
+    generation: { type: "number" },
     contribution: { type: CustomAttributeType<Contribution>("any"), required: true },
   },
   indexes: {
@@ -63,6 +65,12 @@ export type FirstAppointment = { record: string; start: string };
 export type ListedPatient = { born: string; gender: string };
 
 /**
+ * The days on which a patient was seen, in order and with spaces between them, by `professional|place`. A day is named once for each
+ * appointment of it.
+ */
+export type SeenDays = Readonly<Record<string, string>>;
+
+/**
  * What the statistics know of a patient. Its version changes with every contribution of the patient's records, so that two events
  * of one patient are counted one after the other.
  *
@@ -77,6 +85,8 @@ export const CountedPatientEntity = new Entity({
     patient_id: { type: "string", required: true },
     first: { type: CustomAttributeType<FirstAppointment>("any") },
     listed: { type: CustomAttributeType<ListedPatient>("any") },
+    seen: { type: CustomAttributeType<SeenDays>("any") },
+    generation: { type: "number" },
     version: { type: "number", required: true },
   },
   indexes: {
@@ -93,6 +103,12 @@ export type Scope = { professional: string; place: string };
 /** Which sums of a part of time one item holds. */
 export const SUM_KINDS = ["main", "clinical", "pairs", "patients"] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
+
+/**
+ * The attributes of a year's sums that get another random text whenever they changed (`changed`), or the sums of one of the year's
+ * months did (`changed:2026-03`).
+ */
+export const CHANGED = "changed";
 
 /**
  * Sums of a year (`2026`), month (`2026-03`) or day (`2026-03-09`). The sums are attributes of their own, each named by what it
@@ -112,6 +128,7 @@ export const SumsEntity = new Entity({
     kind: { type: SUM_KINDS, required: true },
     /** Empty for sums of no time: the clinic's list of patients. */
     part: { type: "string", required: true },
+    /** Begins with the generation and a point, but for the first. */
     shard: { type: "string", required: true },
   },
   indexes: {
@@ -123,7 +140,8 @@ export const SumsEntity = new Entity({
 });
 
 /**
- * How far a clinic's records were counted.
+ * How far a clinic's records were counted. A recount is a new generation: it begins with nothing, and what older generations
+ * counted is ignored. Until it is complete, the sums of the generation before are shown.
  *
  * | access pattern | index   | key   |
  * |----------------|---------|-------|
@@ -135,6 +153,9 @@ export const CountingProgressEntity = new Entity({
     space_id: { type: "string", required: true },
     /** The way of counting and the time zone that all records were counted with; absent until then. */
     counted: { type: "string" },
+    /** The generation that changed records are counted in, and the one that is shown; 0 where absent. */
+    generation: { type: "number" },
+    shown: { type: "number" },
     /** What is being counted: the way of counting, the list and its cursor. */
     at: { type: CustomAttributeType<{ way: string; list: number; cursor: string | null }>("any") },
   },

@@ -1,10 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { SERIES } from "../contracts/statistics/terms.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { db } from "./entities.ts";
-import type { Contribution, ContributionPart, Counts, Scope, SumKind } from "./statistics.entity.ts";
+import { CHANGED, type Contribution, type Counts, type Scope, type SumKind } from "./statistics.entity.ts";
 
 /** Where a sum is: the item and, in {@link SumChanges}, its attribute. */
-export type SumsPlace = Scope & { space: string; kind: SumKind; part: string; shard: string };
+export type SumsPlace = Scope & {
+  space: string;
+  generation: number;
+  kind: SumKind;
+  part: string;
+  shard: string;
+};
+/** The clinic and the count that sums belong to. */
+export type Counted = Pick<SumsPlace, "space" | "generation">;
 /** Amounts to add, and the names of codes, by item. */
 export type SumChanges = Map<string, { place: SumsPlace; amounts: Counts; titles: Record<string, string> }>;
 
@@ -18,10 +27,11 @@ export function shardOf(code: string): string {
   return String(sum % PAIR_SHARDS);
 }
 
-const SERIES_NAMES: ReadonlySet<string> = new Set(SERIES);
+/** The names of sums that are shown over time. */
+export const SERIES_NAMES: ReadonlySet<string> = new Set(SERIES);
 
 /** The sums of the whole clinic, of the place, of the professional, and of the professional in the place. */
-const scopesOf = ({ professional, place }: ContributionPart): Scope[] => {
+export const scopesOf = ({ professional, place }: Scope): Scope[] => {
   const scopes = [
     { professional: "", place: "" },
     { professional, place: "" },
@@ -29,6 +39,9 @@ const scopesOf = ({ professional, place }: ContributionPart): Scope[] => {
   if (place === "") return scopes;
   return [...scopes, { professional: "", place }, { professional, place }];
 };
+
+/** The name of a sum of a day within a month, or of a month within a year. */
+export const IN_TIME = /^(\d{4}-\d{2}(?:-\d{2})?):(.+)$/;
 
 /** The attributes that hold titles of codes begin with this. */
 export const TITLE = "title:";
@@ -39,7 +52,7 @@ export const TITLE = "title:";
  */
 export function addContribution(
   changes: SumChanges,
-  space: string,
+  counted: Counted,
   contribution: Contribution | undefined,
   times: 1 | -1,
 ): void {
@@ -48,7 +61,7 @@ export function addContribution(
     const main = index === 0 ? withFirst(part.main, contribution) : part.main;
     for (const scope of scopesOf(part)) {
       const add = (kind: SumKind, when: string, shard: string, counts: Counts) =>
-        addCounts(changes, { ...scope, space, kind, part: when, shard }, counts, times);
+        addCounts(changes, { ...scope, ...counted, kind, part: when, shard }, counts, times);
       const [year, month] = [part.day.slice(0, 4), part.day.slice(0, 7)];
       add("main", part.day, "", main);
       add("main", month, "", { ...main, ...seriesOf(main, part.day) });
@@ -85,7 +98,7 @@ function shardsOf(pairs: Counts, isYear: boolean): Map<string, Counts> {
 /** Adds amounts to an item's sums; returns the item's changes. */
 export function addCounts(changes: SumChanges, place: SumsPlace, counts: Counts, times: 1 | -1) {
   if (Object.keys(counts).length === 0) return undefined;
-  const name = [place.professional, place.place, place.kind, place.part, place.shard].join("|");
+  const name = placeName(place);
   const known = changes.get(name) ?? { place, amounts: {}, titles: {} };
   for (const [key, amount] of Object.entries(counts))
     known.amounts[key] = (known.amounts[key] ?? 0) + amount * times;
@@ -94,29 +107,60 @@ export function addCounts(changes: SumChanges, place: SumsPlace, counts: Counts,
 }
 
 /** The key of an item of sums. */
-export const sumsKey = ({ space, professional, place, kind, part, shard }: SumsPlace) =>
-  db.entities.sums.get({ space_id: space, professional, place, kind, part, shard }).params().Key as {
-    pk: string;
-    sk: string;
-  };
+export const sumsKey = ({ space, generation, professional, place, kind, part, shard }: SumsPlace) =>
+  db.entities.sums
+    .get({
+      ...{ space_id: space, professional, place, kind, part },
+      shard: generation > 0 ? `${generation}.${shard}` : shard,
+    })
+    .params().Key as { pk: string; sk: string };
+
+/** The generation that an item of sums belongs to, by its sort key. */
+export function generationOf(sortKey: string): number {
+  const shard = sortKey.slice(sortKey.lastIndexOf("_") + 1);
+  return shard.includes(".") ? Number(shard.slice(0, shard.indexOf("."))) : 0;
+}
 
 /** The writes that make the changes; none for sums that stay as they are. */
 export function sumWrites(changes: SumChanges): Operation[] {
-  return [...changes.values()].flatMap(({ place, amounts, titles }) => {
+  const writes = new Map<string, Parameters<typeof addWrite>>();
+  const of = (place: SumsPlace, titles: Record<string, string>) => {
+    const key = placeName(place);
+    const known = writes.get(key) ?? [place, [], titles, []];
+    writes.set(key, known);
+    return known;
+  };
+  for (const { place, amounts, titles } of changes.values()) {
     const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0);
-    return changed.length === 0 ? [] : [addWrite(place, changed, titles)];
-  });
+    if (changed.length === 0) continue;
+    of(place, titles)[1].push(...changed);
+    const { part, kind } = place;
+    // Pairs change only together with the diagnoses and patterns that they are made of.
+    if (kind === "pairs" || part === "" || part.length === 10) continue;
+    const isYear = part.length === 4;
+    of({ ...place, part: part.slice(0, 4) }, titles)[3].push(isYear ? CHANGED : `${CHANGED}:${part}`);
+  }
+  return [...writes.values()].map((write) => addWrite(...write));
 }
 
-/** Adds to the attributes of an item, which need not exist. Names of codes are kept as they were written last. */
+const placeName = ({ professional, place, kind, part, shard }: SumsPlace) =>
+  [professional, place, kind, part, shard].join("|");
+
+/** Adds to the attributes of an item, which need not exist, and marks what changed. Names of codes are kept as they were written last. */
 function addWrite(
   place: SumsPlace,
-  changed: readonly [string, number][],
+  changed: [string, number][],
   titles: Record<string, string>,
+  marked: string[],
 ): Operation {
   const names: Record<string, string> = { "#e": "__edb_e__", "#v": "__edb_v__", "#s": "space_id" };
   const values: Record<string, unknown> = { ":e": "statisticsSums", ":v": "1", ":s": place.space };
   const set = ["#e = :e", "#v = :v", "#s = :s"];
+  if (marked.length > 0) values[":c"] = randomUUID();
+  for (const [index, name] of marked.entries()) {
+    names[`#c${index}`] = name;
+    set.push(`#c${index} = :c`);
+  }
   const add = changed.map(([name, amount], index) => {
     names[`#${index}`] = name;
     values[`:${index}`] = amount;
@@ -131,7 +175,7 @@ function addWrite(
   }
   return update({
     Key: sumsKey(place),
-    UpdateExpression: `SET ${set.join(", ")} ADD ${add.join(", ")}`,
+    UpdateExpression: `SET ${set.join(", ")}${add.length > 0 ? ` ADD ${add.join(", ")}` : ""}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
   });

@@ -1,6 +1,13 @@
-import { BatchWriteCommand, DeleteCommand, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
+import { generationOf } from "../statistics/sums.ts";
 
 /** A patient, as the plain count of statistics needs one. */
 export type PlainPatient = { id: string; born: string | null; gender: string | null; state: string };
@@ -120,18 +127,47 @@ export async function storePatient(space: string, plain: PlainPatient): Promise<
   return Item;
 }
 
-/** Every sum of a clinic that is not zero, by its kind, professional, place, part of time and name. */
-export async function storedSums(space: string): Promise<Record<string, number>> {
-  const sums: Record<string, number> = {};
-  let next: Record<string, unknown> | undefined;
+/** Adds amounts to some of a clinic's stored sums, as nothing of the product does. */
+export async function makeWrong(
+  space: string,
+  changes: readonly { index: number; by: number }[],
+): Promise<void> {
+  const items = (await readAll()).filter(
+    (item) => item.__edb_e__ === "statisticsSums" && item.space_id === space,
+  );
+  for (const { index, by } of items.length > 0 ? changes : []) {
+    const { pk, sk } = items[index % items.length] as Item;
+    await client().send(
+      new UpdateCommand({
+        TableName: env("TABLE_NAME"),
+        Key: { pk, sk },
+        UpdateExpression: "ADD done :by",
+        ExpressionAttributeValues: { ":by": by },
+      }),
+    );
+  }
+}
+
+async function readAll(): Promise<Item[]> {
+  const items: Item[] = [];
+  let next: Item | undefined;
   do {
     const page = await client().send(
       new ScanCommand({ TableName: env("TABLE_NAME"), ...(next && { ExclusiveStartKey: next }) }),
     );
-    for (const item of page.Items ?? [])
-      if (item.__edb_e__ === "statisticsSums" && item.space_id === space) addItem(sums, item);
+    items.push(...(page.Items ?? []));
     next = page.LastEvaluatedKey;
   } while (next);
+  return items;
+}
+
+/** Every sum that a clinic is shown and that is not zero, by its kind, professional, place, part of time and name. */
+export async function storedSums(space: string): Promise<Record<string, number>> {
+  const own = (await readAll()).filter((item) => item.space_id === space);
+  const shown = Number(own.find((item) => item.__edb_e__ === "countingProgress")?.shown ?? 0);
+  const stored = own.filter((item) => item.__edb_e__ === "statisticsSums" && item.folded === undefined);
+  const sums: Record<string, number> = {};
+  for (const item of stored) if (generationOf(String(item.sk)) === shown) addItem(sums, item);
   return sums;
 }
 

@@ -20,6 +20,12 @@ const totals = z.object(
 );
 export type Totals = z.output<typeof totals>;
 
+/**
+ * Different patients of a period. The two are equal and exact for a period that begins on the first of a month, and for one without a
+ * whole month in it. Otherwise the number lies between them.
+ */
+const seenPatients = z.object({ least: count, most: count });
+
 /** A day, or a month, with what happened in it. */
 const bucket = z.object({
   /** `YYYY-MM-DD` or `YYYY-MM`. */
@@ -41,6 +47,9 @@ const statistics = z.object({
   before: period,
   totals,
   totals_before: totals,
+  /** Different patients with an appointment that took place; those who are not new patients return. */
+  seen: seenPatients,
+  seen_before: seenPatients,
   /** False while appointments of earlier versions are still being counted. */
   is_complete: z.boolean(),
   /** Oldest first, without gaps. */
@@ -105,9 +114,11 @@ export const statisticsRoutes = {
     query,
     response: statistics,
     errors,
-    touches: { table: "read" },
-    // The period, and the period before.
-    calls: 2,
+    // Folded sums of long periods are stored, see `foldedPart`.
+    touches: { table: "write" },
+    // How far the records are counted, the period beside the period before; then what changed in a long period, stored again. Free
+    // periods of more than a hundred parts take one more.
+    calls: 7,
   }),
   getClinical: route({
     id: "statistics.get-clinical",
@@ -118,8 +129,8 @@ export const statisticsRoutes = {
     query,
     response: clinicalStatistics,
     errors,
-    touches: { table: "read" },
-    // One for whole months and years of up to 15 years; more where a period begins or ends within a month.
-    calls: 3,
+    touches: { table: "write" },
+    // The same with two kinds of sums, whose days fill a second hundred in free periods.
+    calls: 8,
   }),
 };

@@ -29,6 +29,8 @@ const october: Statistics = {
     unpaid_appointments: 1,
   },
   totals_before: { ...none, done: 80, income: 450000 },
+  seen: { least: 60, most: 60 },
+  seen_before: { least: 55, most: 55 },
   is_complete: true,
   series: [{ when: "2026-10-01", done: 92, missed: 6, cancelled: 2, new_patients: 9, income: 430000 }],
   reasons: [{ outcome: "missed", reason: "forgot", count: 6 }],
@@ -68,6 +70,26 @@ describe("the report of a period", () => {
     const reasons = await screen.findByRole("region", { name: "Missed and cancelled, by reason" });
     expect(within(reasons).getByRole("row", { name: /^Forgot/ }).textContent).toBe("Forgot660");
     expect(screen.getByRole("img", { name: /92 appointments, 8 missed or cancelled/ })).toBeTruthy();
+  });
+  it("says how many different patients were seen, new and returning", async () => {
+    await show(october);
+    const people = await screen.findByRole("region", { name: "New and returning patients" });
+    expect(within(people).getByRole("row", { name: /^Returning patients/ }).textContent).toBe(
+      "Returning patients5183",
+    );
+    expect(screen.getByText("Patients seen").parentElement?.textContent).toBe(
+      "Patients seen6055 in September 2026",
+    );
+  });
+  it("gives the two ends where the exact number of patients is not known", async () => {
+    await show({ ...october, seen: { least: 58, most: 61 } });
+    expect(await screen.findByText(/^58–61 different patients were seen/)).toBeTruthy();
+    const people = screen.getByRole("region", { name: "New and returning patients" });
+    expect(
+      within(people)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Patients", "Appointments"]);
   });
   it("leads to the calendar where nothing happened", async () => {
     await show({ ...october, totals: none, totals_before: none });

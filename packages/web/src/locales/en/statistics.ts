@@ -42,6 +42,7 @@ const statistics = {
   before: "{{value}} in {{period}}",
   total: {
     done: "Appointments",
+    seen: "Patients seen",
     new_patients: "New patients",
     missed: "Missed",
     cancelled: "Cancelled",
@@ -58,6 +59,10 @@ const statistics = {
     places: "By location",
     reasons: "Missed and cancelled, by reason",
     newAndReturning: "New and returning patients",
+    seenNote:
+      "Each patient counts once in the period. New patients had their first appointment at the clinic in it.",
+    seenBetween:
+      "{{seen}} different patients were seen. The exact number is known for periods that begin on the first day of a month.",
     patients: "Patients of the clinic today",
     patientsNote: "Active patients, by the age they reach this year.",
     newByAge: "New patients by age and gender",
@@ -93,8 +98,8 @@ const statistics = {
     difference: "Difference",
   },
   lost: "Missed or cancelled",
-  newPatients: "First appointment at the clinic",
-  returning: "Been here before",
+  newPatients: "New patients",
+  returning: "Returning patients",
   age: { over: "80 and over", unknown: "No birthday" },
   gender: { male: "Male", female: "Female", unknown: "Not stated" },
   reason: {

@@ -45,6 +45,7 @@ const statistics: Translation<typeof english> = {
   before: "{{value}} em {{period}}",
   total: {
     done: "Consultas",
+    seen: "Pacientes atendidos",
     new_patients: "Novos pacientes",
     missed: "Faltas",
     cancelled: "Canceladas",
@@ -61,6 +62,10 @@ const statistics: Translation<typeof english> = {
     places: "Por local",
     reasons: "Faltas e cancelamentos, por motivo",
     newAndReturning: "Novos pacientes e pacientes que voltaram",
+    seenNote:
+      "Cada paciente conta uma vez no período. Os novos pacientes tiveram nele a primeira consulta na clínica.",
+    seenBetween:
+      "Foram atendidos {{seen}} pacientes diferentes. O número exato é conhecido em períodos que começam no primeiro dia de um mês.",
     patients: "Pacientes da clínica hoje",
     patientsNote: "Pacientes ativos, pela idade que fazem este ano.",
     newByAge: "Novos pacientes por idade e género",
@@ -96,8 +101,8 @@ const statistics: Translation<typeof english> = {
     difference: "Diferença",
   },
   lost: "Faltas e canceladas",
-  newPatients: "Primeira consulta na clínica",
-  returning: "Já tinham vindo",
+  newPatients: "Novos pacientes",
+  returning: "Pacientes que voltaram",
   age: { over: "80 e mais", unknown: "Sem data de nascimento" },
   gender: { male: "Masculino", female: "Feminino", unknown: "Não indicado" },
   reason: {

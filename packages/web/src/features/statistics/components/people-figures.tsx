@@ -2,6 +2,7 @@ import type { Statistics } from "@meridian/core/contracts/statistics/statistics"
 import { AGE_GROUPS, type AgeGroup, COUNTED_GENDERS } from "@meridian/core/contracts/statistics/terms";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
+import { isExact, seenText } from "../model/seen-text.ts";
 import { BarTable } from "./bar-table.tsx";
 
 type Group = { age: AgeGroup; gender: (typeof COUNTED_GENDERS)[number]; count: number };
@@ -10,17 +11,31 @@ type Group = { age: AgeGroup; gender: (typeof COUNTED_GENDERS)[number]; count: n
 export function PeopleFigures({ data }: { data: Statistics }) {
   const { t } = useTranslation("statistics");
   const { done, new_patients } = data.totals;
+  const { seen } = data;
+  const patients = isExact(seen);
+  const text = (value: number) => formatNumber(value);
   const groups = (of: "done" | "new_patients"): Group[] =>
     data.groups.map((group) => ({ ...group, count: group[of] }));
   return (
     <>
       <BarTable
         title={t("figure.newAndReturning")}
+        note={patients ? t("figure.seenNote") : t("figure.seenBetween", { seen: seenText(seen) })}
         of={t("column.patients")}
-        columns={[{ header: t("column.done"), text: (value) => formatNumber(value) }]}
+        columns={[...(patients ? [t("column.patients")] : []), t("column.done")].map((header) => ({
+          ...{ header, text },
+        }))}
         rows={[
-          { key: "new", name: t("newPatients"), values: [new_patients] },
-          { key: "returning", name: t("returning"), values: [done - new_patients] },
+          {
+            key: "new",
+            name: t("newPatients"),
+            values: [...(patients ? [new_patients] : []), new_patients],
+          },
+          {
+            key: "returning",
+            name: t("returning"),
+            values: [...(patients ? [seen.most - new_patients] : []), done - new_patients],
+          },
         ]}
       />
       {data.patients && (

@@ -1,0 +1,84 @@
+import { MOST_SHOWN_BY_DAY } from "../contracts/statistics/statistics.ts";
+import { putRaw } from "../db/raw-items.ts";
+import { now } from "../platform/clock.ts";
+import { errorFacts, log } from "../platform/logger.ts";
+import { daysBetween, plusDays } from "../time/days.ts";
+import { type Period, partsOfPeriod } from "../time/periods.ts";
+import { CHANGED, type Counts } from "./statistics.entity.ts";
+import { IN_TIME, SERIES_NAMES } from "./sums.ts";
+
+/**
+ * The sums of several closed months and years as one text, so that years open as quickly as a month: an item of sums has an attribute
+ * for each code, and reading thousands of attributes takes longest. Made by who reads first, for 40 days. It says which state of the
+ * sums it was made of, and is made again where one of them changed since.
+ */
+export type Folded = { counts: Counts; titles: Record<string, string> };
+
+/** Fewer parts are read as they are. */
+const FEWEST = 3;
+/** Bytes; far less than an item may have. What is larger is read as it is. */
+const MOST_BYTES = 300_000;
+const KEPT_SECONDS = 40 * 86_400;
+/** The shards of the item, and of one that holds only what another period is compared with. */
+export const FOLDED = "folded";
+export const COMPARED = "compared";
+
+/** The parts of a long period that are folded, those before this month, and the others. What is shown by day is not folded. */
+export function cutPeriod(period: Period, today: string): { closed: string[]; live: string[] } {
+  const parts = partsOfPeriod(period);
+  const lastClosed = plusDays(`${today.slice(0, 7)}-01`, -1);
+  const to = period.to < lastClosed ? period.to : lastClosed;
+  const closed = to < period.from ? [] : partsOfPeriod({ from: period.from, to });
+  const isShort = daysBetween(period.from, period.to) < MOST_SHOWN_BY_DAY;
+  if (isShort || parts.length < FEWEST || closed.length < FEWEST) return { closed: [], live: parts };
+  return { closed, live: to < period.to ? partsOfPeriod({ from: plusDays(to, 1), to: period.to }) : [] };
+}
+
+/** The attributes of years that tell whether sums changed since they were folded. */
+export const marksOf = (closed: readonly string[]): { year: string; name: string }[] => {
+  const parts = new Set(closed.map((part) => part.slice(0, 7)));
+  return [...parts].map((part) => ({
+    year: part.slice(0, 4),
+    name: part.length === 4 ? CHANGED : `${CHANGED}:${part}`,
+  }));
+};
+
+/** The part of time of the item that holds the folded sums of some parts. */
+export const foldedPart = (closed: readonly string[]) => `${closed[0]}~${closed.at(-1)}`;
+
+/** Adds the sums of a part of time to the folded ones: by month, without single days. */
+export function foldInto(total: Counts, part: string, counts: Counts): void {
+  const add = (name: string, amount: number) => {
+    total[name] = (total[name] ?? 0) + amount;
+  };
+  for (const [name, amount] of Object.entries(counts)) {
+    const [, when] = IN_TIME.exec(name) ?? [];
+    if (when === undefined || when.length === 7) add(name, amount);
+    if (part.length >= 7 && SERIES_NAMES.has(name)) add(`${part.slice(0, 7)}:${name}`, amount);
+  }
+}
+
+/** The folded sums of a stored item; undefined where there are none or the sums changed since. */
+export function readFolded(item: Record<string, unknown> | undefined, state: string): Folded | undefined {
+  return item?.state === state ? (JSON.parse(String(item.folded)) as Folded) : undefined;
+}
+
+/** Stores folded sums. Where that fails, the next reader adds the sums up as well. */
+export async function storeFolded(
+  space: string,
+  key: { pk: string; sk: string },
+  state: string,
+  folded: Folded,
+): Promise<void> {
+  const text = JSON.stringify(folded);
+  if (text.length > MOST_BYTES) return;
+  const names = { __edb_e__: "statisticsSums", __edb_v__: "1", space_id: space };
+  try {
+    await putRaw({
+      ...{ ...key, ...names, state, folded: text },
+      expires_at: Math.floor(now() / 1000) + KEPT_SECONDS,
+    });
+  } catch (error) {
+    log("warn", "folded sums not stored", { space, ...errorFacts(error) });
+  }
+}
