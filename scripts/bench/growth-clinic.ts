@@ -29,9 +29,10 @@ export type Clinic = {
   patient: (index: number) => { id: string; name: string };
   /** The last digits of one phone number. */
   digits: string;
+  heads: readonly Head[];
 };
 
-type Head = {
+export type Head = {
   patient: { id: string; name: string };
   professional: string;
   office: string;
@@ -66,12 +67,13 @@ export async function fillClinic(document: DynamoDBDocumentClient, size: Size): 
     lasting: patient(1).id,
     patient,
     digits: phoneOf(Math.floor(size.patients / 2)).slice(-6),
+    heads: [],
   };
   const heads = [...headsOf(clinic, size)];
   await write(document, appointmentItems(clinic, heads));
   await write(document, ledgerItems(clinic, heads));
   await write(document, patientItems(clinic, size.patients));
-  return clinic;
+  return { ...clinic, heads };
 }
 
 /** Every appointment of a clinic: working days on both sides of this week, and the lasting patient's days. */

@@ -30,7 +30,7 @@ export type Growth = {
   larger?: string;
 };
 
-type Operation = { name: string; larger?: string; work: (clinic: Clinic) => Promise<Work> };
+export type Operation = { name: string; larger?: string; work: (clinic: Clinic) => Promise<Work> };
 
 /** The same operations in a clinic of 1,000 appointments and in one of 50,000, in turns. */
 export async function benchGrowth(document: DynamoDBDocumentClient): Promise<Growth[]> {
@@ -67,10 +67,8 @@ async function operations(): Promise<Operation[]> {
   const { visitsRoutes } = await import("../../packages/core/src/contracts/visits/visits-routes.ts");
   const { figuresRoutes } = await import("../../packages/core/src/contracts/visits/figures.ts");
   const { billingRoutes } = await import("../../packages/core/src/contracts/billing/billing.ts");
-  const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
   const { as } = await import("../../packages/core/src/testing/actors.ts");
   const Scheduling = await import("../../packages/core/src/scheduling/index.ts");
-  const iso = (at: number) => new Date(at).toISOString();
   const day = (at: number) => iso(at).slice(0, 10);
   const calendar = (name: string, before: number, days: number): Operation => ({
     name,
@@ -88,11 +86,6 @@ async function operations(): Promise<Operation[]> {
         as: manager,
         query: { professional: String(professionals[professional]?.id) },
       }),
-  });
-  const search = (name: string, q: (clinic: Clinic) => string): Operation => ({
-    name: `patient search: ${name}`,
-    work: async (clinic) =>
-      calling(patientsRoutes.list, { as: clinic.manager, query: { q: q(clinic), limit: "50" } }),
   });
   const ofPatient = (
     name: string,
@@ -113,7 +106,7 @@ async function operations(): Promise<Operation[]> {
   return [
     { name: "booking", work: booking },
     calendar("the calendar of a day", 0, 1),
-    calendar("the calendar of a week", 0, 7),
+    await weekOf(),
     calendar("the calendar of a month, six weeks", 21, 42),
     {
       name: "home",
@@ -167,8 +160,34 @@ async function operations(): Promise<Operation[]> {
   ];
 }
 
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A search of patients. */
+export const search = (name: string, q: (clinic: Clinic) => string): Operation => ({
+  name: `patient search: ${name}`,
+  work: async (clinic) => {
+    const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
+    return calling(patientsRoutes.list, { as: clinic.manager, query: { q: q(clinic), limit: "50" } });
+  },
+});
+
+/** The calendar of this week. */
+export async function weekOf(): Promise<Operation> {
+  const { appointmentsRoutes } = await import(
+    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
+  );
+  return {
+    name: "the calendar of a week",
+    work: ({ manager, monday }) =>
+      calling(appointmentsRoutes.list, {
+        as: manager,
+        query: { from: iso(monday), to: iso(monday + 7 * DAY) },
+      }),
+  };
+}
+
 /** Calls a route with the same event again and again. */
-async function calling(route: Route, options: CallOptions): Promise<Work> {
+export async function calling(route: Route, options: CallOptions): Promise<Work> {
   const { eventOf, handlerOf } = await import("../../packages/functions/src/testing/call.ts");
   const [event, handler] = [await eventOf(route, options), await handlerOf(route)];
   return async () => {
@@ -210,7 +229,7 @@ async function booking({ space, manager, professionals, offices, monday, patient
 type Read = QueryCommand | BatchGetCommand | GetCommand;
 
 /** Counts what the product's client asks and gets, and keeps its reads so that they can be sent bare. */
-async function readMeter() {
+export async function readMeter() {
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
   let seen: Cost & { reads: Read[] } = { requests: 0, items: 0, bytes: 0, reads: [] };
   documentClient().middlewareStack.add(

@@ -37,6 +37,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./growth.ts")).benchGrowth);
   },
+  largeClinic: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./large-clinic.ts")).benchLargeClinic);
+  },
   statistics: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./statistics.ts")).benchStatistics);
