@@ -14,7 +14,6 @@ export const LIST_RIGHTS = {
   activity: "data.transfer",
   users: "data.transfer",
   invitations: "data.transfer",
-  patient_appointments: "appointments.read",
   patient_payments: "charges.write",
   patient_messages: "appointments.read",
   patient_documents: "patients.read",

@@ -90,7 +90,6 @@ const activity = {
     activity: "this list of activity",
     users: "the list of users",
     invitations: "the list of invitations",
-    patient_appointments: "a patient's list of appointments",
     patient_payments: "a patient's list of payments",
     patient_messages: "a patient's list of messages",
     patient_documents: "a patient's list of documents",

@@ -18,6 +18,18 @@ const consents = {
     revoked: "Withdrawn",
   },
   language: { en: "English", pt: "Portuguese" },
+  file: {
+    at: "Date and time",
+    title: "Consent",
+    status: "Decision",
+    signer: "Decided by",
+    patient: "the patient",
+    place: "Place",
+    witness: "Witness",
+    version: "Version",
+    language: "Language",
+    reason: "Reason",
+  },
   facts: {
     patient: "by the patient",
     representative: "by {{name}} ({{relation}})",

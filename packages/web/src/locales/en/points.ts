@@ -37,6 +37,7 @@ const points = {
     indications: "Indications",
     indicationsHelp: "Separate with commas; each one can be searched for.",
     contraindications: "Contraindications",
+    enteredBy: "Added by",
   },
   sides: {
     bilateral: "Both sides",

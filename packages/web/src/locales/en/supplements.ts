@@ -47,6 +47,7 @@ const supplements = {
     properties: "Properties",
     propertiesHelp: "One per line: vegan, gluten free, take with food.",
     unit: "Taken as",
+    enteredBy: "Added by",
     unitsPerBox: "Units per box",
     volume: "Volume or weight",
     volumeUnit: "Unit",

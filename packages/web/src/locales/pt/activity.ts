@@ -93,7 +93,6 @@ const activity: Translation<typeof english> = {
     activity: "esta lista de atividade",
     users: "a lista de utilizadores",
     invitations: "a lista de convites",
-    patient_appointments: "a lista de consultas de um paciente",
     patient_payments: "a lista de pagamentos de um paciente",
     patient_messages: "a lista de mensagens de um paciente",
     patient_documents: "a lista de documentos de um paciente",

@@ -21,6 +21,18 @@ const consents: Translation<typeof english> = {
     revoked: "Retirado",
   },
   language: { en: "inglês", pt: "português" },
+  file: {
+    at: "Data e hora",
+    title: "Consentimento",
+    status: "Decisão",
+    signer: "Decidido por",
+    patient: "o paciente",
+    place: "Local",
+    witness: "Testemunha",
+    version: "Versão",
+    language: "Idioma",
+    reason: "Motivo",
+  },
   facts: {
     patient: "pelo paciente",
     representative: "por {{name}} ({{relation}})",

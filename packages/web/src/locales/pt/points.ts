@@ -40,6 +40,7 @@ const points: Translation<typeof english> = {
     indications: "Indicações",
     indicationsHelp: "Separe com vírgulas; cada uma pode ser pesquisada.",
     contraindications: "Contraindicações",
+    enteredBy: "Adicionado por",
   },
   sides: {
     bilateral: "Ambos os lados",

@@ -50,6 +50,7 @@ const supplements: Translation<typeof english> = {
     properties: "Propriedades",
     propertiesHelp: "Uma por linha: vegano, sem glúten, tomar com alimentos.",
     unit: "Toma-se em",
+    enteredBy: "Adicionado por",
     unitsPerBox: "Unidades por caixa",
     volume: "Volume ou peso",
     volumeUnit: "Unidade",

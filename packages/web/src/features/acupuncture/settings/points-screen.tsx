@@ -8,6 +8,9 @@ import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
 import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { onePage } from "@meridian/ui/table/cursor-list";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -76,8 +79,26 @@ function OwnPoints({ catalogue, onOpen, onNew }: OwnPointsProps) {
           ))}
         </ul>
       )}
+      <PointsCsv points={points} />
     </section>
   );
+}
+
+/** Downloads the points that somebody made; the built-in ones are not the clinic's. */
+function PointsCsv({ points }: { points: readonly KnownPoint[] }) {
+  const { t } = useTranslation("points");
+  if (points.length === 0) return null;
+  const columns: CsvColumn<KnownPoint>[] = [
+    { header: t("point.name"), text: ({ name }) => name },
+    { header: t("point.kind"), text: ({ auricular }) => t(auricular ? "point.ear" : "point.body") },
+    { header: t("point.channel"), text: ({ channel }) => channel },
+    { header: t("point.info"), text: ({ info }) => info },
+    { header: t("point.indications"), text: ({ indications }) => indications },
+    { header: t("point.contraindications"), text: ({ contraindications }) => contraindications },
+    { header: t("tab.body"), text: ({ groups }) => groups.join(", ") },
+    { header: t("point.enteredBy"), text: ({ user_name }) => user_name },
+  ];
+  return <CsvButton file={{ name: t("title.points"), columns, pages: () => onePage(points) }} />;
 }
 
 type OwnPointProps = {

@@ -5,6 +5,8 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { csvDay, csvNumber } from "@meridian/ui/table/csv-values";
 import { type CursorList, onePage } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import type { TableFilter } from "@meridian/ui/table/toolbar";
@@ -24,6 +26,7 @@ export function TestTable({ own = false }: { own?: boolean }) {
   const [typed, setTyped] = useState("");
   const [removing, setRemoving] = useState<TestHead>();
   const actions = useRowActions(user.id, setRemoving);
+  const csvColumns = useCsvColumns();
   const all = query.data?.items ?? [];
   const { filters, chosen } = useFilters(all, own ? "mine" : "");
   const rows = matching(all, { ...chosen, typed, user: user.id });
@@ -41,6 +44,7 @@ export function TestTable({ own = false }: { own?: boolean }) {
         search={{ value: typed, onChange: setTyped, placeholder: t("search") }}
         filters={filters}
         empty={{ title: t("empty"), help: t("emptyHelp"), action: <NewTest /> }}
+        csv={{ name: t("custom"), columns: csvColumns }}
       />
     </>
   );
@@ -256,6 +260,28 @@ function useColumns(user: string): Column<TestHead>[] {
       cell: ({ updated_at }) => formatDate(updated_at),
       from: "lg",
     },
+  ];
+}
+
+/** The columns of the CSV. */
+function useCsvColumns(): CsvColumn<TestHead>[] {
+  const { t } = useTranslation("assessments");
+  return [
+    { header: t("field.name"), text: ({ name }) => name },
+    { header: t("field.description"), text: ({ description }) => description },
+    { header: t("field.category"), text: ({ category }) => category },
+    { header: t("field.questions"), text: ({ questions }) => csvNumber(questions) },
+    {
+      header: t("field.state"),
+      text: ({ archived, published }) =>
+        archived
+          ? t("tag.archived")
+          : published > 0
+            ? t("tag.version", { version: published })
+            : t("tag.draft"),
+    },
+    { header: t("filter.owner"), text: ({ owner }) => owner.name },
+    { header: t("field.updated"), text: ({ updated_at }) => csvDay(updated_at) },
   ];
 }
 

@@ -5,6 +5,10 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { csvMoney, csvNumber } from "@meridian/ui/table/csv-values";
+import { onePage } from "@meridian/ui/table/cursor-list";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
 import classes from "./clinic.module.css";
@@ -51,6 +55,7 @@ export function AppointmentTypes({ settings, editing, onEdit }: TypesProps) {
         />
       )}
       {list(offered)}
+      <TypesCsv types={settings.appointment_types} />
       {archived.length > 0 && (
         <section className={classes.part}>
           <div className={classes.partHead}>
@@ -60,6 +65,30 @@ export function AppointmentTypes({ settings, editing, onEdit }: TypesProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Downloads all types, archived ones too. */
+function TypesCsv({ types }: { types: readonly AppointmentType[] }) {
+  const { t } = useTranslation("clinic");
+  if (types.length === 0) return null;
+  const columns: CsvColumn<AppointmentType>[] = [
+    { header: t("places.name"), text: ({ name }) => name },
+    { header: t("types.minutes"), text: ({ duration }) => csvNumber(duration) },
+    { header: t("types.price"), text: ({ price }) => csvMoney(price) },
+    {
+      header: t("types.includes"),
+      text: ({ tests, treatments }) =>
+        [...tests, ...treatments]
+          .map((code) => t(`priced.${code as "pulse"}`, { defaultValue: code }))
+          .join(", "),
+    },
+    { header: t("types.archived"), text: ({ archived }) => (archived ? t("types.archived") : "") },
+  ];
+  return (
+    <div className={classes.csv}>
+      <CsvButton file={{ name: t("tabs.types"), columns, pages: () => onePage(types) }} />
+    </div>
   );
 }
 

@@ -5,6 +5,9 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { onePage } from "@meridian/ui/table/cursor-list";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
@@ -49,7 +52,25 @@ export function Places({ settings, editing, onEdit }: PlacesProps) {
           </li>
         ))}
       </ul>
+      <PlacesCsv places={establishments} />
     </>
+  );
+}
+
+/** Downloads the places with their rooms. */
+function PlacesCsv({ places }: { places: readonly Establishment[] }) {
+  const { t } = useTranslation("clinic");
+  if (places.length === 0) return null;
+  const columns: CsvColumn<Establishment>[] = [
+    { header: t("places.name"), text: ({ name }) => name },
+    { header: t("places.address"), text: ({ address }) => address },
+    { header: t("places.phone"), text: ({ phone }) => phone },
+    { header: t("places.offices"), text: ({ offices }) => offices.map(({ name }) => name).join(", ") },
+  ];
+  return (
+    <div className={classes.csv}>
+      <CsvButton file={{ name: t("tabs.places"), columns, pages: () => onePage(places) }} />
+    </div>
   );
 }
 

@@ -6,10 +6,14 @@ import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { onePage } from "@meridian/ui/table/cursor-list";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConsentLinks } from "../api/consent-links.ts";
 import { usePatientConsents } from "../api/consents.ts";
+import { useConsentCsv } from "../model/consent-csv.ts";
 import { textsToAsk, textsWaiting } from "../model/link-choice.ts";
 import { type Standing, standings } from "../model/standing.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
@@ -69,7 +73,7 @@ export function PatientConsents({ patient, archived }: PatientConsentsProps) {
           </ul>
         )}
       </section>
-      <PastDecisions items={data.items} />
+      <PastDecisions patient={patient} items={data.items} />
       {opened?.kind === "sign" && <ConsentDialog patient={patient} text={opened.text} onClose={close} />}
       {opened?.kind === "link" && (
         <LinkDialog
@@ -132,12 +136,19 @@ const LABELS = {
 } as const;
 
 /** Everything that was decided, newest first. */
-function PastDecisions({ items }: { items: readonly ConsentEntry[] }) {
+function PastDecisions({ patient, items }: { patient: string; items: readonly ConsentEntry[] }) {
   const { t } = useTranslation("consents");
+  const columns = useConsentCsv();
+  const file = useListCsv()(
+    "patient_consents",
+    { name: t("title"), columns, pages: () => onePage(items) },
+    { patient },
+  );
   if (items.length === 0) return null;
   return (
     <details className={classes.past}>
       <summary>{t("history", { count: items.length })}</summary>
+      {file && <CsvButton file={file} />}
       <ul className={entries.entries}>
         {items.map((entry) => (
           <li key={entry.id}>

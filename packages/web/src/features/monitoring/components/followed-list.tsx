@@ -5,10 +5,13 @@ import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFollowed, type Whose } from "../api/monitoring.ts";
+import { useFollowedCsv } from "../model/followed-csv.ts";
 import classes from "./monitoring.module.css";
 import { Sparkline } from "./sparkline.tsx";
 import { SymptomFacts, SymptomTags } from "./symptom-facts.tsx";
@@ -21,6 +24,12 @@ export function FollowedList() {
   const [whose, setWhose] = useState<Whose>(can(user, "monitoring.write") ? "mine" : "all");
   const [worsened, setWorsened] = useState(false);
   const list = useFollowed(whose, worsened);
+  const columns = useFollowedCsv();
+  const file = useListCsv()(
+    "followed_patients",
+    { name: t("title"), columns, pages: list.pages },
+    { ...(whose === "mine" && { user: user.id }), ...(worsened && { state: "worsened" }) },
+  );
   const choices: Whose[] = ["mine", "shared", ...(manages ? (["all"] as const) : [])];
   return (
     <>
@@ -34,6 +43,7 @@ export function FollowedList() {
           options={choices.map((value) => ({ value, label: t(value) }))}
         />
         <CheckboxField label={t("worsenedOnly")} name="worsened" value={worsened} onChange={setWorsened} />
+        {file && list.rows.length > 0 && <CsvButton file={file} />}
       </div>
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} />

@@ -1,4 +1,5 @@
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { MAX_CONTACTS, patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
@@ -38,6 +39,20 @@ export const useWaitingList = () =>
     queryFn: ({ signal }) => call(waitingListRoutes.listWaiting, { query: {}, signal }),
     staleTime: 30_000,
   });
+
+/** An entry with the patient's phone number, `""` where none is known. */
+export type WaitingRow = WaitingEntry & { phone: string };
+
+/** The entries with their patients' phone numbers, as many at a time as one request gives numbers. */
+export async function* waitingPages(entries: readonly WaitingEntry[], signal: AbortSignal) {
+  for (let at = 0; at < entries.length; at += MAX_CONTACTS) {
+    const part = entries.slice(at, at + MAX_CONTACTS);
+    const ids = [...new Set(part.map(({ patient }) => patient))].join(",");
+    const { items } = await call(patientsRoutes.contacts, { query: { ids }, signal, notFound: "throw" });
+    const phones = new Map(items.map((contact) => [contact.id, contact.call]));
+    yield part.map((entry): WaitingRow => ({ ...entry, phone: phones.get(entry.patient) ?? "" }));
+  }
+}
 
 export type NewWaiting = CallOf<typeof waitingListRoutes.addWaiting>["body"];
 

@@ -24,6 +24,7 @@ import { PlanningTools } from "../planning/planning-tools.tsx";
 import { Agenda } from "./agenda.tsx";
 import classes from "./calendar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarCsv } from "./calendar-csv.tsx";
 import { CalendarDialogs, type OpenAppointment } from "./calendar-dialogs.tsx";
 import {
   DayFrame,
@@ -233,6 +234,14 @@ function CalendarView(props: CalendarViewProps) {
       <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
       <OtherZone zone={clinic.time_zone} />
       {props.books && !narrow && (address.view === "day" || address.view === "week") && <WaitingListTray />}
+      {(address.view === "list" || address.view === "agenda" || narrow) && (
+        <CalendarCsv
+          clinic={clinic}
+          range={rangeOf(address.view, address.day)}
+          professional={address.by === "professional" ? onlyOne(chosen, all) : undefined}
+          entries={entries}
+        />
+      )}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (
@@ -245,6 +254,10 @@ function CalendarView(props: CalendarViewProps) {
     </>
   );
 }
+
+/** The id of the one that is shown of several. */
+const onlyOne = (chosen: readonly { id: string }[], all: readonly unknown[]) =>
+  chosen.length === 1 && all.length > 1 ? chosen[0]?.id : undefined;
 
 /** Whose calendars are shown, and which of their entries. */
 function useShown(address: CalendarAddress, clinic: Clinic | undefined, entries: readonly CalendarEntry[]) {

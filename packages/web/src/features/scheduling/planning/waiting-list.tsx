@@ -9,11 +9,14 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { ConfirmDialog } from "@meridian/ui/states/confirm-dialog";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useRemoveWaiting, useWaitingList } from "../api/planning.ts";
+import { useRemoveWaiting, useWaitingList, waitingPages } from "../api/planning.ts";
 import { weekdayName } from "../model/time-preferences.ts";
+import { useWaitingCsv } from "../model/waiting-csv.ts";
 import classes from "./planning.module.css";
 
 type WaitingListProps = {
@@ -36,9 +39,16 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
   const remove = useRemoveWaiting();
   const [asked, setAsked] = useState<WaitingEntry>();
   const contacts = usePatientContacts(list.data?.items.map(({ patient }) => patient) ?? []);
+  const listCsv = useListCsv();
+  const columns = useWaitingCsv(clinic);
   if (list.error) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={4} />;
   const { items } = list.data;
+  const file = listCsv("waiting_list", {
+    name: t("tools.waiting"),
+    columns,
+    pages: (signal: AbortSignal) => waitingPages(items, signal),
+  });
   return (
     <>
       {items.length === 0 ? (
@@ -101,13 +111,14 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
           {errorMessage(say, remove.error)}
         </Notice>
       )}
-      {mayBook && (
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+        {mayBook && (
           <Button id={ADD} onClick={onAdd}>
             {t("waiting.add")}
           </Button>
-        </div>
-      )}
+        )}
+        {file && items.length > 0 && <CsvButton file={file} />}
+      </div>
     </>
   );
 }

@@ -1,9 +1,15 @@
+import { unitName } from "@meridian/core/clinical/supplements/supplement-words";
 import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import type { CsvColumn } from "@meridian/ui/table/csv";
+import { CsvButton } from "@meridian/ui/table/csv-button";
+import { csvMoney, csvNumber } from "@meridian/ui/table/csv-values";
+import { onePage } from "@meridian/ui/table/cursor-list";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NewProduct } from "./new-product.tsx";
@@ -56,8 +62,34 @@ export function Products({ supplements }: { supplements: Supplements }) {
       />
       <ProductGroup title={t("theirs")} products={theirs} supplements={supplements} />
       <ProductGroup title={t("providers")} products={listed} supplements={supplements} />
+      <ProductsCsv products={shown} />
     </>
   );
+}
+
+/** Downloads the products shown. */
+function ProductsCsv({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation("supplements");
+  if (products.length === 0) return null;
+  const language = currentLanguage();
+  const amount = (value: number | null) => (value === null ? "" : csvNumber(value));
+  const columns: CsvColumn<Product>[] = [
+    { header: t("product.name"), text: ({ name }) => name },
+    { header: t("product.brand"), text: ({ brand, company }) => brand || company },
+    { header: t("product.unit"), text: ({ unit }) => unitName(unit, language, 1) },
+    { header: t("product.unitsPerBox"), text: ({ units_per_box }) => amount(units_per_box) },
+    { header: t("product.volume"), text: ({ volume }) => amount(volume) },
+    {
+      header: t("product.volumeUnit"),
+      text: ({ volume, volume_unit }) => (volume === null ? "" : volume_unit),
+    },
+    { header: t("product.price"), text: ({ price }) => (price === null ? "" : csvMoney(price)) },
+    { header: t("product.properties"), text: ({ properties }) => properties.join(", ") },
+    { header: t("product.cautions"), text: ({ cautions }) => cautions },
+    { header: t("product.enteredBy"), text: ({ user_name }) => user_name },
+    { header: t("archivedTag"), text: ({ archived }) => (archived ? t("archivedTag") : "") },
+  ];
+  return <CsvButton file={{ name: t("tabs.products"), columns, pages: () => onePage(products) }} />;
 }
 
 type PartProps = { title: string; products: readonly Product[]; supplements: Supplements };
