@@ -27,6 +27,7 @@ const READERS = [
   "backoffice.list-payments",
   "backoffice.list-question-answers",
   "backoffice.list-spaces",
+  "backoffice.list-tickets",
   "backoffice.overview",
   "billing.of-patient",
   "classifications.icd-browse",
@@ -52,6 +53,7 @@ const READERS = [
   "subscription.start-free-trial",
   "subscription.switch-module",
   "supplements.listed",
+  "support.list-tickets",
   "visits.record",
 ];
 

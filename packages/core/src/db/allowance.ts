@@ -40,6 +40,10 @@ const LIMITS = {
   consent_decision: { limit: 20, seconds: HOUR },
   /** Links to sign texts made for one patient. */
   consent_link: { limit: 30, seconds: HOUR },
+  /** Messages of one user to the administrators. */
+  support_message: { limit: 20, seconds: DAY },
+  /** Pictures that one user uploads for them. */
+  support_screenshot: { limit: 30, seconds: DAY },
   /** Messages with a link to sign texts to one patient. */
   consent_message: { limit: 10, seconds: DAY },
 } satisfies Record<string, { limit: number; seconds: number }>;

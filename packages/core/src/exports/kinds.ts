@@ -143,6 +143,8 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   business_month: "the platform's, of all clinics together",
   subscription_settings: "the platform's, the same for every clinic",
   alert: "the platform's, the same for every clinic",
+  supportTicket: "correspondence of a user with the platform's administrators",
+  supportMessage: "correspondence of a user with the platform's administrators",
   questionAnswer: "the platform's, the same for every clinic",
   contentRevision: "the history of the platform's texts, the same for every clinic",
   endingsList: "the platform's, the same for every clinic",

@@ -27,13 +27,13 @@ export class PictureRefused extends Error {
 type Kind = "png" | "jpg";
 
 /**
- * Decodes the picture and encodes it again, at most 800 pixels on each side. Everything else in the file is lost, so
+ * Decodes the picture and encodes it again, at most so many pixels on each side. Everything else in the file is lost, so
  * that later readers find only ordinary image data. Throws {@link PictureRefused} for a file of another kind, with more
  * than eight million pixels, or that cannot be decoded.
  */
-export function writtenAnew(file: Uint8Array, kind: Kind): Uint8Array {
+export function writtenAnew(file: Uint8Array, kind: Kind, side = KEPT_SIDE): Uint8Array {
   if (pictureKind(file) !== kind) throw new PictureRefused("file.type");
-  const picture = fitted(decoded(file, kind), KEPT_SIDE);
+  const picture = fitted(decoded(file, kind), side);
   return kind === "png" ? encodePng({ ...picture, channels: 4, depth: 8 }) : jpegOf(picture);
 }
 

@@ -4,7 +4,9 @@ const both = { en: "Demo", pt: "Demonstração" };
 const question = { question: both, answer: both, topic: "start", area: null, position: 1, state: "draft" };
 const noQuestion = "qan_01K0DEM0000000000000000001";
 
-/** Questions and answers, and the history of what administrators write. */
+const noTicket = "tkt_01K0DEM0000000000000000001";
+
+/** Questions and answers, messages to the administrators, and the history of what administrators write. */
 export const support: Record<string, Row> = {
   "support.question-answers": query({ language: "en" }),
   "backoffice.list-question-answers": none,
@@ -16,6 +18,31 @@ export const support: Record<string, Row> = {
   },
   "backoffice.remove-question-answer": {
     call: () => ({ params: { question: noQuestion }, query: { version: "1" } }),
+    own: [404],
+  },
+  "support.list-tickets": none,
+  "support.get-ticket": { call: () => ({ params: { ticket: noTicket } }), own: [404] },
+  "support.upload-screenshot": {
+    call: () => ({ body: { content_type: "image/png", size: 1 } }),
+    own: [201],
+  },
+  "support.create-ticket": { call: () => ({ body: { topic: "idea", text: "Demo" } }), own: [201] },
+  "support.reply-to-ticket": {
+    call: () => ({ params: { ticket: noTicket }, body: { text: "Demo" } }),
+    own: [404],
+  },
+  "backoffice.list-tickets": none,
+  "backoffice.get-ticket": { call: () => ({ params: { ticket: noTicket } }), own: [404] },
+  "backoffice.answer-ticket": {
+    call: () => ({ params: { ticket: noTicket }, body: { text: "Demo", state: "answered", version: 1 } }),
+    own: [404],
+  },
+  "backoffice.note-ticket": {
+    call: () => ({ params: { ticket: noTicket }, body: { text: "Demo", version: 1 } }),
+    own: [404],
+  },
+  "backoffice.set-ticket-state": {
+    call: () => ({ params: { ticket: noTicket }, body: { state: "closed", version: 1 } }),
     own: [404],
   },
   "backoffice.list-changes": none,

@@ -9,13 +9,14 @@ import { PlanBanner } from "@meridian/ui/shell/banners";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { useSearch } from "@meridian/ui/shell/search";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { signOut } from "../features/accounts/sign-out.ts";
 import { useLogo } from "../features/clinic/api/logos.ts";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
 import { WhenFilesWait } from "../features/layout/pending-uploads-gate.tsx";
+import { rememberPage } from "../features/support/model/sent-from.ts";
 import { redirectFor } from "./guards.ts";
 import { patientSearch } from "./patient-search.ts";
 import { navigation, screens } from "./screens.ts";
@@ -51,6 +52,8 @@ export function AppLayout() {
   const user = useSession();
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => rememberPage(pathname), [pathname]);
   const logo = useLogo(can(user, "appointments.read") ? user.space?.logo_url : null);
   const open = screens.filter(
     (screen) => (screen.frame ?? "app") === "app" && redirectFor(user, screen) === undefined,

@@ -9,6 +9,7 @@ import { offersAdminRoutes } from "../subscription/offer-routes.ts";
 import { PLAN_CODES } from "../subscription/offers.ts";
 import { subscriptionSettingsRoutes } from "../subscription/subscription-settings.ts";
 import { questionAnswerAdminRoutes } from "../support/question-answers.ts";
+import { ticketInboxRoutes } from "../support/ticket-inbox.ts";
 import { overviewRoutes } from "./overview.ts";
 import { spaceDetail, spaceRow } from "./space-detail.ts";
 import { spaceManagementRoutes } from "./space-management.ts";
@@ -31,6 +32,7 @@ export const backofficeRoutes = {
   ...planPaymentsAdminRoutes,
   ...overviewRoutes,
   ...questionAnswerAdminRoutes,
+  ...ticketInboxRoutes,
   ...revisionsRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",

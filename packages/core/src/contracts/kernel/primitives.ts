@@ -49,6 +49,9 @@ export const ID_PREFIXES = {
   archiveImport: "aim",
   publication: "pbl",
   questionAnswer: "qan",
+  ticket: "tkt",
+  ticketMessage: "tms",
+  screenshot: "scr",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

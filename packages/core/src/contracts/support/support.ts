@@ -1,4 +1,5 @@
 import { questionAnswerRoutes } from "./question-answers.ts";
+import { ticketRoutes } from "./tickets.ts";
 
-/** Help for clinics: questions with their answers. */
-export const supportRoutes = { ...questionAnswerRoutes } as const;
+/** Help for clinics: questions with their answers, and messages to the administrators. */
+export const supportRoutes = { ...questionAnswerRoutes, ...ticketRoutes } as const;

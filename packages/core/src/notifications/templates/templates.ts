@@ -15,6 +15,7 @@ import { planExpired, planExpiring } from "./plan-endings.ts";
 import { planPaid, planPaymentFailed, planProofRejected, planReference } from "./plan-payments.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { studentProof } from "./student-proof.ts";
+import { supportAnswered, supportReceived } from "./support.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -40,6 +41,8 @@ const MAILS: Readonly<
   "monitoring-link": monitoringLinkMail,
   "monitoring-reminder": monitoringReminderMail,
   "consent-link": consentLinkMail,
+  "support-received": supportReceived,
+  "support-answered": supportAnswered,
 };
 
 /** Text messages of the outbox by name. */

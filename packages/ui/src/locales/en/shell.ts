@@ -48,6 +48,7 @@ const shell = {
     questionAnswers: "Questions and answers",
     changes: "Changes",
     support: "Support",
+    supportInbox: "Support inbox",
   },
   search: {
     open: "Find a patient or a screen",

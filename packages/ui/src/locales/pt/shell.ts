@@ -50,6 +50,7 @@ const shell: Translation<typeof english> = {
     questionAnswers: "Perguntas e respostas",
     changes: "Alterações",
     support: "Apoio",
+    supportInbox: "Pedidos de apoio",
   },
   search: {
     open: "Procurar paciente ou ecrã",
