@@ -36,10 +36,13 @@ export async function visits(
   const items = await Promise.all(
     whole.map(async (visit): Promise<CopiedVisit> => {
       const { head } = visit;
+      const { sections, ...content } = Visits.contentViews(visit);
       return {
         appointment: copiedAppointment(appointmentView(head), purpose),
         professional_name: head.signed_by?.name ?? names.get(head.professional_id) ?? "",
-        ...Visits.contentViews(visit),
+        ...content,
+        // The edit session that wrote a section is the screen's own business.
+        sections: sections.map(({ edit: _, ...section }) => section),
         photos: (await Visits.photosOf(head)).map(({ thumbnail: _, ...photo }) => photo),
       };
     }),
