@@ -158,6 +158,20 @@ const groups: Record<string, () => Promise<Row[]>> = {
       ),
     ];
   },
+  exports: async () => {
+    const { few, memory, time } = await measure("exporting");
+    return [
+      {
+        name: "peak memory of an export, 3,000 patients / 1,000 patients",
+        ratio: memory.ratio,
+        limit: 1.3,
+        ours: kilobytes(memory.ours),
+        bare: kilobytes(memory.bare),
+        note: `10 patients ${kilobytes(few)}; ten appointments a patient, without files`,
+      },
+      timed("time of a patient in an export, 3,000 patients / 1,000 patients", 1.3, time),
+    ];
+  },
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [

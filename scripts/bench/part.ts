@@ -45,6 +45,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./statistics.ts")).benchStatistics);
   },
+  exporting: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./exporting.ts")).benchExporting);
+  },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };

@@ -1,4 +1,5 @@
 import type { ArchiveImport } from "@meridian/core/contracts/exports/archive-imports";
+import { ARCHIVE_VERSION } from "@meridian/core/contracts/exports/export-terms";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -52,6 +53,19 @@ it("takes a file only in a clinic in which nobody has worked yet", async () => {
   show({ last: null, is_empty: false });
   expect(await screen.findByText(/already has records/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Choose the exported file/ })).toBeNull();
+});
+
+it("takes none where the plan has ended, and says that exporting still works", async () => {
+  const user = demoUser({ role: "manager" });
+  const subscription_plan = { code: "pro" as const, days_left: 0, pricing_plans: [] };
+  await storeSession({ ...user, space: user.space && { ...user.space, subscription_plan } });
+  show({ last: null, is_empty: true });
+  expect(await screen.findByText(/Importing needs an active plan/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Choose the exported file/ })).toBeNull();
+  expect((screen.getByRole("button", { name: "Begin export" }) as HTMLButtonElement).disabled).toBe(false);
+  expect(screen.getByRole("link", { name: /JSON schema/ }).getAttribute("href")).toBe(
+    `/schemas/archive-${ARCHIVE_VERSION}.schema.json`,
+  );
 });
 
 it("says why a file was refused and where, and takes another one", async () => {

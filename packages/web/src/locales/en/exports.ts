@@ -34,7 +34,8 @@ const exports_ = {
     title: "Import an export",
     what: "A file that was exported here can be imported into a new clinic, in which nobody has worked yet. The file is checked first; nothing is written if something in it is wrong. The settings of this clinic are replaced by those in the file.",
     people:
-      "The people in the file become former members: their names stay with what they wrote, and they cannot sign in. Patients receive no messages. PDFs of appointments are made again by the next export.",
+      "The people in the file become former members: their names stay with what they wrote, and they cannot sign in. Patients receive no messages. Reminders of an appointment or symptom start again when it is next changed. PDFs of appointments are made again by the next export.",
+    needsPlan: "Importing needs an active plan. Exporting does not.",
     notEmpty: "This clinic already has records, so no file can be imported into it.",
     choose: "Choose the exported file (.zip)",
     uploading: "Sending the file",

@@ -38,7 +38,8 @@ const exports_: Translation<typeof english> = {
     title: "Importar uma exportação",
     what: "Um ficheiro exportado aqui pode ser importado para uma clínica nova, em que ainda ninguém trabalhou. O ficheiro é verificado primeiro; se houver algum erro, nada é gravado. As definições desta clínica são substituídas pelas do ficheiro.",
     people:
-      "Os utilizadores do ficheiro passam a antigos utilizadores: o nome mantém-se no que escreveram, mas não podem iniciar sessão. Os pacientes não recebem mensagens. Os PDF das consultas são feitos de novo pela próxima exportação.",
+      "Os utilizadores do ficheiro passam a antigos utilizadores: o nome mantém-se no que escreveram, mas não podem iniciar sessão. Os pacientes não recebem mensagens. Os lembretes de uma consulta ou de um sintoma recomeçam na próxima alteração. Os PDF das consultas são feitos de novo pela próxima exportação.",
+    needsPlan: "Para importar é preciso um plano ativo; para exportar, não.",
     notEmpty: "Esta clínica já tem registos, por isso não é possível importar um ficheiro.",
     choose: "Escolher o ficheiro exportado (.zip)",
     uploading: "A enviar o ficheiro",

@@ -4,6 +4,8 @@ import type { ArchiveImport } from "@meridian/core/contracts/exports/archive-imp
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
+import { planState } from "@meridian/ui/shell/banners";
 import { Notice } from "@meridian/ui/states/states";
 import { FileButton } from "@meridian/ui/uploads/file-button";
 import { IconFileZip } from "@tabler/icons-react";
@@ -17,6 +19,8 @@ export function ArchiveImports() {
   const { t } = useTranslation("exports");
   const { data } = useArchiveImport();
   const heading = useId();
+  const plan = planState(useSession().space?.subscription_plan);
+  const hasPlan = plan === "valid" || plan === "expiring";
   if (!data) return null;
   const isAtWork = data.last?.state === "checking" || data.last?.state === "writing";
   return (
@@ -28,7 +32,8 @@ export function ArchiveImports() {
       {!data.is_empty && !isAtWork && data.last?.state !== "failed" && (
         <p className={classes.quiet}>{t("import.notEmpty")}</p>
       )}
-      {data.is_empty && !isAtWork && <ChooseArchive heading={heading} />}
+      {data.is_empty && !isAtWork && !hasPlan && <p className={classes.quiet}>{t("import.needsPlan")}</p>}
+      {data.is_empty && !isAtWork && hasPlan && <ChooseArchive heading={heading} />}
     </section>
   );
 }

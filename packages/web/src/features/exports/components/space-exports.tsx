@@ -64,7 +64,7 @@ function NewExport({ isRunning: busy, onBegun }: { isRunning: boolean; onBegun: 
         {withFiles && <li>{t("new.files")}</li>}
       </ul>
       <p>
-        <a href={`/schemas/archive-${ARCHIVE_VERSION}.schema.json`} download>
+        <a className={classes.schema} href={`/schemas/archive-${ARCHIVE_VERSION}.schema.json`} download>
           {t("new.schema", { version: ARCHIVE_VERSION })}
         </a>
       </p>
