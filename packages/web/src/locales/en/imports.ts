@@ -1,6 +1,6 @@
 const imports = {
   pageTitle: "Import patients and appointments",
-  pageContext: "From Excel, CSV or vCard. Nothing is saved before you confirm.",
+  pageContext: "From Excel, CSV, vCard or a calendar. Nothing is saved before you confirm.",
   crumb: "Patients",
   steps: {
     label: "Steps of the import",
@@ -36,7 +36,7 @@ const imports = {
     again: "Import another file",
   },
   file: {
-    help: "Patients or appointments from Excel (.xlsx), CSV or TSV, or vCard (.vcf), up to 30 MB and 50,000 rows.",
+    help: "Patients or appointments from Excel (.xlsx), CSV or TSV, patients from vCard (.vcf), appointments from a calendar (.ics), up to 30 MB and 50,000 rows.",
     choose: "Choose a file",
     drop: "Or drop it here.",
     dropHere: "Drop the file here",
@@ -144,10 +144,9 @@ const imports = {
     binary_excel: "This is a binary Excel file (.xlsb). Save it as .xlsx.",
     open_document: "This is an OpenDocument file (.ods). Save it as .xlsx.",
     web_page: "This is a web page or XML with another file's name. Open it in Excel and save it as .xlsx.",
-    not_a_spreadsheet: "This is not a spreadsheet, CSV or vCard file.",
+    not_a_spreadsheet: "This is not a spreadsheet, CSV, vCard or calendar file.",
     damaged: "The file cannot be read. It may be damaged: save it again as .xlsx.",
     no_sheet: "The workbook has no sheet with cells.",
-    calendar: "This is a calendar file. Only patients can be imported here.",
   },
   sheet: { label: "Sheet with the rows", hidden: "{{name}} (hidden)" },
   columns: {

@@ -3,7 +3,7 @@ import type english from "../en/imports.ts";
 
 const imports: Translation<typeof english> = {
   pageTitle: "Importar pacientes e consultas",
-  pageContext: "De Excel, CSV ou vCard. Nada é guardado antes de confirmar.",
+  pageContext: "De Excel, CSV, vCard ou um calendário. Nada é guardado antes de confirmar.",
   crumb: "Pacientes",
   steps: {
     label: "Passos da importação",
@@ -39,7 +39,7 @@ const imports: Translation<typeof english> = {
     again: "Importar outro ficheiro",
   },
   file: {
-    help: "Pacientes ou consultas de Excel (.xlsx), CSV ou TSV, ou vCard (.vcf), até 30\u00a0MB e 50\u00a0000 linhas.",
+    help: "Pacientes ou consultas de Excel (.xlsx), CSV ou TSV, pacientes de vCard (.vcf), consultas de um calendário (.ics), até 30\u00a0MB e 50\u00a0000 linhas.",
     choose: "Escolher um ficheiro",
     drop: "Ou largue-o aqui.",
     dropHere: "Largue o ficheiro aqui",
@@ -149,10 +149,9 @@ const imports: Translation<typeof english> = {
     open_document: "É um ficheiro OpenDocument (.ods). Guarde-o como .xlsx.",
     web_page:
       "É uma página web ou XML com o nome de outro tipo de ficheiro. Abra-o no Excel e guarde-o como .xlsx.",
-    not_a_spreadsheet: "Não é uma folha de cálculo, um CSV nem um vCard.",
+    not_a_spreadsheet: "Não é uma folha de cálculo, um CSV, um vCard nem um calendário.",
     damaged: "O ficheiro não pode ser lido. Pode estar danificado: guarde-o de novo como .xlsx.",
     no_sheet: "O livro não tem nenhuma folha com células.",
-    calendar: "É um ficheiro de calendário. Aqui só se importam pacientes.",
   },
   sheet: { label: "Folha com as linhas", hidden: "{{name}} (oculta)" },
   columns: {

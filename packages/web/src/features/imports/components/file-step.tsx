@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { useFile } from "../model/use-file.ts";
 
-const ACCEPT = ".xlsx,.csv,.tsv,.txt,.vcf";
+const ACCEPT = ".xlsx,.csv,.tsv,.txt,.vcf,.ics";
 
 type FileStepProps = {
   file: ReturnType<typeof useFile>;

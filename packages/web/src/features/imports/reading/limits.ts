@@ -35,7 +35,6 @@ export const REASONS = [
   "not_a_spreadsheet",
   "damaged",
   "no_sheet",
-  "calendar",
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -1,3 +1,4 @@
+import { readCalendar } from "./calendar-file.ts";
 import { type Content, contentOf } from "./content.ts";
 import { Unreadable } from "./limits.ts";
 import type { Table } from "./table.ts";
@@ -32,8 +33,8 @@ export async function readFile(file: Blob): Promise<OpenedFile> {
       },
     };
   }
-  if (content === "calendar") throw new Unreadable("calendar");
-  const read = content === "vcard" ? () => readContacts(file) : () => readTextFile(file);
+  const readers = { vcard: readContacts, calendar: readCalendar, text: readTextFile };
+  const read = () => readers[content](file);
   return { hash, content, sheets: [{ name: "", hidden: false }], read };
 }
 

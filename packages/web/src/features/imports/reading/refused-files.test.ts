@@ -32,7 +32,7 @@ describe("a file that is refused", () => {
     ["another archive", () => archive({ "photo.txt": "hello" }), "not_a_spreadsheet"],
     ["half of an archive", async () => (await sheet([["Nome"]])).slice(0, 300), "damaged"],
     ["an archive of many parts", manyParts, "too_many_entries"],
-    ["a calendar", () => new Blob(["BEGIN:VCALENDAR\r\nEND:VCALENDAR"]), "calendar"],
+    ["an empty calendar", () => new Blob(["BEGIN:VCALENDAR\r\nEND:VCALENDAR"]), "empty"],
     [
       "1,000 columns",
       () => csv(Array.from({ length: 1000 }, (_, index) => `c${index}`).join(";")),

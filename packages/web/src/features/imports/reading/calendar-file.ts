@@ -1,0 +1,203 @@
+import { fold } from "@meridian/core/text/fold";
+import { wallInstant } from "@meridian/core/time/zones";
+import ICAL from "ical.js";
+import { encodingOf } from "./content.ts";
+import { LIMITS, Unreadable } from "./limits.ts";
+import { type Table, TableBuilder } from "./table.ts";
+
+/** Names of the columns that a calendar is read as. The guesses know them. */
+const HEADER = ["Date", "Start", "End", "Patient", "Email", "Professional", "Room", "Status", "Notes"];
+/** How far a series that never ends is read, days from now, and how many appointments of one series at most. */
+const AHEAD_DAYS = 366;
+const MAX_OCCURRENCES = 1000;
+
+/**
+ * Reads the events of a calendar (iCalendar, RFC 5545) as rows of a sheet. A series becomes one row for each of its appointments.
+ * An event of a whole day has no start time, and a series with too many appointments no date: both are shown as rows that cannot be
+ * imported. Throws {@link Unreadable}.
+ */
+export async function readCalendar(file: Blob): Promise<Table> {
+  const text = new TextDecoder(await encodingOf(file)).decode(await file.arrayBuffer());
+  const zones = zonesIn(text);
+  const events = [...text.matchAll(/^BEGIN:VEVENT[\s\S]*?^END:VEVENT/gim)].map(([event]) => parsed(event));
+  if (events.length === 0) throw new Unreadable("empty");
+  const moved = movedIn(events, zones);
+  const builder = new TableBuilder();
+  builder.add(HEADER, 1);
+  for (const [index, event] of events.entries())
+    for (const cells of event ? readable(() => rowsOf(event, { zones, moved })) : []) {
+      if (builder.length > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
+      builder.add(cells, index + 1);
+    }
+  if (builder.length === 1) throw new Unreadable("damaged");
+  return builder.table();
+}
+
+/** What could be read; nothing where a part of an event is damaged. */
+function readable<T>(read: () => T[]): T[] {
+  try {
+    return read();
+  } catch {
+    return [];
+  }
+}
+
+type Zones = ReadonlyMap<string, ICAL.Timezone>;
+
+function parsed(text: string): ICAL.Component | undefined {
+  try {
+    return new ICAL.Component(ICAL.parse(text) as unknown[]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The time zones that the file itself describes, for names that are not those of the time-zone database. */
+function zonesIn(text: string): Zones {
+  const zones = new Map<string, ICAL.Timezone>();
+  for (const [zone] of text.matchAll(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE/gim)) {
+    const component = parsed(zone);
+    const name = component?.getFirstPropertyValue("tzid");
+    if (component && name) zones.set(String(name), new ICAL.Timezone(component));
+  }
+  return zones;
+}
+
+/** The appointments of series that stand in the file again with another time: by series and instant. */
+function movedIn(events: readonly (ICAL.Component | undefined)[], zones: Zones): ReadonlySet<string> {
+  return new Set(
+    events.flatMap((event) =>
+      readable(() => {
+        const property = event?.getFirstProperty("recurrence-id");
+        if (!event || !property) return [];
+        return [`${textOf(event, "uid")}|${momentOf(property, timeOf(property), zones)}`];
+      }),
+    ),
+  );
+}
+
+const timeOf = (property: ICAL.Property) => property.getFirstValue() as ICAL.Time;
+const textOf = (event: ICAL.Component, name: string) =>
+  String(event.getFirstPropertyValue(name) ?? "").trim();
+
+/** The rows of an event: one, or one for each appointment of its series. */
+function rowsOf(event: ICAL.Component, known: { zones: Zones; moved: ReadonlySet<string> }): string[][] {
+  const start = event.getFirstProperty("dtstart");
+  if (!start) return [];
+  const first = timeOf(start);
+  const length = lengthOf(event, first);
+  const row = (time: ICAL.Time) => {
+    const end = length && time.clone();
+    if (end && length) end.addDuration(length);
+    return [
+      dayOf(time),
+      time.isDate ? "" : momentOf(start, time, known.zones),
+      !time.isDate && end ? momentOf(start, end, known.zones) : "",
+      ...aboutOf(event),
+    ];
+  };
+  const rule = event.getFirstPropertyValue("rrule");
+  if (!(rule instanceof ICAL.Recur)) return [row(first)];
+  const times = occurrences(event, { rule, first, start }, known);
+  return times ? times.map(row) : [[`RRULE:${rule.toString()}`, "", "", ...aboutOf(event)]];
+}
+
+/** The starts of a series; undefined where they are too many. Those that were moved stand in the file as events of their own. */
+function occurrences(
+  event: ICAL.Component,
+  { rule, first, start }: { rule: ICAL.Recur; first: ICAL.Time; start: ICAL.Property },
+  { zones, moved }: { zones: Zones; moved: ReadonlySet<string> },
+): ICAL.Time[] | undefined {
+  const last = Date.now() + AHEAD_DAYS * 86_400_000;
+  const left = new Set(
+    event
+      .getAllProperties("exdate")
+      .flatMap((property) =>
+        property.getValues().map((time) => momentOf(property, time as ICAL.Time, zones)),
+      ),
+  );
+  const uid = textOf(event, "uid");
+  const times: ICAL.Time[] = [];
+  const iterator = rule.iterator(first);
+  for (let time = iterator.next(); time; time = iterator.next()) {
+    if (Date.parse(dayOf(time)) > last) break;
+    if (times.length === MAX_OCCURRENCES) return undefined;
+    const moment = momentOf(start, time, zones);
+    if (!left.has(moment) && !moved.has(`${uid}|${moment}`)) times.push(time.clone());
+  }
+  return times;
+}
+
+function lengthOf(event: ICAL.Component, start: ICAL.Time): ICAL.Duration | undefined {
+  const duration = event.getFirstPropertyValue("duration");
+  if (duration instanceof ICAL.Duration) return duration;
+  const end = event.getFirstPropertyValue("dtend");
+  return end instanceof ICAL.Time ? end.subtractDate(start) : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+const dayOf = ({ year, month, day }: ICAL.Time) =>
+  `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+const clockOf = ({ hour, minute }: ICAL.Time) => `${two(hour)}:${two(minute)}`;
+
+/**
+ * When a time is: an instant where its zone is known, otherwise the time by the clinic's clock. Names of the time-zone database come
+ * before what the file says about them.
+ */
+function momentOf(property: ICAL.Property, time: ICAL.Time, zones: Zones): string {
+  if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate().toISOString();
+  const name = String(property.getParameter("tzid") ?? "");
+  if (isZone(name)) return new Date(wallInstant(dayOf(time), clockOf(time), name)).toISOString();
+  const zone = zones.get(name);
+  if (!zone) return `${dayOf(time)}T${clockOf(time)}`;
+  const placed = time.clone();
+  placed.zone = zone;
+  return placed.toJSDate().toISOString();
+}
+
+function isZone(name: string): boolean {
+  try {
+    return name !== "" && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Who, with whom, where, and what is said about an event. */
+function aboutOf(event: ICAL.Component): string[] {
+  const people = event.getAllProperties("attendee");
+  const organizer = event.getFirstProperty("organizer");
+  const host = organizer && addressOf(organizer);
+  const guest = people.find((person) => addressOf(person) !== host);
+  const summary = textOf(event, "summary");
+  const patient = (guest && nameOf(guest)) || nameIn(summary);
+  const description = textOf(event, "description");
+  return [
+    patient,
+    guest ? addressOf(guest) : "",
+    organizer ? nameOf(organizer) : "",
+    textOf(event, "location"),
+    textOf(event, "status"),
+    [summary === patient ? "" : summary, description].filter(Boolean).join("\n"),
+  ];
+}
+
+const addressOf = (person: ICAL.Property) =>
+  String(person.getFirstValue() ?? "")
+    .replace(/^mailto:/i, "")
+    .toLowerCase();
+/** The name beside an address, if it is not the address again. */
+function nameOf(person: ICAL.Property): string {
+  const name = String(person.getParameter("cn") ?? "").trim();
+  return name.includes("@") ? "" : name;
+}
+
+/** Words of a title that are about the appointment and not about the person. */
+const ABOUT =
+  /\b(consulta|consultas|sessao|tratamento|acupuntura|osteopatia|massagem|avaliacao|primeira|retorno|seguimento|appointment|session|treatment|consultation|acupuncture|osteopathy|massage|visit|first|follow|up|with|com|de|do|da|booking|marcacao)\b/g;
+
+/** The person in a title: `Consulta: Ana Demo`, `Ana Demo - Acupuntura`. */
+function nameIn(summary: string): string {
+  const parts = summary.split(/\s+[-–—|]\s+|[:,(/)]/).map((part) => part.trim());
+  return parts.find((part) => part !== "" && fold(part).replaceAll(ABOUT, "").trim() !== "") ?? summary;
+}
