@@ -27,7 +27,7 @@ export async function lastVisitOf(patient: PatientItem, zone: string): Promise<s
 
 /**
  * What decides whether a person's data has passed its time, in all records of the person. `consistent` also reads the
- * patient's calendar, which shows an appointment that was booked this very moment. Six requests a record at most.
+ * patient's calendar, which shows an appointment that was booked this very moment. One request and six a record at most.
  */
 export async function readFacts(
   patient: PatientItem,
@@ -35,8 +35,10 @@ export async function readFacts(
   { consistent = false } = {},
 ): Promise<PatientFacts> {
   const { space_id: space } = patient;
+  const records = Patients.recordsOf(patient);
+  const waiting = await Scheduling.readWaiting(space, { consistent });
   const each = await Promise.all(
-    Patients.recordsOf(patient).map(async (record) => {
+    records.map(async (record) => {
       const who = { space, patient: record };
       const [visits, booked, documents, answers, consent] = await Promise.all([
         Appointments.visitsOf(who),
@@ -52,6 +54,10 @@ export async function readFacts(
   return {
     created: dayIn(zone, patient.created_at),
     updated: dayIn(zone, patient.updated_at),
+    isWaiting: waiting.some(
+      ({ patient_id, written_for }) =>
+        records.includes(patient_id) || records.includes(written_for ?? patient_id),
+    ),
     ...(patient.birthday && { birthday: patient.birthday }),
     lastVisit: latest(each.flatMap(({ visits, booked }) => [dayOf(visits.last), booked])),
     lastEntry: latest(

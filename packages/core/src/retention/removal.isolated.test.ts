@@ -12,6 +12,7 @@ import * as Monitoring from "../monitoring/index.ts";
 import * as Notifications from "../notifications/index.ts";
 import { nowIso, todayIn } from "../platform/clock.ts";
 import { wholeFile } from "../platform/files.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as } from "../testing/actors.ts";
 import { makePatient } from "../testing/patients.ts";
 import { photoFixtures } from "../testing/photo-fixtures.ts";
@@ -104,6 +105,28 @@ describe("monitoring", () => {
     expect(await stateOf("monitoring", patient.id)).toMatchObject({ state: "removed" });
     // The name is free again.
     await begin();
+  });
+});
+
+describe("a patient who was put on the waiting list after the decision", () => {
+  test("keeps everything, and the proposal is dropped", async () => {
+    const { space, manager } = clinic;
+    await as(manager, () =>
+      Scheduling.addWaiting({
+        patient: patient.id,
+        patient_name: patient.name,
+        appointment_type: space.appointmentType.id,
+        duration: 30,
+        days: [1],
+        from: "09:00",
+        to: "12:00",
+        urgent: false,
+        notes: "",
+      } as never),
+    );
+    const found = await decided("documents", patient.id, patient.id);
+    expect(await removeOne(found, () => false)).toBe(false);
+    expect(await stateOf("documents", patient.id)).toBeUndefined();
   });
 });
 

@@ -20,6 +20,7 @@ const TODAY = "2026-11-23";
 const facts = (given: Partial<PatientFacts> = {}): PatientFacts => ({
   updated: "2000-01-01",
   created: "2000-01-01",
+  isWaiting: false,
   lastVisit: null,
   lastEntry: null,
   documents: 0,
@@ -94,6 +95,7 @@ describe("what of a patient has passed its time", () => {
       {},
       ["patients"],
     ],
+    ["someone on the waiting list", { updated: "2001-01-01", isWaiting: true }, {}, []],
     ["a record without any treatment", { updated: "2024-11-22" }, {}, ["unseen_patients"]],
     ["a record without treatment that was changed since", { updated: "2024-11-23" }, {}, []],
     ["a record with a document only is a clinical record", { lastEntry: "2010-01-01", documents: 1 }, {}, []],
@@ -126,6 +128,7 @@ const day = fc
 const anyFacts: fc.Arbitrary<PatientFacts> = fc.record({
   updated: day,
   created: day,
+  isWaiting: fc.boolean(),
   birthday: fc.option(day, { nil: undefined }),
   lastVisit: fc.option(day),
   lastEntry: fc.option(day),

@@ -41,6 +41,8 @@ export type PatientFacts = {
   /** When the record was last written: for a patient who was never treated. */
   updated: string;
   created: string;
+  /** Whether the patient is on the waiting list. */
+  isWaiting: boolean;
   birthday?: string | undefined;
   /** The last appointment, also a coming one. */
   lastVisit: string | null;
@@ -52,6 +54,8 @@ export type PatientFacts = {
 };
 
 const ADULT = 18;
+/** Later than any day: for a patient who is expected. */
+const NEVER = "9999-12-31";
 const later = (...days: readonly (string | null | undefined)[]) =>
   days
     .filter((day) => typeof day === "string")
@@ -72,8 +76,10 @@ const wasTreated = ({ lastVisit, lastEntry, documents, photos, answers }: Patien
 /**
  * The day from which the periods count: for a treated patient the last entry of the record, but not before the patient is of
  * age, because claims of minors do not expire before that (Código Civil, article 320). Otherwise the last change of the record.
+ * For a patient on the waiting list no period counts.
  */
 export function countsFrom(facts: PatientFacts): string {
+  if (facts.isWaiting) return NEVER;
   if (!wasTreated(facts)) return facts.updated;
   const { created, lastVisit, lastEntry, birthday } = facts;
   return later(created, lastVisit, lastEntry, birthday && adultOn(birthday));

@@ -38,9 +38,9 @@ function maySeeEntry({ professional_id }: WaitingItem): boolean {
   return seesAllCalendars(viewer) || professional_id === "" || professional_id === viewer.id;
 }
 
-/** Reads the waiting list of a space. One Query. */
-export async function readWaiting(space_id: string): Promise<WaitingItem[]> {
-  const { data } = await db.entities.waiting.query.primary({ space_id }).go({ pages: "all" });
+/** Reads the waiting list of a space. One Query. A `consistent` read sees an entry of this very moment. */
+export async function readWaiting(space_id: string, { consistent = false } = {}): Promise<WaitingItem[]> {
+  const { data } = await db.entities.waiting.query.primary({ space_id }).go({ pages: "all", consistent });
   return data;
 }
 

@@ -24,8 +24,6 @@ export type RetentionRule = {
   max: number;
   /** What holds until somebody sets a period. */
   suggested: number;
-  /** Whether `min` is a figure of a law or a professional rule. */
-  hasLegalMinimum: boolean;
   /** Whether it can be kept without an end. */
   canKeep: boolean;
 };
@@ -40,7 +38,6 @@ const CLINICAL: RetentionRule = {
   min: 5,
   max: 50,
   suggested: 20,
-  hasLegalMinimum: true,
   canKeep: true,
 };
 
@@ -53,18 +50,17 @@ export const RETENTION_RULES: Readonly<Record<RetentionKind, RetentionRule>> = {
     min: 1,
     max: 120,
     suggested: 24,
-    hasLegalMinimum: false,
     canKeep: true,
   },
   documents: CLINICAL,
   photos: CLINICAL,
   monitoring: CLINICAL,
   // The product deletes messages after a year.
-  messages: { unit: "months", min: 1, max: 12, suggested: 12, hasLegalMinimum: false, canKeep: false },
+  messages: { unit: "months", min: 1, max: 12, suggested: 12, canKeep: false },
   // An import can be undone for thirty days.
-  imports: { unit: "months", min: 2, max: 60, suggested: 6, hasLegalMinimum: false, canKeep: true },
+  imports: { unit: "months", min: 2, max: 60, suggested: 6, canKeep: true },
   // Código do IVA, article 52, and Código do IRC, article 123: the ten calendar years that follow.
-  receipts: { unit: "years", min: 10, max: 50, suggested: 10, hasLegalMinimum: true, canKeep: true },
+  receipts: { unit: "years", min: 10, max: 50, suggested: 10, canKeep: true },
 };
 
 /** A period in months for each kind that is not kept without an end. */

@@ -78,8 +78,8 @@ const manages = { who: "space", can: "clinic.manage" } as const;
 const decided = z.object({ decided: z.array(z.string()), dropped: z.array(z.string()) });
 export type Decided = z.output<typeof decided>;
 
-/** Requests that looking at one proposal again may take: the patient, appointments, files, answers, and the decision. */
-const EACH = 12;
+/** Requests that looking at one proposal again may take: the patient, waiting list, appointments, files, answers, and the decision. */
+const EACH = 14;
 
 /** How long each kind of data is kept, what has passed its time, and what is decided about it. */
 export const retentionRoutes = {
