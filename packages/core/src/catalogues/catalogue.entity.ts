@@ -96,25 +96,30 @@ export const CatalogueEntryEntity = new Entity({
 });
 export type CatalogueEntry = EntityItem<typeof CatalogueEntryEntity>;
 
+/** The key of publications in the history. No entry has it. */
+export const WHOLE_CATALOGUE = "-";
+
 /**
  * What an entry said at a time. Never changed.
  *
  * | access pattern                        | index   | key                      |
  * |---------------------------------------|---------|--------------------------|
  * | an entry's history, newest first      | primary | catalogue + key, version |
- * | all changes by month, newest first    | gsi1    | constant, moment         |
+ * | all changes, newest first             | gsi1    | constant, moment         |
  */
 export const CatalogueRevisionEntity = new Entity({
   model: { entity: "catalogueRevision", version: "1", service: "meridian" },
   attributes: {
     kind: { type: ["catalogue_changes"] as const, required: true, default: "catalogue_changes" },
     catalogue: { type: CATALOGUE_KEYS, required: true },
+    /** {@link WHOLE_CATALOGUE} for a publication. */
     key: { type: "string", required: true },
     ...written,
-    /** What was done. */
-    action: { type: ["edit", "review", "revert"] as const, required: true },
-    /** What it said before; absent where nothing had been written. */
+    /** What was done. A publication is one of the whole catalogue. */
+    action: { type: ["edit", "review", "revert", "publish"] as const, required: true },
+    /** What clinics would read before and after; absent where there is no such entry. */
     before: { type: CustomAttributeType<EntryFields>("any") },
+    after: { type: CustomAttributeType<EntryFields>("any") },
   },
   indexes: {
     primary: {

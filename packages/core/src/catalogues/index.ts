@@ -1,1 +1,11 @@
+export { createEntry, revertEntry, reviewEntry, updateEntry } from "./entries.service.ts";
+export {
+  allChanges,
+  entryHistory,
+  getCatalogue,
+  getEntry,
+  listCatalogues,
+  listEntries,
+} from "./lists.service.ts";
 export { forgetPublished, publications, publishedOverlays, publishedPart } from "./published.ts";
+export { publishCatalogue, unpublishedChanges } from "./publishing.service.ts";

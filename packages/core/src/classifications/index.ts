@@ -17,6 +17,7 @@ export { patterns } from "./patterns.ts";
 export {
   createReference,
   references,
+  referenceTitle,
   removeReference,
   updateReference,
 } from "./references.ts";

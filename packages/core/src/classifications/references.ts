@@ -82,3 +82,9 @@ export async function removeReference(reference: string): Promise<{ result: "del
   });
   return { result: "deleted" };
 }
+
+/** The title of a reference, or undefined where there is none. One request. */
+export async function referenceTitle(reference: string): Promise<string | undefined> {
+  const { data } = await db.entities.reference.get(keyOf(reference)).go({ consistent: true });
+  return data?.title;
+}

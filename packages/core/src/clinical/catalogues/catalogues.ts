@@ -43,7 +43,7 @@ export const catalogues = {
     identity: [],
     columns: ["dose_min_g", "dose_max_g", "toxicity", "pregnancy"],
     grows: false,
-    retires: true,
+    retires: false,
   }),
 } as const;
 

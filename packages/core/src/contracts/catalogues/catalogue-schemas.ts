@@ -1,6 +1,44 @@
 import * as z from "zod";
-import { CATALOGUE_KEYS } from "../../clinical/catalogues/catalogues.ts";
+import { CATALOGUE_KEYS, type CatalogueKey, catalogues } from "../../clinical/catalogues/catalogues.ts";
+import type { FieldDescription } from "../../clinical/catalogues/description.ts";
 import { REVIEW_STATES } from "../../clinical/catalogues/overlay.ts";
+import { requiredText, text } from "../kernel/primitives.ts";
+
+/** The schema of a field, as its description says. */
+function schemaOf(field: FieldDescription): z.ZodType {
+  switch (field.kind) {
+    case "words": {
+      const words = field.required ? requiredText(field.max) : text(field.max);
+      return z.strictObject({ en: words, pt: words });
+    }
+    case "text":
+      return field.required ? requiredText(field.max) : text(field.max);
+    case "number":
+      return z
+        .number()
+        .min(0, { message: "quantity.invalid" })
+        .max(field.max, { message: "quantity.invalid" })
+        .nullable();
+    case "choice":
+      return z.enum(field.values as [string, ...string[]], { message: "choice.invalid" });
+    case "flag":
+      return z.boolean();
+    case "listed":
+      return field.required ? requiredText(120) : text(120);
+  }
+}
+
+/** The schema of each catalogue's fields, made of its description. */
+export const fieldSchemas = Object.fromEntries(
+  CATALOGUE_KEYS.map((key) => [
+    key,
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(catalogues[key].fields).map(([name, field]) => [name, schemaOf(field)]),
+      ),
+    ),
+  ]),
+) as unknown as Record<CatalogueKey, z.ZodType<Readonly<Record<string, unknown>>>>;
 
 /** The values of an entry. Which there are and what they may be depends on the catalogue; the service checks it. */
 export const anyFields = z

@@ -1,4 +1,5 @@
+import { catalogueOfficeRoutes } from "./office.ts";
 import { publishedRoutes } from "./published.ts";
 
 /** The catalogues that the back office edits, and what clinics read of them. */
-export const cataloguesRoutes = { ...publishedRoutes } as const;
+export const cataloguesRoutes = { ...publishedRoutes, ...catalogueOfficeRoutes } as const;

@@ -43,6 +43,8 @@ const shell = {
     dashboard: "Dashboard",
     spaces: "Spaces",
     references: "References",
+    catalogues: "Catalogues",
+    catalogueChanges: "Catalogue changes",
     plans: "Plans",
     discountCodes: "Discount codes",
     questionAnswers: "Questions and answers",

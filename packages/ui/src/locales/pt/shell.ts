@@ -45,6 +45,8 @@ const shell: Translation<typeof english> = {
     dashboard: "Painel",
     spaces: "Espaços",
     references: "Referências",
+    catalogues: "Catálogos",
+    catalogueChanges: "Alterações aos catálogos",
     plans: "Planos",
     discountCodes: "Códigos de desconto",
     questionAnswers: "Perguntas e respostas",

@@ -4,6 +4,7 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { EmptyState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { CatalogueCounts } from "../../../features/catalogues/components/catalogue-counts.tsx";
 import { Overview } from "../../../features/overview/components/overview.tsx";
 import { WaitingProviders } from "../../../features/spaces/components/waiting-providers.tsx";
 import { navigation } from "../../screens.ts";
@@ -22,6 +23,7 @@ export default function Dashboard() {
     <>
       <PageHead title={frame("nav.dashboard")} context={t("dashboard.context", { name: user.name })} />
       <PageBody>
+        {allows(user, { level: "staff" }) && <CatalogueCounts />}
         {manages && <Overview providers={(waiting) => <WaitingProviders {...waiting} />} />}
         <ul className={classes.cards}>
           {entries.map(({ to, label }) => (

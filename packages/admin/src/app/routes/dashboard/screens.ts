@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "admin-dashboard",
     path: "dashboard",
     load: () => import("./dashboard.tsx"),
-    locales: ["admin", "overview"],
+    locales: ["admin", "overview", "catalogues"],
     who: { level: "any" },
     nav: { label: "dashboard", icon: "dashboard", group: "start", order: 10 },
   },

@@ -1,0 +1,53 @@
+import type { Screen } from "@meridian/ui/app/screens";
+
+const who = { level: "staff" } as const;
+const locales = ["catalogues"] as const;
+const staff = { locales: [...locales], who };
+
+export const screens: Screen[] = [
+  {
+    name: "catalogues",
+    path: "dashboard/catalogues",
+    load: () => import("./catalogues.tsx"),
+    ...staff,
+    nav: { label: "catalogues", icon: "substances", group: "library", order: 5 },
+  },
+  {
+    name: "catalogue",
+    path: "dashboard/catalogues/:catalogue",
+    load: () => import("./catalogue.tsx"),
+    ...staff,
+  },
+  {
+    name: "catalogue-review",
+    path: "dashboard/catalogues/:catalogue/review",
+    load: () => import("./review.tsx"),
+    ...staff,
+  },
+  {
+    name: "catalogue-publish",
+    path: "dashboard/catalogues/:catalogue/publish",
+    load: () => import("./publish.tsx"),
+    ...staff,
+  },
+  {
+    name: "catalogue-entry-new",
+    path: "dashboard/catalogues/:catalogue/new",
+    load: () => import("./new-entry.tsx"),
+    ...staff,
+  },
+  {
+    name: "catalogue-entry",
+    path: "dashboard/catalogues/:catalogue/entries/:key",
+    load: () => import("./entry.tsx"),
+    ...staff,
+  },
+  {
+    name: "catalogue-changes",
+    path: "dashboard/catalogue-changes",
+    load: () => import("./all-changes.tsx"),
+    locales: [...locales],
+    who: { level: "super" },
+    nav: { label: "catalogueChanges", icon: "activity", group: "administration", order: 60 },
+  },
+];

@@ -1,0 +1,54 @@
+import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
+import type { EntryState } from "@meridian/core/contracts/catalogues/office";
+import { useTranslation } from "react-i18next";
+import { differingFields } from "../model/entry-fields.ts";
+import classes from "./catalogues.module.css";
+import { useFieldText } from "./field-text.ts";
+
+type DifferenceProps = {
+  catalogue: CatalogueKey;
+  before: EntryState | null;
+  after: EntryState | null;
+  /** Names the table for screen readers. */
+  label: string;
+};
+
+/** What differs between two states of an entry, field by field. */
+export function Difference({ catalogue, before, after, label }: DifferenceProps) {
+  const { t } = useTranslation("catalogues");
+  const { fieldName, valueText } = useFieldText(catalogue);
+  const text = (state: EntryState | null, name: string) =>
+    state ? valueText(name, state.fields[name]) : "–";
+  const rows = differingFields(catalogue, before?.fields, after?.fields).map((name) => ({
+    ...{ name, label: fieldName(name), was: text(before, name), is: text(after, name) },
+  }));
+  const stateText = (state: EntryState | null, of: (known: EntryState) => string) =>
+    state ? of(state) : "–";
+  const addRow = (name: string, rowLabel: string, of: (known: EntryState) => string) => {
+    const [was, is] = [stateText(before, of), stateText(after, of)];
+    if (was !== is) rows.push({ name, label: rowLabel, was, is });
+  };
+  addRow("review", t("state"), ({ review }) => t(`states.${review}`));
+  addRow("retired", t("retired"), ({ retired }) => t(retired ? "yes" : "no"));
+  if (rows.length === 0) return <p className={classes.quiet}>{t("same")}</p>;
+  return (
+    <table className={classes.difference} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.label}</th>
+            <td>{before ? <del>{row.was}</del> : row.was}</td>
+            <td>{after ? <ins>{row.is}</ins> : row.is}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

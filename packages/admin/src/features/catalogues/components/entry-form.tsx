@@ -1,0 +1,165 @@
+import { Button } from "@mantine/core";
+import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
+import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import type { EntryView } from "@meridian/core/contracts/catalogues/office";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { type Bound, useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
+import { NumberField } from "@meridian/ui/forms/number-field";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { useBibliography, useCatalogueActions } from "../api/catalogues.ts";
+import {
+  describedFields,
+  emptyFields,
+  type FormValue,
+  fieldNames,
+  fieldsOf,
+  formValues,
+  isIdentity,
+} from "../model/entry-fields.ts";
+import { useFieldText } from "./field-text.ts";
+
+type EntryFormProps = {
+  catalogue: CatalogueKey;
+  /** Undefined for a new entry. */
+  entry: EntryView | undefined;
+  onSaved: (entry: EntryView) => void;
+  onCancel: () => void;
+};
+
+/** The form of a catalogue's entry, made of the catalogue's description. Saving writes a draft. */
+export function EntryForm({ catalogue, entry, onSaved, onCancel }: EntryFormProps) {
+  const { t } = useTranslation("catalogues");
+  const { t: act } = useTranslation("ui");
+  const { create, update } = useCatalogueActions(catalogue);
+  const initial: Record<string, FormValue> = {
+    ...formValues(catalogue, entry?.fields),
+    ...{ reference: entry?.reference?.id ?? "", note: "", reviewed: false },
+  };
+  const form = useZodForm({
+    initial,
+    names: fieldNames(catalogue),
+    rules: (values) => emptyFields(catalogue, values),
+    submit: async ({ reference, note, reviewed, ...values }) => {
+      const body = {
+        fields: fieldsOf(catalogue, values),
+        reference: reference === "" ? null : String(reference),
+        ...{ note: String(note), reviewed: reviewed === true },
+      };
+      const saved = entry
+        ? await update(entry.key, { ...body, version: entry.version, retired: entry.retired })
+        : await create(body);
+      return () => {
+        toast(t("saved", { name: saved.entry.name[currentLanguage()] }));
+        onSaved(saved.entry);
+      };
+    },
+    draft: `catalogue-${catalogue}-${entry ? `${entry.key}-${entry.version}` : "new"}`,
+  });
+  const shown = describedFields(catalogue).filter(([name]) => !entry || !isIdentity(catalogue, name));
+  return (
+    <Form form={form} label={entry ? entry.name[currentLanguage()] : t("new")}>
+      {shown.map(([name, field]) => (
+        <EntryField
+          key={name}
+          {...{ catalogue, name, field }}
+          bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
+        />
+      ))}
+      <ReferenceField
+        {...(form.field("reference", t("reference")) as Bound<string>)}
+        current={entry?.reference ?? null}
+      />
+      <TextareaField
+        {...(form.field("note", t("note")) as Bound<string>)}
+        help={t("noteHelp")}
+        maxLength={500}
+        rows={2}
+      />
+      <CheckboxField {...(form.field("reviewed", t("vouch")) as Bound<boolean>)} />
+      <FormActions>
+        <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {act("action.cancel")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+type EntryFieldProps = {
+  catalogue: CatalogueKey;
+  name: string;
+  field: FieldDescription;
+  /** A field of the form by its name; its kind says what it holds. */
+  bound: <T>(name: string, label: string) => Bound<T>;
+};
+
+/** One field by its kind; a text in both languages as two fields side by side. */
+function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
+  const { t } = useTranslation("catalogues");
+  const { fieldName, choiceName, options } = useFieldText(catalogue);
+  const label = fieldName(name);
+  const required = "required" in field;
+  switch (field.kind) {
+    case "words": {
+      const inLanguage = (language: "english" | "portuguese") =>
+        t("inLanguage", { field: label, language: t(language) });
+      const Field = field.max > 300 ? TextareaField : TextField;
+      return (
+        <FormRow>
+          <Field
+            {...bound<string>(`${name}_en`, inLanguage("english"))}
+            maxLength={field.max}
+            required={required}
+          />
+          <Field
+            {...bound<string>(`${name}_pt`, inLanguage("portuguese"))}
+            maxLength={field.max}
+            required={required}
+          />
+        </FormRow>
+      );
+    }
+    case "number":
+      return <NumberField {...bound<number | null>(name, label)} digits={field.digits} unit={field.unit} />;
+    case "flag":
+      return <CheckboxField {...bound<boolean>(name, label)} />;
+    case "choice":
+      return (
+        <SelectField
+          {...bound<string>(name, label)}
+          empty={false}
+          options={field.values.map((value) => ({ value, label: choiceName(value) }))}
+        />
+      );
+    case "listed":
+      return (
+        <SelectField
+          {...bound<string>(name, label)}
+          required={required}
+          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
+        />
+      );
+    case "text":
+      return <TextField {...bound<string>(name, label)} maxLength={field.max} required={required} />;
+  }
+}
+
+/** A book or article of the bibliography. One that was removed since is offered while it is chosen. */
+function ReferenceField({ current, ...bound }: Bound<string> & { current: EntryView["reference"] }) {
+  const { t } = useTranslation("catalogues");
+  const bibliography = useBibliography();
+  const listed = bibliography.data ?? [];
+  const known = listed.some(({ id }) => id === current?.id);
+  const all = current && !known ? [current, ...listed] : listed;
+  return (
+    <SelectField
+      {...bound}
+      empty={t("noReference")}
+      options={all.map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
+import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { useCatalogue } from "../api/catalogues.ts";
+
+type Words = { en: string; pt: string };
+
+/** The name of a field, and the words for its values. */
+export function useFieldText(catalogue: CatalogueKey) {
+  const { t } = useTranslation("catalogues");
+  const { data } = useCatalogue(catalogue);
+  const described: Readonly<Record<string, FieldDescription>> = catalogues[catalogue].fields;
+  const choiceName = (value: string) =>
+    value === "" ? t("nothing") : t(`choices.${value}` as "choices.caution");
+  const listedName = (name: string, value: string) => {
+    const option = data?.options[name]?.find((one) => one.value === value);
+    return option ? option[currentLanguage()] : value;
+  };
+  const valueText = (name: string, value: unknown): string => {
+    const field = described[name];
+    if (value === undefined || field === undefined) return "–";
+    if (field.kind === "flag") return t(value ? "yes" : "no");
+    if (field.kind === "number") return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`;
+    if (field.kind === "choice") return choiceName(String(value));
+    if (field.kind === "listed") return listedName(name, String(value)) || "–";
+    if (field.kind === "words") {
+      const { en, pt } = value as Words;
+      return [en, pt].filter(Boolean).join(" · ") || "–";
+    }
+    return String(value) || "–";
+  };
+  return {
+    fieldName: (name: string) => t(`fields.${name}` as "fields.taken"),
+    choiceName,
+    valueText,
+    options: data?.options ?? {},
+  };
+}

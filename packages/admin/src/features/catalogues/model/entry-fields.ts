@@ -1,0 +1,79 @@
+import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
+import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import type { Fields } from "../api/catalogues.ts";
+
+type Words = { en: string; pt: string };
+export type FormValue = string | number | boolean | null;
+
+/** The fields of a catalogue with their names, in the order of the form. */
+export const describedFields = (catalogue: CatalogueKey): [string, FieldDescription][] =>
+  Object.entries(catalogues[catalogue].fields);
+
+export const isIdentity = (catalogue: CatalogueKey, name: string) =>
+  (catalogues[catalogue].identity as readonly string[]).includes(name);
+
+const blank = ({ kind, ...field }: FieldDescription): FormValue => {
+  if (kind === "number") return null;
+  if (kind === "flag") return false;
+  return kind === "choice" && "values" in field ? (field.values[0] ?? "") : "";
+};
+
+/** The values of a form: a text in both languages has one for each. */
+export function formValues(catalogue: CatalogueKey, fields: Fields | undefined): Record<string, FormValue> {
+  return Object.fromEntries(
+    describedFields(catalogue).flatMap(([name, field]): [string, FormValue][] => {
+      const value = fields?.[name];
+      if (field.kind !== "words") return [[name, (value as FormValue | undefined) ?? blank(field)]];
+      const { en = "", pt = "" } = (value ?? {}) as Partial<Words>;
+      return [
+        [`${name}_en`, en],
+        [`${name}_pt`, pt],
+      ];
+    }),
+  );
+}
+
+/** What is sent of a form's values. */
+export const fieldsOf = (catalogue: CatalogueKey, values: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(
+    describedFields(catalogue).map(([name, { kind }]) => [
+      name,
+      kind === "words" ? { en: values[`${name}_en`], pt: values[`${name}_pt`] } : values[name],
+    ]),
+  ) as Fields;
+
+/** The form's names of fields, by those that the API names. */
+export const fieldNames = (catalogue: CatalogueKey): Record<string, string> =>
+  Object.fromEntries(
+    describedFields(catalogue).flatMap(([name, { kind }]) =>
+      kind === "words"
+        ? [
+            [`fields.${name}.en`, `${name}_en`],
+            [`fields.${name}.pt`, `${name}_pt`],
+          ]
+        : [[`fields.${name}`, name]],
+    ),
+  );
+
+/** Required fields that are empty, and numbers that cannot be read. */
+export function emptyFields(catalogue: CatalogueKey, values: Readonly<Record<string, unknown>>) {
+  const faults: Record<string, string> = {};
+  for (const [name, field] of describedFields(catalogue)) {
+    if (field.kind === "number" && Number.isNaN(values[name])) faults[name] = "quantity.invalid";
+    if (!("required" in field)) continue;
+    for (const one of field.kind === "words" ? [`${name}_en`, `${name}_pt`] : [name])
+      if (String(values[one] ?? "").trim() === "") faults[one] = "required";
+  }
+  return faults;
+}
+
+/** The fields in which two states of an entry differ. */
+export const differingFields = (
+  catalogue: CatalogueKey,
+  before: Fields | undefined,
+  after: Fields | undefined,
+) =>
+  describedFields(catalogue)
+    .map(([name]) => name)
+    .filter((name) => !deepEqual(before?.[name], after?.[name]));

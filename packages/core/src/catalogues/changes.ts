@@ -1,0 +1,129 @@
+import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import type { EntryView } from "../contracts/catalogues/office.ts";
+import { pause } from "../db/pause.ts";
+import { retryOn } from "../db/retry-on.ts";
+import { put, transact } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { shippedRow } from "./bases.ts";
+import type { CatalogueEntry, CatalogueHead, CatalogueRevision } from "./catalogue.entity.ts";
+import { draftRow, readDraft, readHead, stateOf, viewOf } from "./drafts.ts";
+import { db } from "./entities.ts";
+
+/** What of an entry somebody decides. */
+export type Written = Pick<CatalogueEntry, "retired" | "review" | "reference" | "note"> &
+  Partial<
+    Pick<CatalogueEntry, "fields" | "reviewed_at" | "reviewed_by" | "reviewed_by_name" | "reference_id">
+  >;
+
+export type Change = {
+  catalogue: CatalogueKey;
+  key: string;
+  /** The version it is based on; 0 where nothing was written yet. */
+  version: number;
+  action: CatalogueRevision["action"];
+  /** What is written, from what is written now. It may refuse. */
+  next: (current: CatalogueEntry | undefined) => Written;
+  /** The answer to a repeated request. */
+  result?: (entry: EntryView | null) => unknown;
+};
+
+const ATTEMPTS = 6;
+const BUSY = "catalogue.busy";
+
+/**
+ * Writes an entry, its history and the counts of its catalogue. Three requests, and three more for each other entry of the
+ * catalogue that is changed at the same moment. Null where an added entry was taken back. Throws 404 `entry.not_found`,
+ * 409 `entry.stale`, or `catalogue.busy` where others change it all the time.
+ */
+export const writeEntry = (change: Change): Promise<EntryView | null> =>
+  retryOn([BUSY], () => attempt(change), { attempts: ATTEMPTS, pause });
+
+async function attempt({ catalogue, key, version, action, next, result }: Change) {
+  const [head, current] = await Promise.all([readHead(catalogue), readDraft(catalogue, key)]);
+  const shipped = shippedRow(catalogue, key) !== undefined;
+  const before = draftRow(catalogue, key, current);
+  if (version > 0 && !current) throw absent("entry");
+  if ((current?.version ?? 0) !== version) throw stale("entry", before && viewOf(head, before, current));
+  const { id, name } = actor();
+  const entry: CatalogueEntry = {
+    ...{ catalogue, key, shipped, ...next(current) },
+    ...{ version: version + 1, change: head.version + 1 },
+    ...{ updated_at: nowIso(), updated_by: id, updated_by_name: name },
+  };
+  const after = draftRow(catalogue, key, entry);
+  const { shipped: _, change: __, ...written } = entry;
+  const revision = {
+    ...{ kind: "catalogue_changes" as const, ...written, action },
+    ...(before && { before: stateOf(before) as object as Record<string, unknown> }),
+    ...(after && { after: stateOf(after) as object as Record<string, unknown> }),
+  };
+  const view = after ? viewOf(head, after, entry) : null;
+  await transact({
+    writes: [
+      put(
+        db.entities.entry
+          .put(entry)
+          .where((stored, { eq, notExists }) =>
+            version === 0 ? notExists(stored.version) : eq(stored.version, version),
+          )
+          .params(),
+        (now) => {
+          const { data } = now ? db.entities.entry.parse({ Item: now }) : { data: null };
+          const row = data && draftRow(catalogue, key, data);
+          return data && row ? stale("entry", viewOf(head, row, data)) : absent("entry");
+        },
+      ),
+      put(db.entities.revision.create(revision).params()),
+      headWrite(head, countedHead(head, current, entry)),
+    ],
+    audit: {
+      action: version === 0 && !shipped ? "create" : "update",
+      record: `catalogue_${catalogue}_${key}`,
+    },
+    ...(result && { result: result(view) }),
+  });
+  return view;
+}
+
+/** The write of a catalogue's head on the condition that nobody changed the catalogue since it was read. */
+export function headWrite(before: CatalogueHead, after: CatalogueHead, code = BUSY) {
+  const write = db.entities.head
+    .put(after)
+    .where((stored, { eq, notExists }) =>
+      before.version === 0 ? notExists(stored.version) : eq(stored.version, before.version),
+    );
+  return put(write.params(), () => new AppError("conflict", code));
+}
+
+/** In which counts of its catalogue an entry is. A retired entry counts as nothing else. */
+function countsOf(entry: CatalogueEntry | undefined) {
+  const exists = entry !== undefined && (entry.shipped || entry.fields !== undefined);
+  const retired = exists && entry.retired;
+  const isIn = (review: string) => Number(exists && !retired && entry.review === review);
+  return {
+    added: Number(exists && !entry.shipped),
+    retired: Number(retired),
+    reviewed: isIn("reviewed"),
+    disputed: isIn("disputed"),
+  };
+}
+
+function countedHead(
+  head: CatalogueHead,
+  current: CatalogueEntry | undefined,
+  entry: CatalogueEntry,
+): CatalogueHead {
+  const [was, is] = [countsOf(current), countsOf(entry)];
+  const wasUnpublished = current !== undefined && current.change > head.published_version;
+  return {
+    ...head,
+    version: head.version + 1,
+    added: head.added + is.added - was.added,
+    retired: head.retired + is.retired - was.retired,
+    reviewed: head.reviewed + is.reviewed - was.reviewed,
+    disputed: head.disputed + is.disputed - was.disputed,
+    unpublished: head.unpublished + Number(!wasUnpublished),
+  };
+}

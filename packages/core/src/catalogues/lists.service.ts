@@ -1,0 +1,141 @@
+import { CATALOGUE_KEYS, type CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import { type CatalogueRow, mergeCatalogue } from "../clinical/catalogues/overlay.ts";
+import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
+import type { CatalogueSummary, EntryRevision, EntryView } from "../contracts/catalogues/office.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { absent, invalidField } from "../platform/errors.ts";
+import { fold } from "../text/fold.ts";
+import { baseOf, shippedRow } from "./bases.ts";
+import {
+  type CatalogueHead,
+  type CatalogueRevision,
+  type EntryFields,
+  WHOLE_CATALOGUE,
+} from "./catalogue.entity.ts";
+import { blankHead, draftRow, overlayEntry, readDraft, readDrafts, readHead, viewOf } from "./drafts.ts";
+import { db } from "./entities.ts";
+import { mayEdit, requireLevel } from "./level.ts";
+
+type Routes = typeof cataloguesRoutes;
+
+/** Where a catalogue stands, in figures. */
+export function summaryOf(head: CatalogueHead): CatalogueSummary {
+  const { catalogue, retired, reviewed, disputed, unpublished, version } = head;
+  const total = baseOf(catalogue).rows().length + head.added - retired;
+  return {
+    ...{ catalogue, total, retired, reviewed, disputed, unpublished, version },
+    unreviewed: total - reviewed - disputed,
+    published_at: head.published_at ?? null,
+    published_by: head.published_by_name ?? null,
+  };
+}
+
+/** The catalogues that the administrator may edit. One request. */
+export async function listCatalogues(): Promise<ResponseOf<Routes["list"]>> {
+  const { data } = await db.entities.head.query
+    .primary({ kind: "catalogues" })
+    .go({ pages: 1, consistent: true });
+  const heads = new Map(data.map((head) => [head.catalogue, head]));
+  return {
+    catalogues: CATALOGUE_KEYS.filter(mayEdit).map((key) => summaryOf(heads.get(key) ?? blankHead(key))),
+  };
+}
+
+/** One catalogue with its source and what its fields are chosen from. One request. Throws 403. */
+export async function getCatalogue(catalogue: CatalogueKey): Promise<ResponseOf<Routes["get"]>> {
+  requireLevel(catalogue);
+  const { source, options } = baseOf(catalogue);
+  const listed = Object.fromEntries(Object.entries(options()).map(([name, all]) => [name, [...all]]));
+  return { ...summaryOf(await readHead(catalogue)), source, options: listed };
+}
+
+type Query = RequestOf<Routes["entries"]>["query"];
+
+/**
+ * A page of a catalogue's entries as they are written now, in the order of the base. The cursor is the last key. One request
+ * and one for each megabyte that was written. Throws 400 for an invalid cursor, 403.
+ */
+export async function listEntries(
+  catalogue: CatalogueKey,
+  { cursor, limit, ...filters }: Query,
+): Promise<ResponseOf<Routes["entries"]>> {
+  requireLevel(catalogue);
+  const [head, drafts] = await Promise.all([readHead(catalogue), readDrafts(catalogue)]);
+  const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
+  const rows = mergeCatalogue(baseOf(catalogue).rows(), drafts.map(overlayEntry));
+  const after = cursor === undefined ? -1 : rows.findIndex(({ key }) => key === cursor);
+  if (cursor !== undefined && after < 0) throw invalidField("cursor", "cursor.invalid");
+  const words = fold(filters.search).split(/\s+/).filter(Boolean);
+  const items: EntryView[] = [];
+  for (const row of rows.slice(after + 1)) {
+    if (items.length > limit) break;
+    if (filters.review && (row.retired || row.review !== filters.review)) continue;
+    const view = viewOf(head, row, byKey.get(row.key));
+    if (isOfKind(view, filters.kind) && isFound(catalogue, row, words)) items.push(view);
+  }
+  const more = items.length > limit;
+  return { items: items.slice(0, limit), next: more ? (items[limit - 1]?.key ?? null) : null };
+}
+
+const isOfKind = (view: EntryView, kind: Query["kind"]) => {
+  if (kind === undefined) return true;
+  if (kind === "unpublished" || kind === "retired") return view[kind];
+  return view.origin === kind;
+};
+
+/** Whether every word is in the name or a text of the entry, without accents. */
+function isFound(catalogue: CatalogueKey, row: CatalogueRow<EntryFields>, words: readonly string[]) {
+  if (words.length === 0) return true;
+  const { en, pt } = baseOf(catalogue).nameOf(row);
+  const text = fold(`${en} ${pt} ${row.key} ${JSON.stringify(Object.values(row.fields))}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** One entry with what the product ships. Two requests. Throws 403, 404 `entry.not_found`. */
+export async function getEntry(catalogue: CatalogueKey, key: string): Promise<ResponseOf<Routes["entry"]>> {
+  requireLevel(catalogue);
+  const [head, draft] = await Promise.all([readHead(catalogue), readDraft(catalogue, key)]);
+  const row = draftRow(catalogue, key, draft);
+  if (!row) throw absent("entry");
+  const shipped = shippedRow(catalogue, key)?.fields ?? null;
+  return { entry: viewOf(head, row, draft), shipped: shipped as EntryView["fields"] | null };
+}
+
+type Stored = CatalogueRevision;
+const fieldsOf = (revision: Stored) => (revision.after ?? revision.before)?.fields as EntryFields | undefined;
+
+function revisionOf(revision: Stored): EntryRevision {
+  const { catalogue, key, version, action, note, reference } = revision;
+  const fields = fieldsOf(revision);
+  return {
+    ...{ catalogue, version, action, note, reference },
+    key: key === WHOLE_CATALOGUE ? null : key,
+    name: fields ? baseOf(catalogue).nameOf({ key, fields }) : null,
+    at: revision.updated_at,
+    by: revision.updated_by_name,
+    before: (revision.before as EntryRevision["before"] | undefined) ?? null,
+    after: (revision.after as EntryRevision["after"] | undefined) ?? null,
+  };
+}
+
+type Page = { cursor?: string | undefined; limit: number };
+
+/** What an entry said before, newest first. One request. Throws 403. */
+export async function entryHistory(catalogue: CatalogueKey, key: string, { cursor, limit }: Page) {
+  requireLevel(catalogue);
+  const list = `catalogue|${catalogue}|${key}`;
+  const page = await db.entities.revision.query
+    .primary({ catalogue, key })
+    .go({ cursor: await openCursor(list, cursor), limit, order: "desc" });
+  return { items: page.data.map(revisionOf), next: await sealCursor(list, page.cursor) };
+}
+
+/** Every change of every catalogue, newest first. One request. */
+export async function allChanges({ cursor, limit }: Page) {
+  const list = "catalogue-changes";
+  const page = await db.entities.revision.query
+    .changes({ kind: "catalogue_changes" })
+    .go({ cursor: await openCursor(list, cursor), limit, order: "desc" });
+  return { items: page.data.map(revisionOf), next: await sealCursor(list, page.cursor) };
+}
