@@ -21,6 +21,7 @@ const READERS = [
   "activity.list",
   "activity.of-patient",
   "backoffice.icd-list",
+  "backoffice.list-alerts",
   "backoffice.list-changes",
   "backoffice.list-discount-codes",
   "backoffice.list-history",

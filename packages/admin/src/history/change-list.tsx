@@ -34,6 +34,9 @@ export function ChangeList({ list, named = false }: { list: CursorList<Revision>
   );
 }
 
+/** Fields whose values are codes with a name. */
+const STATE_FIELDS = ["state", "dismissible"];
+
 const isKey = <Texts extends object>(texts: Texts, key: string): key is keyof Texts & string => key in texts;
 
 function Entry({ change, named }: { change: Revision; named: boolean }) {
@@ -41,7 +44,7 @@ function Entry({ change, named }: { change: Revision; named: boolean }) {
   const { kind, action, title, by, at, changes } = change;
   const { fields, states } = i18n.getResourceBundle(i18n.language, "history") as typeof history;
   const shown = (field: string, value: string | null) =>
-    value !== null && field === "state" && isKey(states, value) ? states[value] : (value ?? "");
+    value !== null && STATE_FIELDS.includes(field) && isKey(states, value) ? states[value] : (value ?? "");
   return (
     <details className={classes.change}>
       <summary>

@@ -1,6 +1,7 @@
 export { acceptInvitation } from "./acceptance.service.ts";
-export { hideAlerts } from "./alerts.service.ts";
+export { hideAlerts, listAlerts } from "./alerts.service.ts";
 export { confirmEmail, resendConfirmationCode } from "./confirmation.service.ts";
+export { createAlert, getEditedAlert, listEditedAlerts, updateAlert } from "./edit-alerts.service.ts";
 export { invite, listInvitations, readInvitation, revokeInvitation } from "./invitations.service.ts";
 export { updateMember } from "./member-changes.service.ts";
 export { listMembers } from "./members.service.ts";

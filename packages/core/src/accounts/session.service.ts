@@ -12,7 +12,7 @@ import {
 } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import * as Spaces from "../spaces/index.ts";
-import { visibleAlerts } from "./alerts.service.ts";
+import { readerOf, visibleAlerts } from "./alerts.service.ts";
 import { forget, guarded } from "./login-throttle.ts";
 
 type Credentials = { email: string; password: string; totp?: string | undefined };
@@ -29,7 +29,7 @@ const incorrect = () => new AppError("unauthenticated", "login.incorrect");
  */
 export async function login(credentials: Credentials): Promise<SignedIn & { alerts: Alerts }> {
   const { hidden, ...signedIn } = await authenticate(credentials, (role) => role !== "admin");
-  return { ...signedIn, alerts: await visibleAlerts(signedIn.user.language, hidden) };
+  return { ...signedIn, alerts: await visibleAlerts(readerOf(signedIn.user), hidden) };
 }
 
 /** Signs in an administrator; anyone else gets the same reply as for a wrong password. Throws as {@link login}. */

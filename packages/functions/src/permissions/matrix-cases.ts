@@ -39,6 +39,7 @@ const accounts: Record<string, Row> = {
   "accounts.resend-code": { ...none, own: [400] },
   "accounts.request-reset": { ...none, own: [400] },
   "accounts.reset-password": { ...none, own: [400] },
+  "accounts.list-alerts": none,
   "accounts.hide-alerts": { call: () => ({ body: {} }) },
   "accounts.start-totp": { ...none, own: [400] },
   "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },

@@ -4,9 +4,19 @@ const both = { en: "Demo", pt: "Demonstração" };
 const question = { question: both, answer: both, topic: "start", area: null, position: 1, state: "draft" };
 const noQuestion = "qan_01K0DEM0000000000000000001";
 
+const announcement = {
+  title: both,
+  body: both,
+  audience: { roles: [], plans: [], modules: [], languages: [] },
+  starts_on: "2030-01-01",
+  ends_on: "2030-01-02",
+  dismissible: true,
+  state: "draft",
+};
+const noAlert = "alr_01K0DEM0000000000000000001";
 const noTicket = "tkt_01K0DEM0000000000000000001";
 
-/** Questions and answers, messages to the administrators, and the history of what administrators write. */
+/** Questions and answers, messages to the administrators, announcements, and the history of what administrators write. */
 export const support: Record<string, Row> = {
   "support.question-answers": query({ language: "en" }),
   "backoffice.list-question-answers": none,
@@ -43,6 +53,13 @@ export const support: Record<string, Row> = {
   },
   "backoffice.set-ticket-state": {
     call: () => ({ params: { ticket: noTicket }, body: { state: "closed", version: 1 } }),
+    own: [404],
+  },
+  "backoffice.list-alerts": none,
+  "backoffice.get-alert": { call: () => ({ params: { alert: noAlert } }), own: [404] },
+  "backoffice.create-alert": { call: () => ({ body: announcement }), own: [201] },
+  "backoffice.update-alert": {
+    call: () => ({ params: { alert: noAlert }, body: { ...announcement, version: 1 } }),
     own: [404],
   },
   "backoffice.list-changes": none,

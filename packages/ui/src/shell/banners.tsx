@@ -1,7 +1,9 @@
 import { Button, CloseButton } from "@mantine/core";
+import type { RichText as Blocks } from "@meridian/core/text/rich-text";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { RichText } from "../rich-text/rich-text.tsx";
 import classes from "./app-shell.module.css";
 
 type Plan = { code: string; days_left: number };
@@ -61,9 +63,9 @@ export function PlanBanner({ userId, plan, renewAt, mayManage }: PlanBannerProps
   );
 }
 
-export type Announcement = { id: string; title: string; body: string };
+export type Announcement = { id: string; title: string; body: Blocks; dismissible: boolean };
 
-/** Announcements to all users, each dismissible for good (the app tells the server). */
+/** Announcements, dismissible for good where they may be (the app tells the server). */
 export function Announcements({
   items,
   onHide,
@@ -73,12 +75,19 @@ export function Announcements({
 }) {
   const { t } = useTranslation("shell");
   const { t: act } = useTranslation("ui");
-  return items.map(({ id, title, body }) => (
+  return items.map(({ id, title, body, dismissible }) => (
     <section key={id} className={`${classes.banner} ${classes.news}`} aria-label={t("announcement")}>
-      <p>
-        <strong>{title}</strong> {body}
-      </p>
-      <CloseButton size="sm" aria-label={`${act("action.dismiss")}: ${title}`} onClick={() => onHide([id])} />
+      <div className={classes.newsText}>
+        <strong>{title}</strong>
+        <RichText blocks={body} />
+      </div>
+      {dismissible && (
+        <CloseButton
+          size="sm"
+          aria-label={`${act("action.dismiss")}: ${title}`}
+          onClick={() => onHide([id])}
+        />
+      )}
     </section>
   ));
 }

@@ -25,6 +25,7 @@ import {
   IconQuestionMark,
   IconReceiptEuro,
   IconSettings,
+  IconSpeakerphone,
   IconStethoscope,
   IconTargetArrow,
   IconTemplate,
@@ -64,6 +65,7 @@ export const NAV_ICONS = {
   settings: IconSettings,
   dashboard: IconLayoutGrid,
   spaces: IconBuildingHospital,
+  announcements: IconSpeakerphone,
   support: IconHelpCircle,
   questions: IconQuestionMark,
 } as const;

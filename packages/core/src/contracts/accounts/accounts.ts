@@ -2,8 +2,6 @@ import * as z from "zod";
 import {
   color,
   email,
-  id,
-  instant,
   language,
   password,
   requiredText,
@@ -16,14 +14,13 @@ import { isVatNumber } from "../kernel/vat-number.ts";
 import { accepted } from "../patients/consents.ts";
 import { timeOff } from "../scheduling/working-time.ts";
 import { timerSettings } from "../timers/timer-terms.ts";
+import { alert, alertRoutes } from "./alerts.ts";
 import { memberRoutes } from "./members.ts";
 import { sessionUser } from "./session.ts";
 
 export { PRIVACY_VERSION, TERMS_VERSION } from "../patients/consents.ts";
 export type { Invitation, Member } from "./members.ts";
 export * from "./session.ts";
-
-export const alert = z.object({ id: z.string(), title: z.string(), body: z.string(), created_at: instant });
 
 /** A six-digit code from an authenticator app. */
 const totp = z.string().regex(/^\d{6}$/, { message: "totp.invalid" });
@@ -230,20 +227,7 @@ export const accountsRoutes = {
     calls: 2,
     needsPlan: false,
   }),
-  hideAlerts: route({
-    id: "accounts.hide-alerts",
-    method: "POST",
-    path: "/alerts/hide",
-    summary: "Hides announcements for this user for good: those named, or all shown now",
-    access: { who: "session" },
-    body: z.object({ ids: z.array(id("alert")).max(100).optional() }),
-    response: z.literal("OK"),
-    errors: [],
-    touches: { table: "write" },
-    // One more where old ones are forgotten.
-    calls: 4,
-    needsPlan: false,
-  }),
+  ...alertRoutes,
   startTotp: route({
     id: "accounts.start-totp",
     method: "POST",

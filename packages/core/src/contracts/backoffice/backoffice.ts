@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { alertAdminRoutes } from "../accounts/alerts.ts";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
@@ -33,6 +34,7 @@ export const backofficeRoutes = {
   ...overviewRoutes,
   ...questionAnswerAdminRoutes,
   ...ticketInboxRoutes,
+  ...alertAdminRoutes,
   ...revisionsRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",

@@ -24,6 +24,8 @@ export const confirmTotp = /* @__PURE__ */ handle(accountsRoutes, "confirmTotp",
   Accounts.confirmTotp(session.tokens, body.totp),
 );
 
+export const listAlerts = /* @__PURE__ */ handle(accountsRoutes, "listAlerts", () => Accounts.listAlerts());
+
 export const hideAlerts = /* @__PURE__ */ handle(accountsRoutes, "hideAlerts", ({ body }) =>
   Accounts.hideAlerts(body.ids),
 );

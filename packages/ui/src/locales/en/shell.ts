@@ -50,6 +50,7 @@ const shell = {
     questionAnswers: "Questions and answers",
     changes: "Changes",
     support: "Support",
+    alerts: "Announcements",
     supportInbox: "Support inbox",
   },
   search: {

@@ -52,6 +52,7 @@ const shell: Translation<typeof english> = {
     questionAnswers: "Perguntas e respostas",
     changes: "Alterações",
     support: "Apoio",
+    alerts: "Comunicados",
     supportInbox: "Pedidos de apoio",
   },
   search: {

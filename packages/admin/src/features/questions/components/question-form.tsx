@@ -87,7 +87,7 @@ export function QuestionForm({ question }: { question?: QuestionAnswer | undefin
           />
         ))}
         {LANGUAGES.map((language) => (
-          <section key={language} className={classes.preview} lang={language}>
+          <section key={language} className={classes.preview} lang={language} inert>
             <h3>{`${t("preview")} (${t(`languages.${language}`)})`}</h3>
             <strong>{form.values.question[language]}</strong>
             <RichText blocks={richText(form.values.answer[language])} />
