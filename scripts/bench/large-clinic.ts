@@ -7,8 +7,8 @@ import { sideBySide } from "./side-by-side.ts";
 const FEW: Size = { appointments: 2_000, patients: 200, visits: 40 };
 const MANY: Size = { appointments: 200_000, patients: 20_000, visits: 40 };
 const ROUNDS = { rounds: 20, warmUp: 5 };
-/** Milliseconds after which counting one clinic is given up. */
-const MAX_COUNTING = 4 * 3_600_000;
+/** After how many minutes the counting of one clinic is given up; `COUNT_MINUTES` says another number. */
+const MAX_COUNTING = Number(process.env.COUNT_MINUTES ?? 240) * 60_000;
 
 /**
  * The screens of a clinic of 20,000 patients and 200,000 appointments beside one of 200 patients, and whether its statistics are what

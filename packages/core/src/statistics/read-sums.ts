@@ -197,12 +197,14 @@ const shardsOf = (kind: SumKind, part: string): string[] =>
     ? Array.from({ length: PAIR_SHARDS }, (_, shard) => String(shard))
     : [""];
 
-const countsOf = (item: Item): Counts =>
-  Object.fromEntries(
-    Object.entries(item).filter(
-      (entry): entry is [string, number] => typeof entry[1] === "number" && entry[1] !== 0,
-    ),
-  );
+function countsOf(item: Item): Counts {
+  const counts: Counts = {};
+  for (const name in item) {
+    const value = item[name];
+    if (typeof value === "number" && value !== 0) counts[name] = value;
+  }
+  return counts;
+}
 
 const titlesOf = (item: Item): Record<string, string> =>
   Object.fromEntries(
@@ -216,6 +218,10 @@ export function totalOf(sums: readonly Sums[]): Counts {
   const total: Counts = {};
   for (const { counts } of sums)
     for (const [name, amount] of Object.entries(counts))
-      if (!IN_TIME.test(name)) total[name] = (total[name] ?? 0) + amount;
+      if (!isInTime(name)) total[name] = (total[name] ?? 0) + amount;
   return total;
 }
+
+/** Looks at the first character first, because there are thousands of names. */
+const isInTime = (name: string) => name.charCodeAt(0) <= NINE && IN_TIME.test(name);
+const NINE = "9".charCodeAt(0);

@@ -6,6 +6,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { niceTop } from "./components/over-time.tsx";
 import { PracticeReport } from "./components/practice-report.tsx";
+import { inPeriod } from "./model/period-text.ts";
 import { askedOf, presetPeriod, searchOf } from "./model/presets.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -75,7 +76,7 @@ describe("the report of a period", () => {
     await show(october);
     const people = await screen.findByRole("region", { name: "New and returning patients" });
     expect(within(people).getByRole("row", { name: /^Returning patients/ }).textContent).toBe(
-      "Returning patients5183",
+      "Returning patients51",
     );
     expect(screen.getByText("Patients seen").parentElement?.textContent).toBe(
       "Patients seen6055 in September 2026",
@@ -84,12 +85,22 @@ describe("the report of a period", () => {
   it("gives the two ends where the exact number of patients is not known", async () => {
     await show({ ...october, seen: { least: 58, most: 61 } });
     expect(await screen.findByText(/^58–61 different patients were seen/)).toBeTruthy();
-    const people = screen.getByRole("region", { name: "New and returning patients" });
-    expect(
-      within(people)
-        .getAllByRole("columnheader")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Patients", "Appointments"]);
+    const appointments = screen.getByRole("region", { name: "First and later appointments" });
+    expect(within(appointments).getByRole("row", { name: /^Been here before/ }).textContent).toBe(
+      "Been here before83",
+    );
+  });
+  it("writes periods within sentences as they are said", () => {
+    const when = (from: string, to: string) =>
+      inPeriod(((key: string, facts: object) => `${key} ${Object.values(facts).join(" ")}`) as never, {
+        from,
+        to,
+      });
+    expect(when("2026-10-01", "2026-10-31")).toBe("when.in October 2026");
+    expect(when("2022-01-01", "2026-12-31")).toBe("when.in 2022–2026");
+    expect(when("2026-10-01", "2026-10-23")).toBe("when.between 1 23 October 2026");
+    expect(when("2025-01-01", "2025-11-23")).toBe("when.between 1 January 23 November 2025");
+    expect(when("2025-11-23", "2025-11-23")).toBe("when.on 23 November 2025");
   });
   it("leads to the calendar where nothing happened", async () => {
     await show({ ...october, totals: none, totals_before: none });

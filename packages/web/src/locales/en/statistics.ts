@@ -35,11 +35,12 @@ const statistics = {
     unpaid_other: "{{amount}} is still to be paid for {{count}} appointments.",
   },
   change: {
-    same: "the same as in {{than}}",
-    more: "{{by}} more than in {{than}}",
-    less: "{{by}} less than in {{than}}",
+    same: "the same as {{than}}",
+    more: "{{by}} more than {{than}}",
+    less: "{{by}} less than {{than}}",
   },
-  before: "{{value}} in {{period}}",
+  before: "{{value}} {{when}}",
+  when: { in: "in {{period}}", on: "on {{day}}", between: "from {{from}} to {{to}}" },
   total: {
     done: "Appointments",
     seen: "Patients seen",
@@ -59,8 +60,9 @@ const statistics = {
     places: "By location",
     reasons: "Missed and cancelled, by reason",
     newAndReturning: "New and returning patients",
+    firstAndLater: "First and later appointments",
     seenNote:
-      "Each patient counts once in the period. New patients had their first appointment at the clinic in it.",
+      "Each patient counts once. New patients had their first appointment at the clinic in this period.",
     seenBetween:
       "{{seen}} different patients were seen. The exact number is known for periods that begin on the first day of a month.",
     patients: "Patients of the clinic today",
@@ -84,6 +86,7 @@ const statistics = {
     reason: "Reason",
     total: "Total",
     patients: "Patients",
+    number: "Number",
     age: "Age",
     appointments: "Appointments",
     code: "ICD code",
@@ -100,6 +103,8 @@ const statistics = {
   lost: "Missed or cancelled",
   newPatients: "New patients",
   returning: "Returning patients",
+  firstAppointment: "First appointment at the clinic",
+  laterAppointment: "Been here before",
   age: { over: "80 and over", unknown: "No birthday" },
   gender: { male: "Male", female: "Female", unknown: "Not stated" },
   reason: {

@@ -38,11 +38,12 @@ const statistics: Translation<typeof english> = {
     unpaid_other: "Falta receber {{amount}} de {{count}} consultas.",
   },
   change: {
-    same: "o mesmo que em {{than}}",
-    more: "mais {{by}} do que em {{than}}",
-    less: "menos {{by}} do que em {{than}}",
+    same: "o mesmo que {{than}}",
+    more: "mais {{by}} do que {{than}}",
+    less: "menos {{by}} do que {{than}}",
   },
-  before: "{{value}} em {{period}}",
+  before: "{{value}} {{when}}",
+  when: { in: "em {{period}}", on: "em {{day}}", between: "de {{from}} a {{to}}" },
   total: {
     done: "Consultas",
     seen: "Pacientes atendidos",
@@ -62,8 +63,8 @@ const statistics: Translation<typeof english> = {
     places: "Por local",
     reasons: "Faltas e cancelamentos, por motivo",
     newAndReturning: "Novos pacientes e pacientes que voltaram",
-    seenNote:
-      "Cada paciente conta uma vez no período. Os novos pacientes tiveram nele a primeira consulta na clínica.",
+    firstAndLater: "Primeiras consultas e seguintes",
+    seenNote: "Cada paciente conta uma vez. Os novos tiveram a primeira consulta na clínica neste período.",
     seenBetween:
       "Foram atendidos {{seen}} pacientes diferentes. O número exato é conhecido em períodos que começam no primeiro dia de um mês.",
     patients: "Pacientes da clínica hoje",
@@ -87,6 +88,7 @@ const statistics: Translation<typeof english> = {
     reason: "Motivo",
     total: "Total",
     patients: "Pacientes",
+    number: "Número",
     age: "Idade",
     appointments: "Consultas",
     code: "Código ICD",
@@ -103,6 +105,8 @@ const statistics: Translation<typeof english> = {
   lost: "Faltas e canceladas",
   newPatients: "Novos pacientes",
   returning: "Pacientes que voltaram",
+  firstAppointment: "Primeira consulta na clínica",
+  laterAppointment: "Já tinham vindo",
   age: { over: "80 e mais", unknown: "Sem data de nascimento" },
   gender: { male: "Masculino", female: "Feminino", unknown: "Não indicado" },
   reason: {

@@ -4,6 +4,8 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { isExact, seenText } from "../model/seen-text.ts";
 import { BarTable } from "./bar-table.tsx";
+import { Figure } from "./figure.tsx";
+import classes from "./statistics.module.css";
 
 type Group = { age: AgeGroup; gender: (typeof COUNTED_GENDERS)[number]; count: number };
 
@@ -12,30 +14,34 @@ export function PeopleFigures({ data }: { data: Statistics }) {
   const { t } = useTranslation("statistics");
   const { done, new_patients } = data.totals;
   const { seen } = data;
-  const patients = isExact(seen);
   const text = (value: number) => formatNumber(value);
   const groups = (of: "done" | "new_patients"): Group[] =>
     data.groups.map((group) => ({ ...group, count: group[of] }));
   return (
     <>
+      {isExact(seen) ? (
+        <BarTable
+          title={t("figure.newAndReturning")}
+          note={t("figure.seenNote")}
+          of={t("column.patients")}
+          columns={[{ header: t("column.number"), text }]}
+          rows={[
+            { key: "new", name: t("newPatients"), values: [new_patients] },
+            { key: "returning", name: t("returning"), values: [seen.most - new_patients] },
+          ]}
+        />
+      ) : (
+        <Figure title={t("figure.newAndReturning")}>
+          <p className={classes.note}>{t("figure.seenBetween", { seen: seenText(seen) })}</p>
+        </Figure>
+      )}
       <BarTable
-        title={t("figure.newAndReturning")}
-        note={patients ? t("figure.seenNote") : t("figure.seenBetween", { seen: seenText(seen) })}
+        title={t("figure.firstAndLater")}
         of={t("column.patients")}
-        columns={[...(patients ? [t("column.patients")] : []), t("column.done")].map((header) => ({
-          ...{ header, text },
-        }))}
+        columns={[{ header: t("column.done"), text }]}
         rows={[
-          {
-            key: "new",
-            name: t("newPatients"),
-            values: [...(patients ? [new_patients] : []), new_patients],
-          },
-          {
-            key: "returning",
-            name: t("returning"),
-            values: [...(patients ? [seen.most - new_patients] : []), done - new_patients],
-          },
+          { key: "first", name: t("firstAppointment"), values: [new_patients] },
+          { key: "later", name: t("laterAppointment"), values: [done - new_patients] },
         ]}
       />
       {data.patients && (

@@ -1,7 +1,7 @@
 import type { Statistics, Totals } from "@meridian/core/contracts/statistics/statistics";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { periodText } from "../model/period-text.ts";
+import { inPeriod } from "../model/period-text.ts";
 import { seenText } from "../model/seen-text.ts";
 import classes from "./statistics.module.css";
 
@@ -29,7 +29,7 @@ export function Tiles({ data: { totals, totals_before, seen, seen_before, before
           <dt>{name}</dt>
           <dd className={`num ${classes.value}`}>{now}</dd>
           {earlier !== undefined && (
-            <dd className={classes.than}>{t("before", { value: earlier, period: periodText(before) })}</dd>
+            <dd className={classes.than}>{t("before", { value: earlier, when: inPeriod(t, before) })}</dd>
           )}
         </div>
       ))}

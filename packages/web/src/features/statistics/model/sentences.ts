@@ -1,7 +1,7 @@
 import type { Statistics } from "@meridian/core/contracts/statistics/statistics";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import type { useTranslation } from "react-i18next";
-import { periodText } from "./period-text.ts";
+import { inPeriod } from "./period-text.ts";
 
 type T = ReturnType<typeof useTranslation<"statistics">>["t"];
 type Report = Pick<Statistics, "totals" | "totals_before" | "before">;
@@ -20,7 +20,7 @@ const changeText = (t: T, now: number, before: number, than: string, write: (val
 
 /** The main changes of a period in plain sentences. */
 export function sentencesOf(t: T, { totals, totals_before: earlier, before }: Report): string[] {
-  const than = periodText(before);
+  const than = inPeriod(t, before);
   const percent = (part: number) => formatNumber(part, { style: "percent", maximumFractionDigits: 0 });
   const sentences: string[] = [
     t("says.done", {
