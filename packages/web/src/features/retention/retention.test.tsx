@@ -200,6 +200,7 @@ describe("proposals", () => {
     show();
     const row = await screen.findByRole("row", { name: /Demo Patient One/ });
     expect(within(row).getByText("3 documents")).toBeTruthy();
+    expect(screen.getByText(/^Period: 20 years\. Documents of patients/)).toBeTruthy();
     await choose("Demo Patient One");
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     const dialog = await screen.findByRole("dialog");

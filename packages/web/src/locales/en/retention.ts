@@ -49,6 +49,12 @@ const retention = {
       "Law: 10 calendar years after the year of issue (Código do IVA, article 52; Código do IRC, article 123).",
   },
   unit: { years: "years", months: "months" },
+  count: {
+    years_one: "{{count}} year",
+    years_other: "{{count}} years",
+    months_one: "{{count}} month",
+    months_other: "{{count}} months",
+  },
   range: { years: "{{min}} to {{max}} years", months: "{{min}} to {{max}} months" },
   periods: {
     title: "Retention periods",
@@ -64,6 +70,8 @@ const retention = {
     checked: "Last checked on {{moment}}.",
     notChecked: "The first check has not finished yet.",
     table: "{{kind}}: past the period",
+    period: "Period: {{period}}.",
+    noPeriod: "Kept without an end.",
     kind: "Kind of data",
     counted: "{{kind}} ({{number}})",
     state: "Decision",

@@ -52,6 +52,12 @@ const retention: Translation<typeof english> = {
       "Lei: os 10 anos civis seguintes ao ano da emissão (Código do IVA, artigo 52.º; Código do IRC, artigo 123.º).",
   },
   unit: { years: "anos", months: "meses" },
+  count: {
+    years_one: "{{count}} ano",
+    years_other: "{{count}} anos",
+    months_one: "{{count}} mês",
+    months_other: "{{count}} meses",
+  },
   range: { years: "De {{min}} a {{max}} anos", months: "De {{min}} a {{max}} meses" },
   periods: {
     title: "Prazos de conservação",
@@ -67,6 +73,8 @@ const retention: Translation<typeof english> = {
     checked: "Última verificação em {{moment}}.",
     notChecked: "A primeira verificação ainda não terminou.",
     table: "{{kind}}: prazo terminado",
+    period: "Prazo: {{period}}.",
+    noPeriod: "Conservado sem fim.",
     kind: "Tipo de dados",
     counted: "{{kind}} ({{number}})",
     state: "Decisão",

@@ -58,39 +58,12 @@ export function PeriodsForm({ settings }: { settings: RetentionSettings }) {
       toast(t("saved"));
     },
   });
-  const isForever = (kind: RetentionKind) => form.values[`forever_${kind}`];
   return (
     <Form form={form} label={t("periods.title")}>
       <div className={classes.kinds}>
-        {RETENTION_KINDS.map((kind) => {
-          const { unit, min, max, canKeep } = RETENTION_RULES[kind];
-          const field = form.field(kind, t(`kind.${kind}`));
-          return (
-            <section key={kind} className={classes.kind} aria-label={t(`kind.${kind}`)}>
-              <div className={classes.words}>
-                <h3>{t(`kind.${kind}`)}</h3>
-                <p>{t(`what.${kind}`)}</p>
-                <p className={classes.law}>{t(`law.${kind}`)}</p>
-              </div>
-              <div className={classes.fields}>
-                <NumberField
-                  {...field}
-                  label={t("periods.period", { kind: t(`kind.${kind}`) })}
-                  hideLabel
-                  unit={t(`unit.${unit}`)}
-                  disabled={isForever(kind)}
-                />
-                <p className={classes.range}>{t(`range.${unit}`, { min, max })}</p>
-                {canKeep && (
-                  <CheckboxField
-                    {...form.field(`forever_${kind}`, t("periods.forever"))}
-                    onChange={(next) => form.field(`forever_${kind}`, "").onChange(next)}
-                  />
-                )}
-              </div>
-            </section>
-          );
-        })}
+        {RETENTION_KINDS.map((kind) => (
+          <KindPeriod key={kind} kind={kind} form={form} />
+        ))}
       </div>
       {settings.updated_at && (
         <p className={classes.law}>
@@ -104,5 +77,33 @@ export function PeriodsForm({ settings }: { settings: RetentionSettings }) {
         <SubmitButton form={form}>{t("periods.save")}</SubmitButton>
       </FormActions>
     </Form>
+  );
+}
+
+type KindProps = { kind: RetentionKind; form: ReturnType<typeof useZodForm<Values>> };
+
+/** One kind: what it is, what the law says, and the clinic's period. */
+function KindPeriod({ kind, form }: KindProps) {
+  const { t } = useTranslation("retention");
+  const { unit, min, max, canKeep } = RETENTION_RULES[kind];
+  return (
+    <section className={classes.kind} aria-label={t(`kind.${kind}`)}>
+      <div className={classes.words}>
+        <h3>{t(`kind.${kind}`)}</h3>
+        <p>{t(`what.${kind}`)}</p>
+        <p className={classes.law}>{t(`law.${kind}`)}</p>
+      </div>
+      <div className={classes.fields}>
+        <NumberField
+          {...form.field(kind, t(`kind.${kind}`))}
+          label={t("periods.period", { kind: t(`kind.${kind}`) })}
+          hideLabel
+          unit={t(`unit.${unit}`)}
+          disabled={form.values[`forever_${kind}`]}
+        />
+        <p className={classes.range}>{t(`range.${unit}`, { min, max })}</p>
+        {canKeep && <CheckboxField {...form.field(`forever_${kind}`, t("periods.forever"))} />}
+      </div>
+    </section>
   );
 }

@@ -9,7 +9,9 @@ import {
   PROPOSAL_STATES,
   type ProposalState,
   RETENTION_KINDS,
+  RETENTION_RULES,
   type RetentionKind,
+  type RetentionPeriods,
 } from "@meridian/core/contracts/retention/retention-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
@@ -27,6 +29,8 @@ import classes from "./retention.module.css";
 type ProposalsProps = {
   /** How many wait, by kind. */
   open: Readonly<Record<RetentionKind, number>>;
+  /** The periods, which say why something is proposed. */
+  periods: RetentionPeriods;
   /** What takes the focus after a decision, whose rows are gone. */
   heading: RefObject<HTMLElement | null>;
 };
@@ -34,57 +38,37 @@ type ProposalsProps = {
 type Asked = { what: "keep" | "remove"; proposals: RetentionProposal[] };
 
 /** What has passed its time, by kind, and what was decided about it. The choice is in the address. */
-export function Proposals({ open, heading }: ProposalsProps) {
+export function Proposals({ open, periods, heading }: ProposalsProps) {
   const { t } = useTranslation("retention");
   const { address, change } = useFilters();
   const first = RETENTION_KINDS.find((kind) => open[kind] > 0) ?? "patients";
   const kind = RETENTION_KINDS.find((one) => one === address.get("kind")) ?? first;
   const state = PROPOSAL_STATES.find((one) => one === address.get("state")) ?? "open";
   const [asked, setAsked] = useState<Asked>();
+  const focusHeading = () => heading.current?.focus();
+  const actions = useDecisions({ kind, state, ask: setAsked, onReopened: focusHeading });
   const list = useProposals(kind, state);
-  const nameOf = useProposalName();
-  const actions = useActions(state, setAsked);
   const close = () => {
     setAsked(undefined);
-    heading.current?.focus();
+    focusHeading();
   };
-  const counted = (one: RetentionKind) =>
-    open[one] >= COUNTED_PROPOSALS ? `${formatNumber(COUNTED_PROPOSALS)}+` : formatNumber(open[one]);
   return (
     <>
-      <div className={classes.filters}>
-        <SelectField
-          label={t("proposals.kind")}
-          value={kind}
-          onChange={(next) => change("kind", next)}
-          empty={false}
-          options={RETENTION_KINDS.map((one) => ({
-            value: one,
-            label: t("proposals.counted", { kind: t(`kind.${one}`), number: counted(one) }),
-          }))}
-        />
-        <SelectField
-          label={t("proposals.state")}
-          value={state}
-          onChange={(next) => change("state", next === "open" ? "" : next)}
-          empty={false}
-          options={PROPOSAL_STATES.map((one) => ({ value: one, label: t(`state.${one}`) }))}
-        />
-      </div>
+      <Choice {...{ kind, state, open, change }} />
+      <Why kind={kind} period={periods[kind]} />
       <DataTable<RetentionProposal>
         key={`${kind} ${state}`}
         label={t("proposals.table", { kind: t(`kind.${kind}`) })}
         columns={useColumns(kind, state)}
         list={list}
         rowKey={({ id }) => id}
-        rowName={nameOf}
+        rowName={useProposalName()}
         {...(isPatientKind(kind) && { rowHref: ({ id }) => `/patient/${id}` })}
         bulkActions={actions}
         rowActions={(row) =>
-          actions.map(({ label, run, danger }) => ({
-            label,
+          actions.map(({ run, ...action }) => ({
+            ...action,
             run: () => run([row]),
-            ...(danger && { danger }),
           }))
         }
         empty={{ title: t(`empty.${state}`), help: t("proposals.emptyHelp") }}
@@ -93,43 +77,92 @@ export function Proposals({ open, heading }: ProposalsProps) {
       {asked?.what === "remove" && <RemoveDialog proposals={asked.proposals} onClose={close} />}
     </>
   );
+}
 
-  function useActions(
-    shown: ProposalState,
-    ask: (asked: Asked) => void,
-  ): readonly BulkAction<RetentionProposal>[] {
-    const { t: say } = useTranslation("errors");
-    const { reopen } = useRetentionActions();
-    const tell = useOutcome();
-    const few = (run: (rows: RetentionProposal[]) => void) => (rows: RetentionProposal[]) =>
-      rows.length > PROPOSALS_AT_ONCE
-        ? toast(t("proposals.tooMany", { count: PROPOSALS_AT_ONCE }), { tone: "red" })
-        : run(rows);
-    if (shown === "open")
-      return [
-        { label: t("keep.action"), run: few((proposals) => ask({ what: "keep", proposals })) },
-        {
-          label: t(isErasedKind(kind) ? "erase.action" : "remove.action"),
-          run: few((proposals) => ask({ what: "remove", proposals })),
-          danger: true,
-        },
-      ];
-    if (shown !== "kept") return [];
+type ChoiceProps = {
+  kind: RetentionKind;
+  state: ProposalState;
+  open: ProposalsProps["open"];
+  change: (name: string, value: string) => void;
+};
+
+/** Chooses the kind, with how many wait of each, and what was decided. */
+function Choice({ kind, state, open, change }: ChoiceProps) {
+  const { t } = useTranslation("retention");
+  const counted = (one: RetentionKind) =>
+    open[one] >= COUNTED_PROPOSALS ? `${formatNumber(COUNTED_PROPOSALS)}+` : formatNumber(open[one]);
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        label={t("proposals.kind")}
+        value={kind}
+        onChange={(next) => change("kind", next)}
+        empty={false}
+        options={RETENTION_KINDS.map((one) => ({
+          value: one,
+          label: t("proposals.counted", { kind: t(`kind.${one}`), number: counted(one) }),
+        }))}
+      />
+      <SelectField
+        label={t("proposals.state")}
+        value={state}
+        onChange={(next) => change("state", next === "open" ? "" : next)}
+        empty={false}
+        options={PROPOSAL_STATES.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+      />
+    </div>
+  );
+}
+
+/** The period of the kind, and from what it counts. */
+function Why({ kind, period }: { kind: RetentionKind; period: number | null }) {
+  const { t } = useTranslation("retention");
+  const unit = RETENTION_RULES[kind].unit;
+  return (
+    <p className={classes.law}>
+      {period === null
+        ? t("proposals.noPeriod")
+        : t("proposals.period", { period: t(`count.${unit}`, { count: period }) })}{" "}
+      {t(`what.${kind}`)}
+    </p>
+  );
+}
+
+type Deciding = {
+  kind: RetentionKind;
+  state: ProposalState;
+  ask: (asked: Asked) => void;
+  onReopened: () => void;
+};
+
+/** What can be decided about proposals of a state, at most a page at once. */
+function useDecisions({ kind, state, ask, onReopened }: Deciding): readonly BulkAction<RetentionProposal>[] {
+  const { t } = useTranslation("retention");
+  const { t: say } = useTranslation("errors");
+  const { reopen } = useRetentionActions();
+  const tell = useOutcome();
+  const few = (run: (rows: RetentionProposal[]) => void) => (rows: RetentionProposal[]) =>
+    rows.length > PROPOSALS_AT_ONCE
+      ? toast(t("proposals.tooMany", { count: PROPOSALS_AT_ONCE }), { tone: "red" })
+      : run(rows);
+  const decideAgain = async (rows: RetentionProposal[]) => {
+    try {
+      tell("reopened", await reopen({ kind, ids: rows.map(({ id }) => id) }));
+      onReopened();
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+  if (state === "open")
     return [
+      { label: t("keep.action"), run: few((proposals) => ask({ what: "keep", proposals })) },
       {
-        label: t("reopen"),
-        run: few((rows) => {
-          reopen({ kind, ids: rows.map(({ id }) => id) }).then(
-            (decided) => {
-              tell("reopened", decided);
-              heading.current?.focus();
-            },
-            (error: unknown) => toast(errorMessage(say, error), { tone: "red" }),
-          );
-        }),
+        label: t(isErasedKind(kind) ? "erase.action" : "remove.action"),
+        run: few((proposals) => ask({ what: "remove", proposals })),
+        danger: true,
       },
     ];
-  }
+  return state === "kept" ? [{ label: t("reopen"), run: few((rows) => void decideAgain(rows)) }] : [];
 }
 
 function useColumns(kind: RetentionKind, state: ProposalState): Column<RetentionProposal>[] {

@@ -30,7 +30,7 @@ export function RetentionScreen() {
             ? t("proposals.checked", { moment: formatDateTime(data.checked_at) })
             : t("proposals.notChecked")}
         </p>
-        <Proposals open={data.open} heading={heading} />
+        <Proposals open={data.open} periods={data.settings.periods} heading={heading} />
       </section>
       <section aria-labelledby={`${id}periods`} className={classes.part}>
         <h2 id={`${id}periods`}>{t("periods.title")}</h2>
