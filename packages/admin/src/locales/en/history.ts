@@ -27,8 +27,8 @@ const history = {
   },
   states: { draft: "Draft", published: "Published", true: "Yes", false: "No" },
   changes: {
-    title: "Changes",
-    context: "What administrators changed, newest first, with who and the difference.",
+    title: "Text changes",
+    context: "Changes of questions and announcements, newest first, with who and the difference.",
     kind: "Kind",
     all: "Everything",
   },

@@ -30,8 +30,8 @@ const history: Translation<typeof english> = {
   },
   states: { draft: "Rascunho", published: "Publicado", true: "Sim", false: "Não" },
   changes: {
-    title: "Alterações",
-    context: "O que os administradores alteraram, o mais recente primeiro, com o autor e a diferença.",
+    title: "Alterações de textos",
+    context: "Alterações de perguntas e comunicados, a mais recente primeiro, com o autor e a diferença.",
     kind: "Tipo",
     all: "Tudo",
   },

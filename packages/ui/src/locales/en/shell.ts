@@ -48,7 +48,7 @@ const shell = {
     plans: "Plans",
     discountCodes: "Discount codes",
     questionAnswers: "Questions and answers",
-    changes: "Changes",
+    changes: "Text changes",
     support: "Support",
     alerts: "Announcements",
     supportInbox: "Support inbox",

@@ -50,7 +50,7 @@ const shell: Translation<typeof english> = {
     plans: "Planos",
     discountCodes: "Códigos de desconto",
     questionAnswers: "Perguntas e respostas",
-    changes: "Alterações",
+    changes: "Alterações de textos",
     support: "Apoio",
     alerts: "Comunicados",
     supportInbox: "Pedidos de apoio",
