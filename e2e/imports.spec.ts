@@ -73,3 +73,42 @@ test("a messy list is checked, corrected, imported once, and taken back", async 
   expect((await api(page, "get", `/patients/${twin.id}`)).email).toBe("");
   expect((await api(page, "get", `/patients?q=import${serial}`)).items).toEqual([]);
 });
+
+test("appointments of another program are matched with patients, added once, and taken back", async ({
+  page,
+}) => {
+  const serial = String(Date.now()).slice(-6);
+  const name = `Demo Agenda${serial}`;
+  await signInQuietly(page, "manager");
+  const patient = await api(page, "post", "/patients", { name, confirm_duplicates: true });
+  const text = [
+    "Data;Hora;Duração;Paciente;Estado",
+    `15/03/2013;09:00;45 min;${name};Realizada`,
+    `31/02/2013;10:00;30;${name};Realizada`,
+    `16/03/2013;11h30;1h;Nobody ${serial};Faltou`,
+  ].join("\r\n");
+  const file = { name: `agenda-${serial}.csv`, mimeType: "text/csv", buffer: Buffer.from(text, "latin1") };
+  await page.goto("/patients/import");
+  await page.getByLabel("Choose a file", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("radio", { name: "Appointments, past or to come" })).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  for (const field of ["Professional", "Appointment type", "Room"])
+    await page.getByLabel(`${field}: Rows without one`).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await expect(page.getByText("1 past and 0 to come to add, 2 left out.")).toBeVisible();
+  await expect(page.getByText("Patient not found.")).toBeVisible();
+  await page.getByLabel("Date, row 3").fill("28/02/2013");
+  await page.getByLabel("Date, row 3").press("Enter");
+  await expect(page.getByText("2 past and 0 to come to add, 1 left out.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 appointments" }).click();
+  await expect(page.getByRole("heading", { name: "Appointments imported" })).toBeFocused();
+  await expect(page.getByRole("list", { name: "Result" }).getByText("2 appointments added")).toBeVisible();
+
+  await page.getByRole("button", { name: `Undo the import of ${file.name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("2 appointments removed").first()).toBeVisible();
+  await page.goto(`/patient/${patient.id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});

@@ -108,17 +108,38 @@ async function undoRow(
     if (row.outcome === "merged") return (await emptyFilled(row, patient)) ? null : kept("changed");
     if (patient.version !== row.patient_version || patient.state === "merged") return kept("changed");
     if (waiting || (await isInUse(patient.patient_id))) return kept("in_use");
-    await transact({
-      writes: [forget(row), ...Patients.removalWrites(patient)],
-      audit: { action: "delete", record: patient.patient_id },
-    });
-    return null;
+    return (await removePatient(row, patient)) ? null : kept("in_use");
   } catch (error) {
     // Somebody changed the record at this moment.
     if (error instanceof AppError && error.kind === "conflict") return kept("changed");
     throw error;
   }
 }
+
+/**
+ * Removes a patient whom nothing was written about. The patient is archived first: from then on nothing can be booked, and what
+ * was booked at the same moment is seen. False, and the patient is active again, if something was.
+ */
+async function removePatient(row: ImportedRowItem, patient: PatientItem): Promise<boolean> {
+  const archived = Patients.successor(patient, { state: "archived" });
+  if (patient.state === "active")
+    await transact({ writes: [...Patients.patientWrites(patient, archived), versionWrite(row, archived)] });
+  const last = patient.state === "active" ? archived : patient;
+  if (await isInUse(patient.patient_id)) {
+    const active = Patients.successor(last, { state: "active" });
+    await transact({ writes: [...Patients.patientWrites(last, active), versionWrite(row, active)] });
+    return false;
+  }
+  await transact({
+    writes: [forget(row), ...Patients.removalWrites(last)],
+    audit: { action: "delete", record: patient.patient_id },
+  });
+  return true;
+}
+
+/** The patient's version as the import knows it, so that undoing can be repeated after an interruption. */
+const versionWrite = ({ space_id, fingerprint }: ImportedRowItem, { version }: PatientItem): Operation =>
+  update(db.entities.row.patch({ space_id, fingerprint }).set({ patient_version: version }).params());
 
 /** Removes an appointment that a row added. Returns it if it was changed, charged or written in since, otherwise null. */
 async function undoAppointment(

@@ -229,6 +229,6 @@ export const importsRoutes = {
     response: z.object({ import: importView, kept: z.array(keptRecord), next: z.string().nullable() }),
     errors: ["import.not_found", "import.too_late", "import.not_yours"],
     touches: { table: "write", secret: true },
-    calls: 100,
+    calls: 140,
   }),
 };

@@ -79,7 +79,7 @@ const imports = {
       none: "Rows without one",
       rows_one: "{{number}} row",
       rows_other: "{{number}} rows",
-      is: "{{name}} in the clinic",
+      is: "{{field}}: {{name}}",
       leaveOut: "Leave these rows out",
       open: "Rows without a professional, type or room of the clinic are left out.",
     },

@@ -82,7 +82,7 @@ const imports: Translation<typeof english> = {
       none: "Linhas sem indicação",
       rows_one: "{{number}} linha",
       rows_other: "{{number}} linhas",
-      is: "{{name}} na clínica",
+      is: "{{field}}: {{name}}",
       leaveOut: "Excluir estas linhas",
       open: "As linhas sem profissional, tipo ou gabinete da clínica são excluídas.",
     },

@@ -84,7 +84,7 @@ function ValueLists({
                   </span>
                 </div>
                 <SelectField
-                  label={t("appointments.values.is", { name })}
+                  label={t("appointments.values.is", { field: title, name })}
                   hideLabel
                   value={choices.get(valueKey(field, text)) ?? ""}
                   empty={t("appointments.values.leaveOut")}

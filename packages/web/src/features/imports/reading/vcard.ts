@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { encodingOf } from "./content.ts";
 import { LIMITS, Unreadable } from "./limits.ts";
+import { modernContact } from "./old-vcard.ts";
 import { type Table, TableBuilder } from "./table.ts";
 
 /** The columns of contacts, by names that the guessing of columns knows. */
@@ -15,7 +16,7 @@ export async function readContacts(file: Blob): Promise<Table> {
   for (const [card] of text.matchAll(/^BEGIN:VCARD[\s\S]*?^END:VCARD/gim)) {
     number += 1;
     if (number > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
-    const cells = contactOf(card);
+    const cells = contactOf(modernContact(card));
     if (cells) builder.add(cells, number);
   }
   if (builder.length === 1) throw new Unreadable("damaged");
