@@ -32,6 +32,7 @@ export function grants(touches: JobTouches, on: Resources, { session = false } =
   return [
     ...tableGrants(touches.table, on.table, session),
     ...filesGrants(touches.files, on.files),
+    ...(touches.purges ? purgeGrants(on) : []),
     ...(touches.identity?.length ? [allow(identityActions(touches), [on.userPoolArn])] : []),
     ...(touches.secret ? [allow(SECRET_READ, [on.secretArn])] : []),
     ...(touches.payments ? [allow(SECRET_READ, [on.paymentsSecretArn])] : []),
@@ -54,6 +55,13 @@ function filesGrants(access: JobTouches["files"], files: IBucket): PolicyStateme
   if (access !== "create") return [allow([...FILES[access]], [all])];
   return [allow([...FILES.read], [all]), allow(["s3:PutObject"], [`${files.bucketArn}/${WRITE_ONCE}*`])];
 }
+
+/** For what removes a whole space. The bucket's policy still keeps what is written once. */
+const purgeGrants = ({ table, files }: Resources): PolicyStatement[] => [
+  allow(["dynamodb:Scan"], [table.tableArn]),
+  allow(["s3:ListBucketVersions"], [files.bucketArn]),
+  allow(["s3:DeleteObjectVersion"], [`${files.bucketArn}/*`]),
+];
 
 const mailGrant = ({ mailArns, mailAddress }: Resources) =>
   new PolicyStatement({

@@ -32,7 +32,7 @@ const SITE =
 export const WILDCARDS: readonly Wildcard[] = [
   {
     holder: /RoleDefaultPolicy/,
-    actions: /^s3:(Get|Put|Delete)Object$/,
+    actions: /^s3:((Get|Put|Delete)Object|DeleteObjectVersion)$/,
     resources: /^\{\S*Files\S*Arn\S*\}\/(write-once\/)?\*$/,
     reason: FILES,
   },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { versionsIn } from "./file-versions.ts";
 import type { Service } from "./service.ts";
 import { permitted } from "./signed-links.ts";
 
@@ -43,6 +44,11 @@ export async function startFiles(
     if (takesOnlyTheFirst(request) && existsSync(fileOf(join(state, "files"), request)))
       return refuse(response, 412, "PreconditionFailed");
     if (changesWriteOnce(request, bucket)) return refuse(response, 403, "AccessDenied");
+    const versions = versionsIn(join(state, "files", bucket), request);
+    if (versions !== undefined) {
+      response.writeHead(200, { "content-type": "application/xml" });
+      return void response.end(versions);
+    }
     return answer(request, response);
   };
   await server.run();

@@ -1,3 +1,4 @@
+import * as Spaces from "../spaces/index.ts";
 import { keepFindings } from "./checks.service.ts";
 import { noteEntry } from "./sealing.service.ts";
 
@@ -9,6 +10,16 @@ const placeOf = (image: Image | undefined) => {
   return space && { space, id: String(image?.sk).replace("$entry#", "") };
 };
 
+const closed = new Set<string>();
+
+async function isClosed(space: string): Promise<boolean> {
+  if (closed.has(space)) return true;
+  if (!(await Spaces.isClosed(space))) return false;
+  if (closed.size > 500) closed.clear();
+  closed.add(space);
+  return true;
+}
+
 /**
  * Notes that a space has a new entry to seal, and reports a change or removal of an entry, which nobody may make: that
  * shows before the entry is sealed, too. Safe to repeat and in any order.
@@ -17,6 +28,8 @@ export async function noteChange(before: Image | undefined, after: Image | undef
   const place = placeOf(after ?? before);
   if (!place) return;
   if (!before) return noteEntry(place.space, String(after?.at));
+  // What a closed space had is removed, its trail with it.
+  if (!after && (await isClosed(place.space))) return;
   const kind = after ? "entry_changed" : "entry_removed";
   await keepFindings(place.space, [{ kind, subject: place.id }]);
 }

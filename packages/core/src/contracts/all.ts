@@ -7,6 +7,7 @@ import { billingRoutes } from "./billing/billing.ts";
 import { cataloguesRoutes } from "./catalogues/catalogues.ts";
 import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
+import { closingRoutes } from "./closing/closing.ts";
 import { consentLinkRoutes } from "./consents/consent-links.ts";
 import { consentPageRoutes } from "./consents/consent-page.ts";
 import { consentTextsRoutes } from "./consents/consent-texts.ts";
@@ -58,6 +59,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   classifications: classificationsRoutes,
   clinic: clinicRoutes,
   documents: documentsRoutes,
+  closing: closingRoutes,
   erasure: erasureRoutes,
   exports: { ...exportsRoutes, ...archiveImportRoutes, ...listDownloadRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },

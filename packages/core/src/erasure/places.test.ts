@@ -11,7 +11,7 @@ const WITHOUT_PATIENTS = [
   ...["alert", "allowance", "feed", "invitation", "lock_out", "registration", "user"],
   // Clinics, their settings and what they pay.
   ...["awaiting_decision", "business_month", "cart", "discount_code", "endingsList", "openPlanPayment"],
-  ...["planPayment", "referral", "referred_space", "smsUse", "space", "space_decision"],
+  ...["planPayment", "referral", "referred_space", "smsUse", "space", "spaceClosing", "space_decision"],
   ...["subscription_module", "subscription_plan", "subscription_settings"],
   // How long a clinic keeps what, and how far the job is that looks for it.
   ...["retentionProgress", "retentionSettings"],

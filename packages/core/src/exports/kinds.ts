@@ -44,7 +44,7 @@ const ACCOUNT_OF_SPACE = [
   ...["gsi3pk", "gsi3sk", "free_trial_used", "days_owed", "days_credit", "referral_days", "first_paid_at"],
   ...["modules", "owned_modules", "active_module", "module_switched_on", "student_proof", "requires_totp"],
   ...["external_entity", "name_key", "entity_key", "entity_state", "members_version", "referral_code_used"],
-  ...["patients_indexed", "patients_indexed_to", "blocked", "enrolment_proof"],
+  ...["patients_indexed", "patients_indexed_to", "blocked", "closing", "closed_at", "enrolment_proof"],
   ...["created_at", "updated_at", "updated_by", "version"],
 ] as const;
 /** Of a user nothing that signs in. */
@@ -162,6 +162,7 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   auditTrail: "how far the audit trail is chained; the trail stays with the space",
   auditSeal: "how far the audit trail is chained; the trail stays with the space",
   auditFinding: "what a check of the audit trail found",
+  spaceClosing: "that the space is to be closed, which an archive must not bring back",
   erasureRequest: "a patient who is to be erased, which an archive must not bring back",
   retentionSettings: "how long this clinic keeps what, which is set where the archive goes",
   retentionProgress: "how far the job is that looks for expired data",

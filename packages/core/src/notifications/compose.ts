@@ -68,10 +68,16 @@ export const channelsFor = (space: SpaceItem, patient: Reach): ChannelState[] =>
     ({ blocked }) => blocked === null || blocked === "not_portuguese_mobile",
   );
 
+/** Whether all these appointments would be after the space is closed. That one is cancelled is still said. */
+const isAfterClosing = ({ kind, heads }: NoticeContent, { closing }: SpaceItem) =>
+  closing !== undefined &&
+  kind !== "cancelled" &&
+  heads.every(({ start }) => Date.parse(start) >= Date.parse(closing.due_at));
+
 /** The messages of a notice, one per channel. None for a patient who is archived or merged. */
 export function notificationsOf(content: NoticeContent, context: NoticeContext, at: number): Notification[] {
   const { space, patient } = context;
-  if (!space || patient?.state !== "active") return [];
+  if (!space || patient?.state !== "active" || isAfterClosing(content, space)) return [];
   const about = {
     patient: patient.patient_id,
     patient_name: patient.name,

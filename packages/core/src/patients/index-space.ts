@@ -16,8 +16,8 @@ export async function indexEverySpace(until: number): Promise<number> {
   let cursor: string | null = null;
   do {
     const page: SpacePage = await spacesAfter(cursor);
-    for (const { id, patients_indexed, patients_indexed_to } of page.data) {
-      if (patients_indexed) continue;
+    for (const { id, closed_at, patients_indexed, patients_indexed_to } of page.data) {
+      if (patients_indexed || closed_at) continue;
       count += await indexSpace(id, patients_indexed_to ?? null, until);
       if (Date.now() > until) return count;
     }
@@ -27,9 +27,11 @@ export async function indexEverySpace(until: number): Promise<number> {
 }
 
 const spacesAfter = (cursor: string | null) =>
-  Spaces.db.entities.space.query
-    .newest({})
-    .go({ cursor, limit: PAGE_SIZE, attributes: ["id", "patients_indexed", "patients_indexed_to"] });
+  Spaces.db.entities.space.query.newest({}).go({
+    cursor,
+    limit: PAGE_SIZE,
+    attributes: ["id", "patients_indexed", "patients_indexed_to", "closed_at"],
+  });
 type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
 
 async function indexSpace(space_id: string, after: string | null, until: number): Promise<number> {

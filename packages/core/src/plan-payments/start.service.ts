@@ -38,7 +38,7 @@ type Started = { payment: string };
 /**
  * Begins a payment of what the cart holds. A repeated request goes on with the payment of the first one. What the
  * provider refuses, or does not answer, is answered as a failed payment. Throws 400 for a phone that is no Portuguese
- * mobile, 409 `cart.empty`, `cart.changed` with the present order, `plan_payment.already_open` and
+ * mobile, 409 `cart.empty`, `cart.changed` with the present order, `closing.no_payments`, `plan_payment.already_open` and
  * `plan_payment.amount_too_small`, 403 `plan.requirements`.
  */
 export async function start(body: Start): Promise<PlanPayment> {
@@ -62,6 +62,7 @@ async function begin(body: Start): Promise<string> {
 
 async function write(body: Start): Promise<string> {
   const { order, cartVersion, space } = await Subscription.orderFromCart();
+  if (space.closing) throw new AppError("conflict", "closing.no_payments");
   if (cartVersion !== body.cart_version || order.total_cents !== body.total_cents)
     throw new AppError("conflict", "cart.changed", { current: { order, cart_version: cartVersion } });
   const method = methodFor(body.method, order);

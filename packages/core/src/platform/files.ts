@@ -161,7 +161,7 @@ export async function signed(
       hostname: url.hostname,
       ...(url.port && { port: Number(url.port) }),
       path,
-      query: method === "GET" ? { ...NOT_STORED, ...query } : query,
+      query: method === "GET" && key !== "" ? { ...NOT_STORED, ...query } : query,
       headers: { host: url.host, ...headers },
     },
     {

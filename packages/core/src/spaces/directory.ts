@@ -14,6 +14,11 @@ import type { SpaceDecisionItem } from "./space-decision.entity.ts";
 import { db, forgetSpace } from "./spaces.service.ts";
 import type { UserItem } from "./user.entity.ts";
 
+function closingOf({ closed_at, closing }: SpaceItem): SpaceRow["closing"] {
+  if (closed_at) return { state: "closed", at: closed_at };
+  return closing ? { state: "closing", at: closing.due_at } : null;
+}
+
 const row = (space: SpaceItem): SpaceRow => ({
   id: space.id,
   space_name: space.space_name,
@@ -22,6 +27,7 @@ const row = (space: SpaceItem): SpaceRow => ({
   created_at: space.created_at,
   external_entity: space.external_entity ?? null,
   blocked: space.blocked !== undefined,
+  closing: closingOf(space),
 });
 
 /** A space, its users and the latest decisions about it. */

@@ -30,6 +30,15 @@ export {
 export { type CountedSms, countSms, readSmsUse, uncountSms } from "./sms-use.ts";
 export type { FormerPlan, SpaceItem } from "./space.entity.ts";
 export { SpaceEntity } from "./space.entity.ts";
-export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
+export {
+  BACKOFFICE,
+  db,
+  forgetActor,
+  forgetSpace,
+  isClosed,
+  loadActor,
+  loadUserAndSpace,
+  managersOf,
+} from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";
 export { UserEntity } from "./user.entity.ts";

@@ -121,6 +121,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     osteopathy: space.osteopathy ?? null,
     ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
     max_patients: terms?.max_patients ?? null,
+    closes_at: space.closing?.due_at ?? null,
     version: space.version,
   };
 }

@@ -182,6 +182,10 @@ export const SpaceEntity = new Entity({
     early_access: { type: CustomAttributeType<readonly PreviewFeature[]>("any") },
     /** Why and since when nobody of the space can sign in; absent while they can. */
     blocked: { type: CustomAttributeType<SpaceBlock>("any") },
+    /** Until when the space can be used; absent unless its owner closes it. */
+    closing: { type: CustomAttributeType<{ due_at: string }>("any") },
+    /** When the removal of everything in it began: an instant. Nobody can sign in since. */
+    closed_at: { type: "string" },
     /** The proof that `student_proof` is about. Absent on spaces of students from before it was stored. */
     enrolment_proof: { type: CustomAttributeType<EnrolmentProof>("any") },
     created_at: { type: "string", required: true, readOnly: true },
@@ -229,6 +233,7 @@ export type SpaceItem = Omit<
   | "early_access"
   | "blocked"
   | "enrolment_proof"
+  | "closing"
 > & {
   plan_terms?: PlanTerms;
   plan_tier?: PriceTier;
@@ -236,6 +241,7 @@ export type SpaceItem = Omit<
   owned_modules?: readonly OwnedModule[];
   early_access?: readonly PreviewFeature[];
   blocked?: SpaceBlock;
+  closing?: { due_at: string };
   enrolment_proof?: EnrolmentProof;
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */

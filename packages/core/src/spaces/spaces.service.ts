@@ -80,11 +80,23 @@ export async function loadUserAndSpace(
   );
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
-  if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
+  if (!user?.active || (claims.spaceId !== BACKOFFICE && (!space || space.closed_at)))
     throw new AppError("unauthenticated", "session.not_found");
   requireCurrentSession(claims, user.sessions_valid_from ?? 0);
   if (space?.blocked) throw new AppError("unauthenticated", "space.blocked");
   return { user, space, timers: timersIn(items.find(({ pk }) => pk === timersKeyOfUser.pk)).timers };
+}
+
+/** The users of a space who manage it and can sign in. One request. */
+export async function managersOf(space_id: string): Promise<UserItem[]> {
+  const { data } = await db.entities.user.query.primary({ space_id }).go({ pages: "all" });
+  return data.filter(({ active, owner, role }) => active && (owner || role === "manager"));
+}
+
+/** Whether everything of a space is being removed, or was. One request. */
+export async function isClosed(id: string): Promise<boolean> {
+  const { data } = await db.entities.space.get({ id }).go({ attributes: ["closed_at"] });
+  return data?.closed_at !== undefined;
 }
 
 function parsed<T>(

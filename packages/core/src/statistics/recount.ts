@@ -25,6 +25,7 @@ export async function recountEverySpace(until: number): Promise<number> {
     const page: SpacePage = await spacesAfter(cursor);
     const counted = await countedWays(page.data);
     for (const space of page.data) {
+      if (space.closed_at) continue;
       if (counted.get(space.id)?.counted === wayOfCounting(space.time_zone)) continue;
       count += await recountSpace(space, until);
       if (Date.now() > until) return count;
@@ -37,7 +38,7 @@ export async function recountEverySpace(until: number): Promise<number> {
 const spacesAfter = (cursor: string | null) =>
   Spaces.db.entities.space.query
     .newest({})
-    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone"] });
+    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone", "closed_at"] });
 type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
 
 const progressKey = (space: string) =>

@@ -47,7 +47,8 @@ async function attempt(space: SpaceItem, at: number): Promise<number> {
 /** Two requests; one where nothing is to be sent. */
 async function notify(space: SpaceItem, at: number): Promise<number> {
   const { plan_ends_on, time_zone, ending_notified } = space;
-  if (!plan_ends_on) return 0;
+  // A space that is to be closed is not asked to buy. If that is withdrawn, the notice is still due.
+  if (!plan_ends_on || space.closing) return 0;
   const decision = endingNotice({
     ends_on: plan_ends_on,
     time_zone,
@@ -68,20 +69,17 @@ async function mailsOf(
   space: SpaceItem,
   { days_left }: NonNullable<EndingDecision["send"]>,
 ): Promise<Notification[]> {
-  const { data } = await Spaces.db.entities.user.query.primary({ space_id: space.id }).go({ pages: "all" });
-  return data
-    .filter(({ active, owner, role }) => active && (owner || role === "manager"))
-    .map(({ language, email }) => ({
-      channel: "email",
-      template: days_left === 0 ? "plan-expired" : "plan-expiring",
-      language,
-      to: email,
-      space: space.id,
-      facts: {
-        clinic: space.space_name,
-        plan: space.plan_code ?? "",
-        days: String(days_left),
-        ends_on: space.plan_ends_on ?? "",
-      },
-    }));
+  return (await Spaces.managersOf(space.id)).map(({ language, email }) => ({
+    channel: "email",
+    template: days_left === 0 ? "plan-expired" : "plan-expiring",
+    language,
+    to: email,
+    space: space.id,
+    facts: {
+      clinic: space.space_name,
+      plan: space.plan_code ?? "",
+      days: String(days_left),
+      ends_on: space.plan_ends_on ?? "",
+    },
+  }));
 }

@@ -5,6 +5,7 @@ import { backoffice } from "./backoffice-cases.ts";
 import { charging } from "./billing-cases.ts";
 import { catalogueCases } from "./catalogues-cases.ts";
 import { classification } from "./classifications-cases.ts";
+import { closing } from "./closing-cases.ts";
 import { consents } from "./consents-cases.ts";
 import { documents } from "./documents-cases.ts";
 import { erasure } from "./erasure-cases.ts";
@@ -363,6 +364,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...treatments,
   ...timers,
   ...activity,
+  ...closing,
   ...erasure,
   ...retention,
   ...backoffice,

@@ -3,6 +3,7 @@ import type { RichText as Blocks } from "@meridian/core/text/rich-text";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { formatDateTime } from "../i18n/format.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import classes from "./app-shell.module.css";
 
@@ -58,6 +59,32 @@ export function PlanBanner({ userId, plan, renewAt, mayManage }: PlanBannerProps
             setHidden(true);
           }}
         />
+      )}
+    </section>
+  );
+}
+
+type ClosingBannerProps = {
+  /** The instant from which everything is removed; nothing for a clinic that goes on. */
+  closesAt: string | null | undefined;
+  /** Path of the screen that withdraws it; undefined for users who may not. */
+  seeAt?: string;
+};
+
+/** On which day the clinic is closed, for everybody, and it cannot be dismissed. */
+export function ClosingBanner({ closesAt, seeAt }: ClosingBannerProps) {
+  const { t } = useTranslation("shell");
+  if (!closesAt) return null;
+  return (
+    <section className={`${classes.banner} ${classes.expired}`} aria-label={t("nav.closing")}>
+      <p>
+        {t("closing.on", { moment: formatDateTime(closesAt) })}
+        {!seeAt && ` ${t("closing.askManager")}`}
+      </p>
+      {seeAt && (
+        <Button component={Link} to={seeAt} size="compact-sm">
+          {t("closing.see")}
+        </Button>
       )}
     </section>
   );

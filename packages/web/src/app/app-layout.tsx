@@ -5,7 +5,7 @@ import { loadInside } from "@meridian/ui/loading/load";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
-import { PlanBanner } from "@meridian/ui/shell/banners";
+import { ClosingBanner, PlanBanner } from "@meridian/ui/shell/banners";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { useSearch } from "@meridian/ui/shell/search";
@@ -100,6 +100,10 @@ export function AppLayout() {
       }
       banners={
         <>
+          <ClosingBanner
+            closesAt={user.space?.closes_at}
+            {...(can(user, "clinic.manage") && { seeAt: "/settings/closing" })}
+          />
           <PlanBanner
             userId={user.id}
             plan={user.space?.subscription_plan}

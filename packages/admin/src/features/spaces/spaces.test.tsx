@@ -28,6 +28,7 @@ const provider: SpaceDetail = {
   owner: { id: "usr_2", name: "Demo Owner Two", email: "two@demo.example" },
   active_users: 1,
   blocked: false,
+  closing: null,
   plan_ends_on: null,
   block_reason: null,
   student: null,

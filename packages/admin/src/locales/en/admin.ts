@@ -52,6 +52,8 @@ const admin = {
     expired: "{{plan}}, expired",
     left_one: "{{plan}}, {{count}} day left",
     left_other: "{{plan}}, {{count}} days left",
+    closing: "Closes on {{date}}",
+    closed: "Closed on {{date}}",
     none: "No spaces yet",
     noneHelp: "A space appears here as soon as someone registers.",
   },

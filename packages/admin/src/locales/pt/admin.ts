@@ -55,6 +55,8 @@ const admin: Translation<typeof english> = {
     expired: "{{plan}}, expirado",
     left_one: "{{plan}}, falta {{count}} dia",
     left_other: "{{plan}}, faltam {{count}} dias",
+    closing: "Encerra em {{date}}",
+    closed: "Encerrado em {{date}}",
     none: "Nenhum espaço ainda",
     noneHelp: "Um espaço aparece aqui assim que alguém se regista.",
   },

@@ -3,7 +3,7 @@ import { priceLists } from "../billing/price-lists.ts";
 import { osteopathySettings } from "../clinic/osteopathy-settings.ts";
 import { ryodorakuSettings } from "../clinic/ryodoraku-settings.ts";
 import { ADMIN_LEVELS, MODULES, ROLES } from "../kernel/access.ts";
-import { cents, color, id, language, requiredText, text, version } from "../kernel/primitives.ts";
+import { cents, color, id, instant, language, requiredText, text, version } from "../kernel/primitives.ts";
 import { timer, timerSettings } from "../timers/timer-terms.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
@@ -86,6 +86,8 @@ export const sessionSpace = z.object({
   /** The limits this clinic uses to interpret Ryodoraku. */
   ryodoraku: ryodorakuSettings,
   max_patients: z.int().nullable(),
+  /** From when everything in the space is removed; null unless its owner closes it. */
+  closes_at: instant.nullish(),
   version,
 });
 export type SessionSpace = z.output<typeof sessionSpace>;

@@ -17,6 +17,8 @@ export const spaceRow = z.object({
     .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
     .nullable(),
   blocked: z.boolean(),
+  /** Since when the space is closed, or when it will be; null for others. */
+  closing: z.object({ state: z.enum(["closing", "closed"]), at: instant }).nullable(),
 });
 export type SpaceRow = z.output<typeof spaceRow>;
 

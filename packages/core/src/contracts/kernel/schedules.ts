@@ -8,6 +8,8 @@ export type JobTouches = Touches & {
   readonly sms?: true;
   /** Publishes to the events topic. */
   readonly events?: true;
+  /** Reads the whole table, and lists files and deletes them with their versions. */
+  readonly purges?: true;
 };
 
 /** A scheduled job; its handler is in `functions/src/schedules/<id>.ts`. */
@@ -91,6 +93,19 @@ export const schedules: readonly Schedule[] = [
     summary: "Removes what somebody decided to remove, from where the last run stopped",
     rate: "rate(5 minutes)",
     touches: { table: "write", files: "write" },
+    timeout: 840,
+  },
+  {
+    id: "close-spaces",
+    summary:
+      "Reminds managers of a space that is to be closed, and removes everything in it after 30 days, from where the last run stopped",
+    rate: "rate(15 minutes)",
+    touches: {
+      table: "write",
+      files: "write",
+      purges: true,
+      identity: ["AdminGetUser", "AdminDeleteUser"],
+    },
     timeout: 840,
   },
   {

@@ -92,6 +92,7 @@ export const planPaymentsRoutes = {
       "cart.empty",
       "cart.changed",
       "plan.requirements",
+      "closing.no_payments",
       "plan_payment.already_open",
       "plan_payment.amount_too_small",
     ],

@@ -38,6 +38,7 @@ const shell = {
     subscription: "Subscription",
     export: "Export",
     retention: "Data retention",
+    closing: "Close the clinic",
     statistics: "Statistics",
     settings: "Settings",
     dashboard: "Dashboard",
@@ -85,6 +86,11 @@ const shell = {
     leave: "Sign out anyway",
   },
   user: { menu: "Your account", signOut: "Sign out", settings: "Settings" },
+  closing: {
+    on: "This clinic will be closed on {{moment}}. Everything in it is then deleted.",
+    see: "See the closing",
+    askManager: "Managers can withdraw that.",
+  },
   plan: {
     left_one: "Your plan ends in {{count}} day.",
     left_other: "Your plan ends in {{count}} days.",

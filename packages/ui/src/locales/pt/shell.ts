@@ -40,6 +40,7 @@ const shell: Translation<typeof english> = {
     subscription: "Subscrição",
     export: "Exportação",
     retention: "Conservação dos dados",
+    closing: "Encerrar a clínica",
     statistics: "Estatísticas",
     settings: "Definições",
     dashboard: "Painel",
@@ -87,6 +88,11 @@ const shell: Translation<typeof english> = {
     leave: "Terminar sessão mesmo assim",
   },
   user: { menu: "A sua conta", signOut: "Terminar sessão", settings: "Definições" },
+  closing: {
+    on: "Esta clínica vai ser encerrada em {{moment}}. Depois tudo o que contém é apagado.",
+    see: "Ver o encerramento",
+    askManager: "Os gestores podem anular o encerramento.",
+  },
   plan: {
     left_one: "O seu plano termina dentro de {{count}} dia.",
     left_other: "O seu plano termina dentro de {{count}} dias.",

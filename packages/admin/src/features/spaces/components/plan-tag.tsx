@@ -1,10 +1,17 @@
 import type { SpaceRow } from "@meridian/core/contracts/backoffice/space-detail";
+import { formatDate } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 
-/** A space's plan and whether it still runs. */
-export function PlanTag({ space }: { space: Pick<SpaceRow, "plan" | "days_left"> }) {
+/** A space's plan and whether it still runs, or that the space is closed or will be. */
+export function PlanTag({ space }: { space: Pick<SpaceRow, "plan" | "days_left" | "closing"> }) {
   const { t } = useTranslation("admin");
+  if (space.closing) {
+    const { state, at } = space.closing;
+    return (
+      <Tag tone={state === "closing" ? "red" : "plain"}>{t(`spaces.${state}`, { date: formatDate(at) })}</Tag>
+    );
+  }
   if (!space.plan) return <Tag>{t("spaces.noPlan")}</Tag>;
   const name = t(`plans.${space.plan}`);
   if (space.days_left === 0) return <Tag tone="red">{t("spaces.expired", { plan: name })}</Tag>;

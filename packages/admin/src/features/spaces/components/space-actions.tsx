@@ -14,6 +14,8 @@ export function SpaceActions({ space }: { space: SpaceDetail }) {
   const decisions = useSpaceDecisions(space);
   const close = () => setAsking(undefined);
   const name = space.space_name;
+  // There is nobody left to block and no plan to add to.
+  if (space.closing?.state === "closed") return null;
   return (
     <div className={classes.gap}>
       {space.blocked && (

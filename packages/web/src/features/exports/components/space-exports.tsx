@@ -12,14 +12,14 @@ import { ArchiveImports } from "./archive-imports.tsx";
 import { ExportRow } from "./export-row.tsx";
 import classes from "./exports.module.css";
 
-/** What an export is, a button to begin one, and the last ones with their files. */
-export function SpaceExports() {
+/** What an export is, a button to begin one, the last ones with their files, and importing one unless that is left out. */
+export function SpaceExports({ imports = true }: { imports?: boolean }) {
   const { data, error, refetch } = useExports();
-  if (data) return <ExportList items={data.items} />;
+  if (data) return <ExportList items={data.items} imports={imports} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={5} />;
 }
 
-function ExportList({ items }: { items: readonly SpaceExport[] }) {
+function ExportList({ items, imports }: { items: readonly SpaceExport[]; imports: boolean }) {
   const { t } = useTranslation("exports");
   const heading = useId();
   const list = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ function ExportList({ items }: { items: readonly SpaceExport[] }) {
           ))}
         </ul>
       </section>
-      <ArchiveImports />
+      {imports && <ArchiveImports />}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import * as Closing from "@meridian/core/closing";
+import { now } from "@meridian/core/platform/clock";
+import { log } from "@meridian/core/platform/logger";
+
+/** Milliseconds. Less than the job's timeout; the next run goes on where this one stopped. */
+const MAX_RUN = 780_000;
+
+/** Reminds managers of spaces that are to be closed, and removes those whose day has come. */
+export async function handler(): Promise<void> {
+  const count = await Closing.closeDue({ at: now(), deadline: now() + MAX_RUN });
+  if (count > 0) log("info", "spaces closed", { job: "close-spaces", count });
+}
