@@ -107,6 +107,40 @@ describe("the record", () => {
     expect(screen.getByRole("button", { name: "Erase for good…" })).toBeTruthy();
   });
 
+  it("names booked appointments before an erasure, and then leads to the notice that it waits", async () => {
+    await storeSession(demoUser({ role: "manager", totp_enabled: true }));
+    const waiting = {
+      ...{ state: "waiting", reason: "patient_asked", note: "", requested_by: "usr_1" },
+      ...{ requested_by_name: "Demo Manager", requested_at: "2026-11-01T10:00:00.000Z" },
+      due_at: "2026-12-01T10:00:00.000Z",
+    };
+    let erasure: object | null = null;
+    answerWith({
+      "GET /patients/pat_1": () => patient({ state: "archived" }),
+      "GET /patients/pat_1/erasure": () => ({ erasure }),
+      "GET /appointments/ahead": {
+        ...{ count: 3, begun: 0 },
+        first: [{ id: "apt_1", start: "2027-01-12T10:00:00.000Z" }],
+      },
+      "POST /patients/pat_1/erasure": () => {
+        erasure = waiting;
+        return { erasure };
+      },
+    });
+    await render();
+    await userEvent.click(await screen.findByRole("button", { name: "Erase for good…" }));
+    expect(await screen.findByText("3 appointments are still booked")).toBeTruthy();
+    expect(screen.getByText(/12 Jan.* · and 2 more/)).toBeTruthy();
+    expect(screen.getByText(/their files are deleted after 24 hours/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Your password/), "a long password");
+    await userEvent.type(screen.getByRole("textbox", { name: /authenticator/ }), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Erase this patient" }));
+    expect(await screen.findByText(/This record will be erased on/)).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain("This record will be erased on"),
+    );
+  });
+
   it("edits a section in its place and sends only what changed", async () => {
     answerWith({
       "GET /patients/pat_1": patient(),

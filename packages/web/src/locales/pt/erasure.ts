@@ -7,6 +7,15 @@ const erasure: Translation<typeof english> = {
   effect_other:
     "A ficha sai das listas agora e é apagada dentro de {{count}} dias. Até lá, um gestor pode anular o pedido.",
   kept: "São apagados: dados pessoais, conteúdo das consultas, documentos, fotografias, monitorização e mensagens. Ficam guardados, sem o nome: a indicação de que houve consultas, os valores cobrados e pagos, e os recibos. Os consentimentos assinados ficam guardados como prova e deixam de poder ser abertos aqui.",
+  exports:
+    "As exportações da clínica que estejam prontas nesse dia ainda contêm a ficha; os ficheiros são apagados ao fim de {{hours}} horas. Apague as cópias que descarregou.",
+  upcoming_one: "Ainda há {{count}} consulta marcada",
+  upcoming_other: "Ainda há {{count}} consultas marcadas",
+  upcomingMore_one: "e mais {{count}}",
+  upcomingMore_other: "e mais {{count}}",
+  upcomingHelp:
+    "Apagar não cancela nenhuma. Mantêm a hora no calendário, depois do apagamento sem o nome, até alguém as cancelar.",
+  upcomingUnknown: "Não foi possível saber se ainda há consultas marcadas. Veja primeiro no calendário.",
   needsSecondFactor:
     "Para apagar uma ficha é pedido um código da sua aplicação de autenticação. Configure primeiro a verificação em dois passos.",
   setUp: "Configurar a verificação em dois passos",

@@ -93,6 +93,7 @@ function Record({ patient }: { patient: Patient }) {
   const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
   const [erasing, setErasing] = useState(false);
+  const [asked, setAsked] = useState(false);
   const manages = useAllows()({ can: "patients.manage" });
   const [copying, setCopying] = useState(false);
   const user = useSession();
@@ -116,7 +117,9 @@ function Record({ patient }: { patient: Patient }) {
         erasure={(archived) =>
           manages ? (
             <Suspense>
-              <ErasureNotice patient={patient.id}>{archived}</ErasureNotice>
+              <ErasureNotice patient={patient.id} takesFocus={asked}>
+                {archived}
+              </ErasureNotice>
             </Suspense>
           ) : (
             archived
@@ -130,7 +133,14 @@ function Record({ patient }: { patient: Patient }) {
       {dialog}
       {erasing && (
         <Suspense>
-          <ErasureDialog patient={patient} onClose={() => setErasing(false)} />
+          <ErasureDialog
+            patient={patient}
+            onClose={() => setErasing(false)}
+            onRequested={() => {
+              setErasing(false);
+              setAsked(true);
+            }}
+          />
         </Suspense>
       )}
       {copying && (

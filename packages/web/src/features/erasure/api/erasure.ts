@@ -1,4 +1,5 @@
 import { type ErasureReason, erasureRoutes } from "@meridian/core/contracts/erasure/erasure";
+import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { call } from "@meridian/ui/api/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -10,6 +11,13 @@ export const useErasure = (patient: string, enabled: boolean) =>
     queryKey: key(patient),
     queryFn: async ({ signal }) => (await call(erasureRoutes.get, { params: { patient }, signal })).erasure,
     enabled,
+  });
+
+/** Appointments of a patient that are still to come: how many, and the first of them. */
+export const useUpcomingOf = (patient: string) =>
+  useQuery({
+    queryKey: [...key(patient), "upcoming"],
+    queryFn: ({ signal }) => call(calendarRoutes.upcoming, { query: { patient }, signal, notFound: "throw" }),
   });
 
 type Asked = { reason: ErasureReason; note: string; password: string; totp: string };
