@@ -6,6 +6,7 @@ import { noteChange } from "../activity/watching.service.ts";
 import { CLOSING_DAYS } from "../contracts/closing/closing.ts";
 import { documentClient } from "../db/client.ts";
 import type { RawItem } from "../db/raw-items.ts";
+import { leftOutEntities } from "../exports/kinds.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { createFile, putFile, wholeFile } from "../platform/files.ts";
@@ -66,6 +67,17 @@ async function allEntities(): Promise<Map<string, AnyEntity>> {
 
 /** Entities that name a space in an attribute. Others are the platform's own, such as the plans on offer. */
 const isOfSpace = ({ schema }: AnyEntity) => "space_id" in schema.attributes || "space" in schema.attributes;
+
+/** Entities of nobody: what the export knows as the platform's own, and what names people by a hash for a short time. */
+const isOfNobody = (name: string) =>
+  /the platform's/.test(leftOutEntities[name] ?? "") || ["allowance", "lock_out"].includes(name);
+
+test("every entity names its space, so that it goes with it, or is the platform's own", async () => {
+  const others = [...(await allEntities())].filter(
+    ([name, entity]) => !isOfSpace(entity) && !(name in KEPT) && !isOfNobody(name),
+  );
+  expect(others.map(([name]) => name)).toEqual([]);
+});
 
 /** Writes an item of every entity that a space can have, each with a word in it. Returns their names. */
 async function plantEverywhere(space: string): Promise<string[]> {

@@ -36,6 +36,7 @@ export async function proposeEverywhere(until: number): Promise<number> {
   do {
     const page: SpacePage = await spacesAfter(cursor);
     for (const clinic of page.data) {
+      if (clinic.closed_at) continue;
       try {
         count += await proposeFor(clinic, until);
       } catch (error) {
@@ -51,7 +52,7 @@ export async function proposeEverywhere(until: number): Promise<number> {
 const spacesAfter = (cursor: string | null) =>
   Spaces.db.entities.space.query
     .newest({})
-    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone"] });
+    .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone", "closed_at"] });
 type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
 
 /** Looks through one clinic's data, if it is time to. */

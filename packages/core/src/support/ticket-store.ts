@@ -81,6 +81,7 @@ export function ticketWrites(before: TicketItem, change: Partial<TicketItem>, me
   };
   const replaced = db.entities.ticket.put(after).where((item, { eq }) => eq(item.version, before.version));
   const writes: Operation[] = [put(replaced.params(), () => stale("ticket", undefined))];
-  if (message) writes.push(put(db.entities.message.create(message).params()));
+  if (message)
+    writes.push(put(db.entities.message.create({ ...message, space_id: before.space_id }).params()));
   return { after, writes };
 }

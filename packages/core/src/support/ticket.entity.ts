@@ -81,6 +81,8 @@ export const TicketMessageEntity = new Entity({
   attributes: {
     ticket_id: { type: "string", required: true },
     id: { type: "string", required: true },
+    /** Whose ticket it is, so that what was written goes when the space is closed. */
+    space_id: { type: "string" },
     /** A `note` is seen by administrators only. */
     from: { type: ["clinic", "support", "note"] as const, required: true },
     by: { type: "string", required: true },

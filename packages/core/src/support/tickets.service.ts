@@ -103,7 +103,7 @@ export async function createTicket(body: RequestOf<typeof ticketRoutes.createTic
     writes: [
       allowanceWrite("support_message", user_id),
       put(db.entities.ticket.create(ticket).params()),
-      put(db.entities.message.create(message).params()),
+      put(db.entities.message.create({ ...message, space_id: ticket.space_id }).params()),
     ],
     notify: [
       {
