@@ -48,6 +48,7 @@ export default function Alerts() {
     {
       key: "state",
       header: t("state"),
+      width: "120px",
       cell: (alert) => <Tag tone={TONES[shownState(alert)]}>{t(`shown.${shownState(alert)}`)}</Tag>,
       text: (alert) => t(`shown.${shownState(alert)}`),
     },

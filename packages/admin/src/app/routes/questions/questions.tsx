@@ -56,6 +56,7 @@ export default function Questions() {
     {
       key: "state",
       header: t("state"),
+      width: "120px",
       cell: (row) => (
         <Tag tone={row.state === "published" ? "green" : "plain"}>{t(`states.${row.state}`)}</Tag>
       ),
