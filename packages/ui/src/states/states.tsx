@@ -1,5 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconCloudOff, IconLeaf } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconInfoCircle,
+  IconLeaf,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isOffline } from "../api/errors.ts";
@@ -108,8 +114,17 @@ type NoticeProps = {
   live?: boolean;
 };
 
+/** A warning's triangle beside something good, or beside a mere fact, would say the opposite of the text. */
+const SIGNS = {
+  red: IconAlertTriangle,
+  amber: IconAlertTriangle,
+  blue: IconInfoCircle,
+  green: IconCircleCheck,
+} as const;
+
 /** A permanent message: a warning or information. `live` announces it to screen readers when it appears. */
 export function Notice({ tone, title, children, action, icon, live }: NoticeProps) {
+  const Sign = SIGNS[tone];
   return (
     // One that appears can be led to by code, so that the keyboard goes on from it.
     <div
@@ -117,7 +132,7 @@ export function Notice({ tone, title, children, action, icon, live }: NoticeProp
       role={live ? "alert" : undefined}
       tabIndex={live ? -1 : undefined}
     >
-      {icon ?? <IconAlertTriangle size={18} stroke={1.5} aria-hidden />}
+      {icon ?? <Sign size={18} stroke={1.5} aria-hidden />}
       <div className={classes.noticeBody}>
         {title && <p className={classes.noticeTitle}>{title}</p>}
         {children}
