@@ -52,6 +52,7 @@ const READERS = [
   "patients.list",
   "photos.of-patient",
   "plan-payments.list",
+  "retention.proposals",
   "subscription.list-referred",
   "subscription.start-free-trial",
   "subscription.switch-module",
