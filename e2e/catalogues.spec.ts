@@ -50,6 +50,8 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
 
   await office.goto(`${ready().web}/admin/dashboard/catalogues/substances`);
   await office.getByRole("searchbox").fill("xi he liu");
+  // The search is in the address once the pause in typing is over.
+  await office.waitForURL(/q=xi/);
   await office.getByRole("link", { name: NAME }).click();
   await office.getByLabel("Minimum a day").fill("1");
   await office.getByLabel("Maximum a day").fill("2");

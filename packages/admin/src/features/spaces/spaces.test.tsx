@@ -155,7 +155,7 @@ describe("spaces", () => {
     const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell", "overview"] });
     const link = await screen.findByRole("link", { name: "Demo Provider" });
     expect(link.getAttribute("href")).toBe("/dashboard/spaces/spc_2");
-    expect(asked).toEqual(["/backoffice/overview"]);
+    expect(asked.toSorted()).toEqual(["/backoffice/catalogues", "/backoffice/overview"]);
     expect((await screen.findByRole("link", { name: "Demo Study Room" })).getAttribute("href")).toBe(
       "/dashboard/spaces/spc_3",
     );
