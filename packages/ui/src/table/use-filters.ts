@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
 
 /** Pause in typing before the search runs, milliseconds. */
 const SETTLED = 250;
@@ -22,7 +22,11 @@ export function useFilters() {
       },
       { replace: true },
     );
-  const settle = useDebouncedCallback((value: string) => change("q", value.trim()), SETTLED);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  // Writing the address while another screen is loading would bring the list back in its place.
+  const settle = useDebouncedCallback((value: string) => isLeaving || change("q", value.trim()), SETTLED);
   const type = (value: string) => {
     setTyped(value);
     settle(value);
