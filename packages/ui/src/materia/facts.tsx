@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n/format.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
-import { UnreviewedMark } from "../states/unreviewed-mark.tsx";
+import { ReviewMark } from "../states/review-mark.tsx";
 import type { Materia } from "./catalogue.ts";
 import classes from "./facts.module.css";
 import { GramsOf } from "./posology-fields.tsx";
@@ -29,9 +29,9 @@ function Provenance({ source, also, name }: ProvenanceProps) {
   return (
     <section className={classes.source} aria-label={t("facts")}>
       {also && <p className={classes.caution}>{also}</p>}
-      <UnreviewedMark about={name}>
+      <ReviewMark about={name}>
         {[source.origin, source.checked, source.weakness].map((text) => text[language]).join(" ")}
-      </UnreviewedMark>
+      </ReviewMark>
     </section>
   );
 }

@@ -146,9 +146,17 @@ const ui = {
   didYouMean:
     "Nothing found for “{{text}}”. Did you mean one of these? Choose with the arrows, or press Enter twice.",
   removed: { done: "{{name}} removed", keys: "Delete, or {{keys}} in a field" },
-  unreviewed: {
-    mark: "unreviewed",
-    help: "This text has not been reviewed by a clinician yet. Check it before you rely on it.",
+  review: {
+    unreviewed: {
+      mark: "unreviewed",
+      help: "This text has not been reviewed by a clinician yet. Check it before you rely on it.",
+    },
+    reviewed: { mark: "reviewed", help: "A clinician of Meridian's team reviewed this on {{date}}." },
+    disputed: {
+      mark: "disputed",
+      help: "A clinician of Meridian's team disputed this on {{date}}. Check it before you rely on it.",
+    },
+    reference: "Reference: {{reference}}",
   },
   preMade: { apply: "Apply pre-made", save: "Save as pre-made" },
   load: {

@@ -149,9 +149,20 @@ const ui: Translation<typeof english> = {
   didYouMean:
     "Nada encontrado para «{{text}}». Quis dizer um destes? Escolha com as setas ou prima Enter duas vezes.",
   removed: { done: "{{name}}: removido", keys: "Delete, ou {{keys}} num campo" },
-  unreviewed: {
-    mark: "não revisto",
-    help: "Este texto ainda não foi revisto por um profissional de saúde. Confirme-o antes de confiar nele.",
+  review: {
+    unreviewed: {
+      mark: "não revisto",
+      help: "Este texto ainda não foi revisto por um profissional de saúde. Confirme-o antes de confiar nele.",
+    },
+    reviewed: {
+      mark: "revisto",
+      help: "Um profissional de saúde da equipa Meridian reviu este texto em {{date}}.",
+    },
+    disputed: {
+      mark: "contestado",
+      help: "Um profissional de saúde da equipa Meridian contestou este texto em {{date}}. Confirme-o antes de confiar nele.",
+    },
+    reference: "Referência: {{reference}}",
   },
   preMade: { apply: "Aplicar predefinido", save: "Guardar como predefinido" },
   load: {

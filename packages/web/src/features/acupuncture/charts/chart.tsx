@@ -3,7 +3,7 @@ import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture"
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePointFacts } from "../api/acupuncture.ts";
@@ -69,7 +69,7 @@ export function Chart({ catalogue, chosen, marks: ashi, auricular, editable, set
       </div>
       <div className={classes.detailsHead}>
         <PointInfo mark={marks.find(({ key }) => key === hoveredKey)} />
-        <UnreviewedMark>{weakness(auricular)}</UnreviewedMark>
+        <ReviewMark>{weakness(auricular)}</ReviewMark>
       </div>
       <PointMap
         label={t(auricular ? "chart.ear" : `chart.views.${view}`)}

@@ -1,4 +1,4 @@
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { useTranslation } from "react-i18next";
 import { usePointFacts } from "../api/acupuncture.ts";
 import type { KnownPoint } from "../model/catalogue.ts";
@@ -41,7 +41,7 @@ export function AboutPoint({ point, marked = true }: AboutPointProps) {
             ),
         )}
       </dl>
-      {marked && facts && <UnreviewedMark about={labelOf(point)}>{weakness(point.auricular)}</UnreviewedMark>}
+      {marked && facts && <ReviewMark about={labelOf(point)}>{weakness(point.auricular)}</ReviewMark>}
     </div>
   );
 }

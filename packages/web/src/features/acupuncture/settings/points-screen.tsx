@@ -6,8 +6,8 @@ import classes from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import type { CsvColumn } from "@meridian/ui/table/csv";
 import { CsvButton } from "@meridian/ui/table/csv-button";
 import { onePage } from "@meridian/ui/table/cursor-list";
@@ -206,9 +206,9 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
         .map(({ kind, weakness }) => (
           <div key={kind} className={classes.quiet}>
             {t(`library.source.${kind}`)}{" "}
-            <UnreviewedMark about={t(`library.source.${kind}`)}>
+            <ReviewMark about={t(`library.source.${kind}`)}>
               {weakness} {weaknessOf(kind === "ear")}
-            </UnreviewedMark>
+            </ReviewMark>
           </div>
         ))}
     </section>

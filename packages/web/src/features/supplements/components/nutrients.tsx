@@ -1,7 +1,7 @@
 import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import entries from "@meridian/ui/own-entries/entries.module.css";
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
@@ -12,9 +12,9 @@ export function Nutrients({ tables }: { tables: SupplementTables }) {
   return (
     <>
       <div className={classes.source}>
-        <UnreviewedMark about={t("tabs.nutrients")}>
+        <ReviewMark about={t("tabs.nutrients")}>
           {origin} {weakness}
-        </UnreviewedMark>
+        </ReviewMark>
       </div>
       <table className={classes.table}>
         <thead>

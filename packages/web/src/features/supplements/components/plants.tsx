@@ -4,8 +4,8 @@ import { TextField } from "@meridian/ui/forms/fields";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { EmptyState } from "@meridian/ui/states/states";
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,9 +24,9 @@ export function Plants({ supplements }: { supplements: Supplements }) {
   return (
     <>
       <div className={classes.source}>
-        <UnreviewedMark about={t("tabs.plants")}>
+        <ReviewMark about={t("tabs.plants")}>
           {sources.plants.origin} {sources.plants.weakness}
-        </UnreviewedMark>
+        </ReviewMark>
       </div>
       <div className={entries.search}>
         <TextField

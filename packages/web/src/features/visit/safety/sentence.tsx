@@ -44,7 +44,13 @@ export const combined = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit 
     pt: hits.map(({ subject }) => subject.pt).join(", "),
   },
   concerns: hits.flatMap(({ concerns }) => concerns),
+  review: reviewOfAll(hits),
 });
+
+/** Of several entries one that is disputed counts; they count as reviewed only where each of them is. */
+export const reviewOfAll = (hits: readonly SafetyHit[]): SafetyHit["review"] =>
+  hits.find(({ review }) => review?.review === "disputed")?.review ??
+  (hits.every(({ review }) => review?.review === "reviewed") ? hits[0]?.review : undefined);
 
 type HitGroup = [SafetyHit, ...SafetyHit[]];
 

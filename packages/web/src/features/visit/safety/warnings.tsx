@@ -4,14 +4,14 @@ import { aspects, type NotChecked, type SafetyVerdict } from "@meridian/core/cli
 import { safetySources } from "@meridian/core/clinical/safety/sources";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChangeSafety, quickReasonsFor, type Reasons, reasonSetter, withoutReason } from "./reasons.tsx";
 import classes from "./safety.module.css";
 import { isShownAtEntry } from "./safety-context.tsx";
-import { combined, groupByStatement, groupByStatementAndReason, Sentence } from "./sentence.tsx";
+import { combined, groupByStatement, groupByStatementAndReason, reviewOfAll, Sentence } from "./sentence.tsx";
 import { SeriousLines } from "./serious-lines.tsx";
 import { SharedReason } from "./shared-reason.tsx";
 
@@ -37,9 +37,9 @@ export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: S
               <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
               <div className={classes.statement}>
                 <Sentence hit={hit} withLinks={withLinks} />
-                <UnreviewedMark about={hit.subject[currentLanguage()]}>
+                <ReviewMark about={hit.subject[currentLanguage()]} review={hit.review}>
                   {safetySources[hit.source][currentLanguage()]}
-                </UnreviewedMark>
+                </ReviewMark>
                 <Reason
                   hit={hit}
                   words={reasons[hit.rule]?.reason ?? ""}
@@ -123,11 +123,11 @@ function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   if (sources.length === 0) return null;
   return (
     <div className={classes.sources}>
-      <UnreviewedMark about={t("sources")}>
+      <ReviewMark about={t("sources")} review={reviewOfAll(hits)}>
         {sources.map((source) => (
           <span key={source}>{safetySources[source][currentLanguage()]}</span>
         ))}
-      </UnreviewedMark>
+      </ReviewMark>
     </div>
   );
 }

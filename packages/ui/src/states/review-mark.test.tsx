@@ -2,14 +2,30 @@ import { renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { UnreviewedMark } from "./unreviewed-mark.tsx";
+import { ReviewMark } from "./review-mark.tsx";
 
 it("shows a small mark, and explains it only when asked", async () => {
-  await renderUi(<UnreviewedMark about="Demo point">Translated from one source.</UnreviewedMark>);
+  await renderUi(<ReviewMark about="Demo point">Translated from one source.</ReviewMark>);
   expect(screen.queryByText(/Translated from one source/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "unreviewed: Demo point" }));
   expect(await screen.findByText("Translated from one source.")).toBeTruthy();
   expect(screen.getByText(/not been reviewed by a clinician/)).toBeTruthy();
+});
+
+it.each([
+  ["reviewed", /reviewed this on 23 November 2026/],
+  ["disputed", /disputed this on 23 November 2026/],
+] as const)("says when a text was %s, and by which reference", async (state, words) => {
+  const review = { review: state, reviewed_on: "2026-11-23", reference: "Demo book" };
+  await renderUi(
+    <ReviewMark about="Demo point" review={review}>
+      Translated from one source.
+    </ReviewMark>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: `${state}: Demo point` }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText("Reference: Demo book")).toBeTruthy();
+  expect(screen.queryByText(/not been reviewed/)).toBeNull();
 });
 
 it("opens with the keyboard, and closes with Esc without closing what is around it", async () => {
@@ -17,7 +33,7 @@ it("opens with the keyboard, and closes with Esc without closing what is around 
   await renderUi(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a panel that closes with Esc.
     <div onKeyDown={({ key }) => key === "Escape" && closed()}>
-      <UnreviewedMark>Translated from one source.</UnreviewedMark>
+      <ReviewMark>Translated from one source.</ReviewMark>
     </div>,
   );
   await userEvent.tab();
