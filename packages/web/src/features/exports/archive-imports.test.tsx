@@ -1,8 +1,9 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import type { ArchiveImport } from "@meridian/core/contracts/exports/archive-imports";
 import { ARCHIVE_VERSION } from "@meridian/core/contracts/exports/export-terms";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
-import { storeSession } from "@meridian/ui/session/session";
+import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
@@ -12,6 +13,7 @@ import Exports from "../../app/routes/exports/exports.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
+const { path: REFRESH } = accountsRoutes.refreshUser;
 const last = (change: Partial<ArchiveImport>): ArchiveImport => ({
   id: "aim_01K0DEM0000000000000000001",
   state: "checking",
@@ -83,4 +85,20 @@ it("continues an import that failed while it was written", async () => {
   show({ last: failed, is_empty: false });
   await userEvent.click(await screen.findByRole("button", { name: "Continue the import" }));
   expect(started).toEqual([`/archive-imports/${failed.id}/start`]);
+});
+
+it("shows the clinic's new name when an import is done, without loading the page again", async () => {
+  const user = demoUser({ role: "manager" });
+  const imported = { ...user, space: user.space && { ...user.space, space_name: "Demo Imported Clinic" } };
+  let answer = last({ state: "failed", reason: "unwritten" });
+  answerApi(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === "/exports") return Response.json({ items: [] });
+    if (pathname === REFRESH) return Response.json({ user: imported });
+    if (init?.method === "POST") answer = last({ state: "done", percent: 100 });
+    return Response.json({ last: answer, is_empty: false });
+  });
+  renderUi(<Exports />, { namespaces: ["exports", "ui", "errors"] });
+  await userEvent.click(await screen.findByRole("button", { name: "Continue the import" }));
+  await expect.poll(() => sessionUserNow()?.space?.space_name).toBe("Demo Imported Clinic");
 });
