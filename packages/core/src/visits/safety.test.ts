@@ -7,7 +7,15 @@ import * as Materia from "../materia/index.ts";
 import * as Patients from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
-import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import {
+  as,
+  counted,
+  countedSigning,
+  makeSpace,
+  makeUser,
+  type TestSpace,
+  type TestUser,
+} from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
@@ -131,9 +139,9 @@ describe("signing", () => {
     };
     const first = await visitWith(harm);
     // The findings are stored in the request that signs.
-    expect((await counted(ana, () => done(first))).calls).toBe(3);
+    expect((await countedSigning(ana, () => done(first))).calls).toBe(3);
     const second = await visitWith({ complaint: { items: [{ what: "Tired" }] } });
-    expect((await counted(ana, () => done(second))).calls).toBe(3);
+    expect((await countedSigning(ana, () => done(second))).calls).toBe(3);
 
     const third = await visitWith({ formulas: formulasOf({ danshen: 10, gancao: 3 }) });
     await needle(third, "ST36", [5]);
@@ -150,7 +158,7 @@ describe("signing", () => {
     ];
     expect(await rulesOf(third)).toEqual(rules);
     await save(third, "safety", reasons(...rules));
-    expect((await counted(ana, () => done(third))).calls).toBe(4);
+    expect((await countedSigning(ana, () => done(third))).calls).toBe(4);
 
     const fourth = await visitWith({ past_history: { gone: ["pacemaker"] } });
     await needle(fourth, "ST36", [5]);
@@ -192,15 +200,15 @@ describe("signing", () => {
     const { substance } = await as(ana, () => Materia.newSubstance(facts as never));
     const visit = await begun({ substances: substancesOf({ [substance.id]: 5 }) });
     expect(await rulesOf(visit)).toEqual([`dose.above:5:${substance.id}`]);
-    const { calls } = await counted(ana, () => done(visit).catch(() => undefined));
+    const { calls } = await countedSigning(ana, () => done(visit).catch(() => undefined));
     expect(calls).toBe(5);
   });
 
   test("reads the patient's record only if a treatment was chosen", async () => {
     const nothing = await begun({ complaint: { items: [{ what: "Tired" }] } });
-    expect((await counted(ana, () => done(nothing))).calls).toBe(3);
+    expect((await countedSigning(ana, () => done(nothing))).calls).toBe(3);
     const something = await begun({ formulas: formulasOf({ gancao: 3 }) });
-    expect((await counted(ana, () => done(something))).calls).toBe(4);
+    expect((await countedSigning(ana, () => done(something))).calls).toBe(4);
   });
 });
 
@@ -225,7 +233,7 @@ describe("amending", () => {
     expect(refused.facts.details).toEqual({ rules: [rule] });
 
     const reasoned = { ...why, reasons: { [rule]: because } };
-    const { calls } = await counted(ana, () => amending(visit, "formulas", added, reasoned));
+    const { calls } = await countedSigning(ana, () => amending(visit, "formulas", added, reasoned));
     expect(calls).toBe(3);
     const { content } = await as(ana, () => Visits.get(visit.id, visit.patient));
     expect(content?.sections.find(({ section }) => section === "safety")?.data).toEqual({

@@ -3,7 +3,7 @@ import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
-import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { as, countedSigning, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import { openVisit, saveSection, setStatus } from "../testing/visit-calls.ts";
@@ -181,7 +181,7 @@ describe("done", () => {
     await save(id, "complaint", 0, {
       items: [{ what: "headache", intensity: 6, icd: [{ code: "R51", title: "Headache" }] }],
     });
-    const { value: done, calls } = await counted(ana, () =>
+    const { value: done, calls } = await countedSigning(ana, () =>
       Scheduling.setStatus(id, { status: "done", reason: "", override: false, version }),
     );
     // The visit, its timers, the patient with the last one, and what is signed.

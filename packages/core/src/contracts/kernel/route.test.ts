@@ -4,7 +4,7 @@ import { allRoutes } from "../all.ts";
 /** The only capability whose answers are the same for whoever has it. */
 const READS_TABLES = { who: "space", can: "catalogue.read" };
 
-it("lets browsers store only fact tables, which contain no personal data", () => {
+it("lets browsers store only what is the same for everybody, and contains no personal data", () => {
   const cacheable = allRoutes.filter((route) => route.cacheable);
   expect(cacheable.map(({ id }) => id).sort()).toEqual([
     "acupuncture.point-facts",
@@ -15,6 +15,7 @@ it("lets browsers store only fact tables, which contain no personal data", () =>
     "classifications.tcm-patterns",
     "materia.tables",
     "supplements.tables",
+    "support.question-answers",
   ]);
   for (const { method, access } of cacheable) {
     expect(method).toBe("GET");

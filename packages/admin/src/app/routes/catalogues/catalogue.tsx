@@ -10,6 +10,7 @@ import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useCatalogue, useEntries } from "../../../features/catalogues/api/catalogues.ts";
+import classes from "../../../features/catalogues/components/catalogues.module.css";
 import { ReviewTag } from "../../../features/catalogues/components/entry-facts.tsx";
 import { useFieldText } from "../../../features/catalogues/components/field-text.ts";
 import { OfCatalogue } from "./of-catalogue.tsx";
@@ -111,16 +112,16 @@ function useColumns(catalogue: CatalogueKey): Column<EntryView>[] {
       key: "review",
       header: t("state"),
       cell: (row) => (
-        <>
+        <span className={classes.state}>
           <ReviewTag entry={row} /> {row.unpublished && <Tag tone="blue">{t("unpublished")}</Tag>}
-        </>
+        </span>
       ),
       text: state,
     },
     {
       key: "origin",
       header: t("origin"),
-      cell: (row) => t(`origins.${row.origin}`),
+      cell: (row) => <span className={classes.state}>{t(`origins.${row.origin}`)}</span>,
       text: (row) => t(`origins.${row.origin}`),
       from: "lg",
     },

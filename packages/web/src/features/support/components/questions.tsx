@@ -39,7 +39,7 @@ export function Questions() {
         <EmptyState
           compact
           title={t(search.trim() === "" ? "questions.none" : "questions.noMatch")}
-          help={t("questions.noneHelp")}
+          help={search.trim() === "" ? undefined : t("questions.noneHelp")}
         />
       )}
       {byTopic(found).map(({ topic, questions: rows }) => (
