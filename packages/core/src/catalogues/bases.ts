@@ -12,6 +12,7 @@ import { materiaWordsPt } from "../reference/materia-words.ts";
 import { nutrients } from "../reference/nutrients.ts";
 import { referenceSubstance, substanceCategories, substances } from "../reference/substances.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
+import { drugClassNames } from "./drug-class-names.ts";
 
 export type Option = { value: string; en: string; pt: string };
 type Options = Readonly<Record<string, readonly Option[]>>;
@@ -45,10 +46,10 @@ const unique = (options: readonly Option[]) => [
   ...new Map(options.map((one) => [one.value, one] as const).toReversed()).values(),
 ];
 const byName = (a: Option, b: Option) => a.en.localeCompare(b.en);
-/** A key that no table names: `loop_thiazide_diuretics`. */
+/** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
 const spelled = (key: string): Words => {
   const words = key.replaceAll("_", " ");
-  return { en: words, pt: words };
+  return drugClassNames[key] ?? { en: words, pt: words };
 };
 
 const categoryOptions = (prefix = "") =>
