@@ -1,24 +1,18 @@
 import { batchDelete, writeItems } from "../db/batch-write.ts";
 import { countItems } from "../db/query-page.ts";
 import { queryRaw } from "../db/raw-items.ts";
+import { plusWholeMonths } from "../time/periods.ts";
 
 /** Messages are deleted after a year: no older month can have any. */
 const MONTHS = 13;
 const partitionOf = (space: string) => `$messages#space_${space}`;
-
-/** The month (`2025-01`) so many months before another. */
-function monthBefore(month: string, months: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at.toISOString().slice(0, 7);
-}
 
 /** The months before `month` in which a clinic wrote messages to patients, with their number. One request a month. */
 export async function messageMonths(
   space: string,
   month: string,
 ): Promise<{ month: string; count: number }[]> {
-  const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(month, MONTHS - index));
+  const months = Array.from({ length: MONTHS }, (_, index) => plusWholeMonths(month, index - MONTHS));
   const counts = await Promise.all(
     months.map((begins) => countItems({ pk: partitionOf(space), begins }, { index: "gsi1" })),
   );

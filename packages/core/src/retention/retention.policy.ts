@@ -5,17 +5,17 @@ import {
   type RetentionKind,
   type RetentionPeriods,
 } from "../contracts/retention/retention-kinds.ts";
+import { monthPeriod, plusWholeMonths } from "../time/periods.ts";
 
 /**
  * The day so many months before a day. Where the month has no such day, its last one: a period never ends earlier than
  * the calendar says.
  */
 export function monthsBefore(day: string, months: number): string {
-  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  const index = year * 12 + (month - 1) - months;
-  const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
-  const last = new Date(Date.UTC(y, m, 0)).getUTCDate();
-  return `${String(y).padStart(4, "0")}-${String(m).padStart(2, "0")}-${String(Math.min(date, last)).padStart(2, "0")}`;
+  const month = plusWholeMonths(day.slice(0, 7), -months);
+  const last = monthPeriod(month).to;
+  const sameDate = `${month}-${day.slice(8)}`;
+  return sameDate < last ? sameDate : last;
 }
 
 /** Data whose period counts from before this day has passed its time; null where the kind is kept without an end. */

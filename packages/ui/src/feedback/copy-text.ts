@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { toast } from "./toasts.tsx";
 
 /** Copies a text, and says in a toast whether that worked: a browser may refuse it. */
@@ -6,4 +7,10 @@ export function copyText(text: string, words: { done: string; failed: string }):
     () => toast(words.done),
     () => toast(words.failed, { tone: "red" }),
   );
+}
+
+/** Copies a text with the usual words about it. */
+export function useCopy(): (text: string) => void {
+  const { t } = useTranslation("ui");
+  return (text) => copyText(text, { done: t("action.copied"), failed: t("action.notCopied") });
 }

@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import type { UnsavedPart } from "../api/unsaved.ts";
-import { copyText } from "../feedback/copy-text.ts";
+import { useCopy } from "../feedback/copy-text.ts";
 import { InFrame } from "../shell/in-frame.ts";
 import classes from "./states.module.css";
 
@@ -46,6 +46,7 @@ export function NotFound({ home = "/" }: { home?: string }) {
 
 function Unsaved({ parts }: { parts: UnsavedPart[] }) {
   const { t } = useTranslation("ui");
+  const copy = useCopy();
   const everything = parts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return (
     <section className={classes.unsaved} aria-labelledby="unsaved">
@@ -63,7 +64,7 @@ function Unsaved({ parts }: { parts: UnsavedPart[] }) {
         <Button
           variant="default"
           leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-          onClick={() => copyText(everything, { done: t("action.copied"), failed: t("action.notCopied") })}
+          onClick={() => copy(everything)}
         >
           {t("notFound.copyAll")}
         </Button>

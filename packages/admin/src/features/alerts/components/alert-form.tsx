@@ -4,8 +4,9 @@ import { richText } from "@meridian/core/text/rich-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
-import { type Bound, useZodForm } from "@meridian/ui/forms/form";
+import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { today } from "@meridian/ui/i18n/format";
 import { Announcements } from "@meridian/ui/shell/banners";
 import { useTranslation } from "react-i18next";
@@ -54,12 +55,8 @@ export function AlertForm({ alert }: { alert?: EditedAlert | undefined }) {
       };
     },
   });
-  /** The field of a text in one language; the form's paths reach into it. */
-  const text = (field: "title" | "body", language: "en" | "pt") => {
-    const label = `${t(field)} (${t(`languages.${language}`)})`;
-    const bound = form.field(`${field}.${language}` as "title", label) as unknown as Bound<string>;
-    return { ...bound, value: form.values[field][language] };
-  };
+  const text = (field: "title" | "body", language: "en" | "pt") =>
+    textInLanguage(form, field, language, `${t(field)} (${t(`languages.${language}`)})`);
   return (
     <Form form={form} label={t(alert ? "edit" : "new")}>
       <div className={classes.languages}>

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import type { ModuleOffer } from "@meridian/core/contracts/subscription/offers";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
-import { type Bound, useZodForm } from "@meridian/ui/forms/form";
+import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -51,12 +52,8 @@ export function ModuleForm({ module }: { module: ModuleOffer }) {
       };
     },
   });
-  /** The field of a text in one language; the form's paths reach into it. */
-  const text = (field: "name" | "description", language: "en" | "pt") => {
-    const label = `${t(`module.${field}`)} (${t(`languages.${language}`)})`;
-    const bound = form.field(`${field}.${language}` as "name", label) as unknown as Bound<string>;
-    return { ...bound, value: form.values[field][language] };
-  };
+  const text = (field: "name" | "description", language: "en" | "pt") =>
+    textInLanguage(form, field, language, `${t(`module.${field}`)} (${t(`languages.${language}`)})`);
   return (
     <div className={classes.frame}>
       <Notice tone="blue" title={t("module.keepsTitle")}>

@@ -8,9 +8,10 @@ import {
 import { richText } from "@meridian/core/text/rich-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
-import { type Bound, useZodForm } from "@meridian/ui/forms/form";
+import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { RichText } from "@meridian/ui/rich-text/rich-text";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -64,12 +65,8 @@ export function QuestionForm({ question }: { question?: QuestionAnswer | undefin
       };
     },
   });
-  /** The field of a text in one language; the form's paths reach into it. */
-  const text = (field: "question" | "answer", language: "en" | "pt") => {
-    const label = `${t(field)} (${t(`languages.${language}`)})`;
-    const bound = form.field(`${field}.${language}` as "question", label) as unknown as Bound<string>;
-    return { ...bound, value: form.values[field][language] };
-  };
+  const text = (field: "question" | "answer", language: "en" | "pt") =>
+    textInLanguage(form, field, language, `${t(field)} (${t(`languages.${language}`)})`);
   return (
     <Form form={form} label={t(question ? "edit" : "new")}>
       <div className={classes.languages}>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { copyText } from "@meridian/ui/feedback/copy-text";
+import { useCopy } from "@meridian/ui/feedback/copy-text";
 import { PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
@@ -70,12 +70,11 @@ function PasswordStep({ onBegun, onCancel }: ProofProps) {
 
 function Secret({ value }: { value: string }) {
   const { t } = useTranslation("accounts");
-  const { t: act } = useTranslation("ui");
-  const copy = () => copyText(value, { done: act("action.copied"), failed: act("action.notCopied") });
+  const copy = useCopy();
   return (
     <div className={classes.secret}>
       <code>{value.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-      <Button variant="subtle" size="compact-sm" onClick={copy}>
+      <Button variant="subtle" size="compact-sm" onClick={() => copy(value)}>
         {t("setup.copy")}
       </Button>
     </div>

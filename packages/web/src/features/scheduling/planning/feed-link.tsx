@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { copyText } from "@meridian/ui/feedback/copy-text";
+import { useCopy } from "@meridian/ui/feedback/copy-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -67,6 +67,7 @@ export function FeedLink() {
 function NewAddress({ url }: { url: string }) {
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
+  const copy = useCopy();
   return (
     <>
       <Notice tone="amber" live>
@@ -79,10 +80,7 @@ function NewAddress({ url }: { url: string }) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          variant="default"
-          onClick={() => copyText(url, { done: act("action.copied"), failed: act("action.notCopied") })}
-        >
+        <Button variant="default" onClick={() => copy(url)}>
           {act("action.copy")}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { type SectionKey, sectionSpec, sections } from "@meridian/core/contracts
 import { typedContent } from "@meridian/ui/api/unsaved";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { type Draft, draftsLeft, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
-import { copyText } from "@meridian/ui/feedback/copy-text";
+import { useCopy } from "@meridian/ui/feedback/copy-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
@@ -86,11 +86,7 @@ function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void 
   const { part, value, at } = draft;
   const words = typedContent(value);
   const title = part === "acupuncture" ? t("steps.acupuncture") : t(`section.${part}`);
-  const copy = () =>
-    copyText(words.map((one) => one.value).join("\n"), {
-      done: act("action.copied"),
-      failed: act("action.notCopied"),
-    });
+  const copy = useCopy();
   return (
     <section className={classes.left} aria-label={t("left.of", { title })}>
       <h3>
@@ -104,7 +100,11 @@ function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void 
         )}
       </Suspense>
       <div className={classes.row}>
-        <Button variant="default" size="compact-sm" onClick={copy}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => copy(words.map((one) => one.value).join("\n"))}
+        >
           {act("action.copy")}
         </Button>
         <Button variant="default" size="compact-sm" onClick={onDrop}>

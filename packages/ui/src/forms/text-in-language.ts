@@ -1,0 +1,17 @@
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import type { Bound, useZodForm } from "./form.ts";
+
+type Texts = Readonly<Record<Language, string>>;
+/** The fields of a form that hold a text in each language. */
+type TextNames<V> = { [Name in keyof V]: V[Name] extends Texts ? Name : never }[keyof V] & string;
+
+/** The field of a text in one language, for a form whose value holds both: the form's paths reach into it. */
+export function textInLanguage<V extends Record<string, unknown>>(
+  form: Pick<ReturnType<typeof useZodForm<V>>, "field" | "values">,
+  name: TextNames<V>,
+  language: Language,
+  label: string,
+): Bound<string> {
+  const bound = form.field(`${name}.${language}` as TextNames<V>, label) as unknown as Bound<string>;
+  return { ...bound, value: (form.values[name] as Texts)[language] };
+}
