@@ -32,12 +32,17 @@ function unlistedFields(catalogue: CatalogueKey, values: EntryFields): Record<st
   const options = baseOf(catalogue).options();
   const described: Readonly<Record<string, FieldDescription>> = catalogues[catalogue].fields;
   return Object.fromEntries(
-    Object.entries(described).flatMap(([name, { kind }]) =>
-      kind !== "listed" || values[name] === "" || options[name]?.some(({ value }) => value === values[name])
-        ? []
-        : [[name, "choice.invalid"]],
-    ),
+    Object.entries(described).flatMap(([name, { kind }]) => {
+      const known = (chosen: unknown) => options[name]?.some(({ value }) => value === chosen) ?? false;
+      return chosenOf(kind, values[name]).every(known) ? [] : [[name, "choice.invalid"]];
+    }),
   );
+}
+
+/** What was chosen from another table in a field of this kind. */
+function chosenOf(kind: FieldDescription["kind"], value: unknown): readonly unknown[] {
+  if (kind === "several") return value as readonly unknown[];
+  return kind === "listed" && value !== "" ? [value] : [];
 }
 
 /** Whether the fields are those that the product ships. The order of their keys does not matter. */

@@ -12,7 +12,9 @@ export type FieldDescription =
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "flag" }
   /** One of the keys of another table, which the server lists with their names. */
-  | { readonly kind: "listed"; readonly required?: true };
+  | { readonly kind: "listed"; readonly required?: true }
+  /** Any of the keys of another table, in the order in which they were chosen. */
+  | { readonly kind: "several"; readonly max: number; readonly required?: true };
 
 type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
   ? { readonly en: string; readonly pt: string }
@@ -22,7 +24,9 @@ type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
       ? V
       : D extends { kind: "flag" }
         ? boolean
-        : string;
+        : D extends { kind: "several" }
+          ? readonly string[]
+          : string;
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 /** The values of an entry with these fields. */

@@ -1,5 +1,5 @@
 import type { ListedSubstance } from "../../contracts/materia/materia.ts";
-import type { SubstanceFields } from "../catalogues/catalogues.ts";
+import type { SubstanceFields } from "../catalogues/descriptions/substances.ts";
 import type { OverlayEntry } from "../catalogues/overlay.ts";
 import type { SubstanceSafety } from "../safety/safety-input.ts";
 

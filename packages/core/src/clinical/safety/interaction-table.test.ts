@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { safetyFacts } from "../../reference/safety-facts.ts";
 import { medicationOf, safetyRecord, substancesOf } from "../../testing/safety-record.ts";
-import {
-  type InteractionFields,
-  NOTHING_PUBLISHED,
-  type PublishedOverlays,
-  type SubstanceFields,
-} from "../catalogues/catalogues.ts";
+import { NOTHING_PUBLISHED, type PublishedOverlays } from "../catalogues/catalogues.ts";
+import type { InteractionFields } from "../catalogues/descriptions/interactions.ts";
+import type { SubstanceFields } from "../catalogues/descriptions/substances.ts";
 import type { OverlayEntry } from "../catalogues/overlay.ts";
 import { checkSafety } from "./check.ts";
 import { baseInteractions, interactionKey, interactionTable } from "./interaction-table.ts";

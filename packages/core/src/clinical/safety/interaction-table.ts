@@ -1,5 +1,5 @@
 import { fold } from "../../text/fold.ts";
-import type { InteractionFields } from "../catalogues/catalogues.ts";
+import type { InteractionFields } from "../catalogues/descriptions/interactions.ts";
 import { type BaseRow, type CatalogueRow, mergeCatalogue, type OverlayEntry } from "../catalogues/overlay.ts";
 import type { SafetySeverity } from "./finding.ts";
 import { type Interaction, interactions } from "./interactions.ts";

@@ -25,6 +25,10 @@ function schemaOf(field: FieldDescription): z.ZodType {
       return z.boolean();
     case "listed":
       return field.required ? requiredText(120) : text(120);
+    case "several": {
+      const chosen = z.array(requiredText(120)).max(field.max, { message: "list.too_long" });
+      return field.required ? chosen.min(1, { message: "required" }) : chosen;
+    }
   }
 }
 

@@ -60,6 +60,9 @@ const ui = {
     datePattern: "dd/mm/yyyy",
     showPassword: "Show password",
     hidePassword: "Hide password",
+    search: "Search to add",
+    full: "All that are possible are chosen",
+    removeChoice: "Remove {{name}}",
   },
   form: {
     summary_one: "One field needs your attention",

@@ -62,6 +62,9 @@ const ui: Translation<typeof english> = {
     datePattern: "dd/mm/aaaa",
     showPassword: "Mostrar palavra-passe",
     hidePassword: "Ocultar palavra-passe",
+    search: "Pesquise para adicionar",
+    full: "Já escolheu o máximo possível",
+    removeChoice: "Retirar {{name}}",
   },
   form: {
     summary_one: "Um campo precisa da sua atenção",

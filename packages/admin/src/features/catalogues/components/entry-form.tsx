@@ -7,6 +7,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/
 import { type Bound, useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import { SeveralField } from "@meridian/ui/forms/several-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { useBibliography, useCatalogueActions } from "../api/catalogues.ts";
@@ -140,6 +141,15 @@ function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
         <SelectField
           {...bound<string>(name, label)}
           required={required}
+          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
+        />
+      );
+    case "several":
+      return (
+        <SeveralField
+          {...bound<readonly string[]>(name, label)}
+          required={required}
+          most={field.max}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );

@@ -25,6 +25,8 @@ export function useFieldText(catalogue: CatalogueKey) {
     if (field.kind === "number") return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`;
     if (field.kind === "choice") return choiceName(String(value));
     if (field.kind === "listed") return listedName(name, String(value)) || "–";
+    if (field.kind === "several")
+      return (value as string[]).map((one) => listedName(name, one)).join(", ") || "–";
     if (field.kind === "words") {
       const { en, pt } = value as Words;
       return [en, pt].filter(Boolean).join(" · ") || "–";

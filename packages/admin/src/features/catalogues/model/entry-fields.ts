@@ -4,7 +4,7 @@ import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import type { Fields } from "../api/catalogues.ts";
 
 type Words = { en: string; pt: string };
-export type FormValue = string | number | boolean | null;
+export type FormValue = string | number | boolean | null | readonly string[];
 
 /** The fields of a catalogue with their names, in the order of the form. */
 export const describedFields = (catalogue: CatalogueKey): [string, FieldDescription][] =>
@@ -16,6 +16,7 @@ export const isIdentity = (catalogue: CatalogueKey, name: string) =>
 const blank = ({ kind, ...field }: FieldDescription): FormValue => {
   if (kind === "number") return null;
   if (kind === "flag") return false;
+  if (kind === "several") return [];
   return kind === "choice" && "values" in field ? (field.values[0] ?? "") : "";
 };
 

@@ -1,0 +1,32 @@
+import type { BaseRow } from "../../clinical/catalogues/overlay.ts";
+import type { Words } from "../../clinical/safety/finding.ts";
+import type { EntryFields } from "../catalogue.entity.ts";
+
+export type Option = { value: string; en: string; pt: string };
+type Options = Readonly<Record<string, readonly Option[]>>;
+
+/** What a catalogue needs besides its description. */
+export type Base<Fields = EntryFields> = {
+  /** The rows that ship with the product, in the order of the list. */
+  rows: () => readonly BaseRow<Fields>[];
+  nameOf: (row: BaseRow<Fields>) => Words;
+  /** The key of an entry that is added. */
+  keyOf: (fields: Fields) => string;
+  /** What its `listed` fields can be chosen from. */
+  options: () => Options;
+  /** Rules between fields: message code by field. */
+  faults?: (fields: Fields) => Record<string, string>;
+  /** Where the base is from, and how reliable it is. */
+  source: Words;
+};
+
+/** Makes something at its first use and keeps it. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+export const optionOf = (value: string, { en, pt }: Words): Option => ({ value, en, pt });

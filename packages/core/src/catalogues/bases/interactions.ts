@@ -1,0 +1,57 @@
+import type { InteractionFields } from "../../clinical/catalogues/descriptions/interactions.ts";
+import { drugClasses } from "../../clinical/safety/drug-classes.ts";
+import { drugs } from "../../clinical/safety/drug-names.ts";
+import type { Words } from "../../clinical/safety/finding.ts";
+import { baseInteractions, interactionKey } from "../../clinical/safety/interaction-table.ts";
+import { safetySources } from "../../clinical/safety/sources.ts";
+import { supplementNames } from "../../clinical/safety/supplement-names.ts";
+import { plants } from "../../clinical/supplements/plants.ts";
+import { nutrients } from "../../reference/nutrients.ts";
+import { substances } from "../../reference/substances.ts";
+import { drugClassNames } from "../drug-class-names.ts";
+import { type Base, type Option, once, optionOf } from "./base.ts";
+import { categoryOptions } from "./substance-categories.ts";
+
+const unique = (options: readonly Option[]) => [
+  ...new Map(options.map((one) => [one.value, one] as const).toReversed()).values(),
+];
+const byName = (a: Option, b: Option) => a.en.localeCompare(b.en);
+/** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
+const spelled = (key: string): Words => {
+  const words = key.replaceAll("_", " ");
+  return drugClassNames[key] ?? { en: words, pt: words };
+};
+
+const interactionOptions = once(() => ({
+  taken: unique([
+    ...substances.map(({ id, pinyin }) => optionOf(id, { en: pinyin, pt: pinyin })),
+    ...plants.map(({ key, name }) => optionOf(key, name)),
+    ...nutrients.map(({ key, name }) => optionOf(key, name)),
+    ...supplementNames.map(({ key, name }) => optionOf(key, name)),
+    ...categoryOptions("c:"),
+    ...baseInteractions().map(({ fields }) => optionOf(fields.taken, spelled(fields.taken))),
+  ]).sort(byName),
+  drugs: unique([
+    ...drugClasses.map(({ key, name }) => optionOf(key, name)),
+    ...drugs.map(({ en, pt }) => optionOf(en, { en, pt })),
+    ...baseInteractions().map(({ fields }) => optionOf(fields.drugs, spelled(fields.drugs))),
+  ]).sort(byName),
+}));
+const interactionNames = once(() => {
+  const { taken, drugs: against } = interactionOptions();
+  const named = (options: readonly Option[]) => new Map(options.map((one) => [one.value, one]));
+  return { taken: named(taken), drugs: named(against) };
+});
+
+export const interactionBase: Base<InteractionFields> = {
+  rows: baseInteractions,
+  nameOf: ({ fields }) => {
+    const names = interactionNames();
+    const taken = names.taken.get(fields.taken) ?? spelled(fields.taken);
+    const against = names.drugs.get(fields.drugs) ?? spelled(fields.drugs);
+    return { en: `${taken.en} + ${against.en}`, pt: `${taken.pt} + ${against.pt}` };
+  },
+  keyOf: interactionKey,
+  options: interactionOptions,
+  source: safetySources.interactions,
+};
