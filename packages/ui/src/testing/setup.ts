@@ -40,8 +40,9 @@ function askAnewForTexts() {
 /** What jsdom lacks and the product's components ask for. */
 function fillBrowser() {
   if (typeof window === "undefined") return;
+  // As in the journeys nothing moves. A transition's timer that ended after its page was gone failed the whole run.
   window.matchMedia ??= vi.fn((query: string) => ({
-    matches: false,
+    matches: query.includes("prefers-reduced-motion"),
     media: query,
     onchange: null,
     addEventListener: () => undefined,
