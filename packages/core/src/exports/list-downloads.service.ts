@@ -1,5 +1,5 @@
 import type { listDownloadRoutes } from "../contracts/exports/list-downloads.ts";
-import { isOfOnePatient, LIST_RIGHTS, listRecord } from "../contracts/exports/list-terms.ts";
+import { isOfOnePatient, listRecord, rightToDownload } from "../contracts/exports/list-terms.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { transact } from "../db/transact.ts";
@@ -15,18 +15,15 @@ type Download = RequestOf<typeof listDownloadRoutes.recordList>["body"];
  * `list.not_downloadable` for a list that the actor may not download, 404 `patient.not_found`.
  */
 export async function recordList({ list, patient, ...filters }: Download): Promise<{ recorded_at: string }> {
-  if (!can(actor(), LIST_RIGHTS[list])) throw new AppError("forbidden", "list.not_downloadable");
+  if (!can(actor(), rightToDownload(list, filters))) throw new AppError("forbidden", "list.not_downloadable");
   if (patient) await Patients.readPatient(patient);
   else if (isOfOnePatient(list)) throw absent("patient");
-  const named = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
-  );
   const result = { recorded_at: nowIso() };
   await transact({
     writes: [],
     audit: {
       action: "export",
-      record: listRecord(list, Object.fromEntries(named)),
+      record: listRecord(list, filters),
       ...(patient && { patient }),
     },
     result,

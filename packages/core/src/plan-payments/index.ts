@@ -1,4 +1,5 @@
 export { expireDue } from "./expire.service.ts";
+export { removeOldPayments } from "./old-payments.ts";
 export { dayOf, euros, methodName, orderName } from "./order-text.ts";
 export { completeProof, createProof, openProof } from "./proof.service.ts";
 export { get, list } from "./queries.service.ts";

@@ -9,6 +9,7 @@ import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import { type Judge, readJudge } from "./due-now.ts";
+import { addWaiting } from "./progress.store.ts";
 import {
   auditedPatient,
   decideWrite,
@@ -49,6 +50,8 @@ async function decideEach(
       if (outcome) result[outcome].push(subject);
     });
   }
+  const settled = result.decided.length + result.dropped.length;
+  if (settled > 0) await addWaiting(space, state === "open" ? -settled : settled);
   if (result.decided.length > 0) return result;
   throw new AppError("conflict", result.dropped.length > 0 ? "retention.not_due" : "retention.not_open");
 }

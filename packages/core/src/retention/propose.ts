@@ -11,6 +11,7 @@ import { dayIn } from "../time/day-in.ts";
 import { dueBatches } from "./batches.ts";
 import { db } from "./entities.ts";
 import { lastVisitOf, readFacts } from "./patient-facts.ts";
+import { completeWalk, saveWalk } from "./progress.store.ts";
 import { drop, propose } from "./proposals.store.ts";
 import type { ProposalItem, RetentionWalk } from "./retention.entity.ts";
 import { countsFrom, dueKinds, latestCutoff } from "./retention.policy.ts";
@@ -24,7 +25,8 @@ const EVERY_DAYS = 7;
 
 type Clinic = { id: string; time_zone: string };
 type Context = { clinic: Clinic; periods: RetentionPeriods; today: string; walk: RetentionWalk };
-type Page = { proposed: number; cursor: string | null };
+/** What a page proposed, and which of its open proposals hold. */
+type Page = { proposed: number; cursor: string | null; open?: number };
 
 /**
  * Proposes what has passed its time, once a week for each clinic and after its periods change, from where the last run
@@ -62,41 +64,23 @@ export async function proposeFor(clinic: Clinic, until: number): Promise<number>
   const isCurrent = progress?.settings === version && !isOlder(progress?.completed_at);
   if (isCurrent && !progress?.walk) return 0;
   const continued = progress?.walk?.settings === version ? progress.walk : undefined;
-  let walk = continued ?? { began_at: nowIso(), settings: version, list: 0, cursor: null };
+  let walk: RetentionWalk = continued ?? { began_at: nowIso(), settings: version, list: 0, cursor: null };
   const today = todayIn(clinic.time_zone);
   let count = 0;
   while (walk.list < LISTS.length) {
     const page = await (LISTS[walk.list] as List)({ clinic, periods: periodsOf(settings), today, walk });
     count += page.proposed;
-    walk = page.cursor ? { ...walk, cursor: page.cursor } : { ...walk, list: walk.list + 1, cursor: null };
-    const done = walk.list >= LISTS.length;
-    await saveProgress(clinic.id, progress, done ? { settings: version } : { walk });
+    const open = (walk.open ?? 0) + (page.open ?? 0);
+    const next = page.cursor ? { cursor: page.cursor } : { list: walk.list + 1, cursor: null };
+    walk = { ...walk, ...next, open };
+    if (walk.list < LISTS.length) await saveWalk(clinic.id, walk);
+    else await completeWalk(clinic.id, { settings: version, open, told_at: progress?.told_at });
     if (now() > until) break;
   }
   return count;
 }
 
 const isOlder = (at: string | undefined) => !at || Date.parse(at) < now() - EVERY_DAYS * 86_400_000;
-
-type Progress = { completed_at?: string | undefined; settings?: number | undefined };
-
-const saveProgress = (
-  space_id: string,
-  before: Progress | undefined,
-  next: { settings: number } | { walk: RetentionWalk },
-) =>
-  db.entities.progress
-    .put(
-      "walk" in next
-        ? {
-            space_id,
-            walk: next.walk,
-            ...(before?.completed_at && { completed_at: before.completed_at }),
-            ...(before?.settings !== undefined && { settings: before.settings }),
-          }
-        : { space_id, completed_at: nowIso(), settings: next.settings },
-    )
-    .go();
 
 type List = (context: Context) => Promise<Page>;
 
@@ -153,9 +137,11 @@ const unconfirmed: readonly List[] = RETENTION_KINDS.map((kind) => async ({ clin
   const page = await db.entities.proposal.query
     .byState({ space_id: clinic.id, kind, state: "open" })
     .go({ cursor: walk.cursor, limit: PAGE_SIZE, pages: 1 });
+  let open = 0;
   for (const proposal of page.data as ProposalItem[])
     if (proposal.checked_at < walk.began_at) await drop(proposal);
-  return { proposed: 0, cursor: page.cursor };
+    else open += 1;
+  return { proposed: 0, cursor: page.cursor, open };
 });
 
 const LISTS: readonly List[] = [patients, batches, ...unconfirmed];

@@ -48,10 +48,12 @@ export type RetentionWalk = {
   /** Index of the list, and the cursor within it. */
   list: number;
   cursor: string | null;
+  /** Open proposals that it confirmed. */
+  open?: number;
 };
 
 /**
- * How far the job is that looks for what has passed its time.
+ * How far the job is that looks for what has passed its time, and how much waits for a decision.
  *
  * | access pattern    | index   | key   |
  * |-------------------|---------|-------|
@@ -65,6 +67,13 @@ export const RetentionProgressEntity = new Entity({
     completed_at: { type: "string" },
     /** Version of the periods of the last complete walk. */
     settings: { type: "number" },
+    /**
+     * Proposals that wait for a decision: counted by each complete walk, and changed by each decision. An erasure takes
+     * its proposals along without changing it.
+     */
+    open: { type: "number" },
+    /** When the managers were last told that proposals wait. */
+    told_at: { type: "string" },
   },
   indexes: {
     primary: {

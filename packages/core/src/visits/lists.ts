@@ -102,7 +102,7 @@ function entries(items: CalendarItem[]): CalendarEntry[] {
 }
 
 /** Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today. */
-export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>> {
+export async function home(): Promise<Omit<ResponseOf<typeof appointmentsRoutes.home>, "retention_open">> {
   const viewer = actor();
   const { space } = viewer;
   const day = dayBounds(todayIn(space.timeZone), space.timeZone);

@@ -21,6 +21,8 @@ export type Screen = {
   /** `public` needs no session and has no rail; `bare` needs a session and has no rail. */
   frame?: "app" | "public" | "bare";
   who?: Who;
+  /** Whether it works for a clinic whose plan has ended, so that the banner does not say that everything is disabled. */
+  withoutPlan?: true;
   /** Its entry in the menu, if it has one. */
   nav?: NavEntry;
   /** Key of its action in the search field, under `commands` in the namespace `shell`. */

@@ -25,10 +25,12 @@ type PlanBannerProps = {
   /** Path of the renewal screen; undefined for users who may not renew. */
   renewAt?: string;
   mayManage: boolean;
+  /** Whether the screen works although the plan has ended. */
+  stillWorks?: boolean;
 };
 
 /** "Your plan ends in 3 days." The warning can be dismissed for good for that many days left; the end cannot. */
-export function PlanBanner({ userId, plan, renewAt, mayManage }: PlanBannerProps) {
+export function PlanBanner({ userId, plan, renewAt, mayManage, stillWorks = false }: PlanBannerProps) {
   const { t } = useTranslation("shell");
   const { t: act } = useTranslation("ui");
   const key = `meridian-plan/${userId}/${plan?.code}/${plan?.days_left}`;
@@ -42,7 +44,9 @@ export function PlanBanner({ userId, plan, renewAt, mayManage }: PlanBannerProps
       aria-label={t("nav.subscription")}
     >
       <p>
-        {expired ? t("plan.expired") : t("plan.left", { count: plan.days_left })}
+        {expired
+          ? t(stillWorks ? "plan.expiredReads" : "plan.expired")
+          : t("plan.left", { count: plan.days_left })}
         {!mayManage && ` ${t("plan.askManager")}`}
       </p>
       {renewAt && (

@@ -135,6 +135,12 @@ describe("the plan's banner", () => {
     expect(screen.getByText(/There is no active plan \(or module\) at the moment/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
   });
+
+  it("does not say that everything is disabled on a screen that works without a plan", async () => {
+    await renderUi(<PlanBanner userId="u" plan={{ code: "pro", days_left: 0 }} mayManage stillWorks />);
+    expect(screen.getByText(/You can still read and export everything/)).toBeTruthy();
+    expect(screen.queryByText(/disabled/)).toBeNull();
+  });
 });
 
 describe("the search field", () => {

@@ -1,5 +1,5 @@
 import { listDownloadRoutes } from "@meridian/core/contracts/exports/list-downloads";
-import { type DownloadedList, LIST_RIGHTS } from "@meridian/core/contracts/exports/list-terms";
+import { type DownloadedList, rightToDownload } from "@meridian/core/contracts/exports/list-terms";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "../api/client.ts";
 import { useAllows } from "../session/session.ts";
@@ -21,7 +21,7 @@ export function useListCsv() {
     file: File,
     filters: ListFilters = {},
   ) => {
-    if (!allows({ can: LIST_RIGHTS[list] })) return undefined;
+    if (!allows({ can: rightToDownload(list, filters) })) return undefined;
     const { from, to } = filters;
     return {
       ...file,

@@ -108,6 +108,7 @@ export function AppLayout() {
             userId={user.id}
             plan={user.space?.subscription_plan}
             mayManage={can(user, "clinic.manage")}
+            stillWorks={open.some(({ path, withoutPlan }) => withoutPlan && pathname === `/${path}`)}
             {...(has("subscription") && can(user, "clinic.manage") && { renewAt: "/subscription" })}
           />
           <AnnouncementBar />

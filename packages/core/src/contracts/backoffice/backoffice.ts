@@ -2,6 +2,7 @@ import * as z from "zod";
 import { alertAdminRoutes } from "../accounts/alerts.ts";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
+import { adminListDownloadRoutes } from "../exports/admin-list-downloads.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
@@ -36,6 +37,7 @@ export const backofficeRoutes = {
   ...ticketInboxRoutes,
   ...alertAdminRoutes,
   ...revisionsRoutes,
+  ...adminListDownloadRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

@@ -22,6 +22,16 @@ export const LIST_RIGHTS = {
   patient_measurements: "clinical.read",
 } as const satisfies Record<string, Capability>;
 export type DownloadedList = keyof typeof LIST_RIGHTS;
+
+/**
+ * The right that a download of a list needs. The payments of one day need that to see them alone: whoever takes payments
+ * closes the till with them.
+ */
+export const rightToDownload = (
+  list: DownloadedList,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Capability =>
+  list === "payments" && from !== undefined && from === to ? "charges.write" : LIST_RIGHTS[list];
 export const DOWNLOADED_LISTS = Object.keys(LIST_RIGHTS) as [DownloadedList, ...DownloadedList[]];
 
 /** Whether a list is of one patient, who is named then. */
@@ -29,8 +39,11 @@ export const isOfOnePatient = (list: DownloadedList) => list.startsWith("patient
 
 /** What an audit entry names as exported: the list and its filters. */
 const RECORD = "list_";
-export const listRecord = (list: DownloadedList, filters: Readonly<Record<string, string>>) => {
-  const query = new URLSearchParams(filters).toString();
+export const listRecord = (list: string, filters: Readonly<Record<string, unknown>>) => {
+  const named = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(named).toString();
   return `${RECORD}${list}${query && `?${query}`}`;
 };
 

@@ -55,7 +55,8 @@ export const schedules: readonly Schedule[] = [
   },
   {
     id: "expire-plan-payments",
-    summary: "Ends payments of plans whose time ran out, and deletes proofs that were never completed",
+    summary:
+      "Ends payments of plans whose time ran out, and deletes unfinished proofs and payments older than the law asks for",
     rate: "rate(1 minute)",
     touches: { table: "write", files: "write", payments: true },
     timeout: 120,

@@ -149,7 +149,7 @@ export const retentionRoutes = {
     response: decided,
     errors: ["retention.not_open", "date.past"],
     touches: { table: "write" },
-    calls: 2 + 2 * PROPOSALS_AT_ONCE,
+    calls: 3 + 2 * PROPOSALS_AT_ONCE,
     needsPlan: false,
   }),
   reopen: route({
@@ -162,7 +162,7 @@ export const retentionRoutes = {
     response: decided,
     errors: ["retention.not_open"],
     touches: { table: "write" },
-    calls: 2 + 2 * PROPOSALS_AT_ONCE,
+    calls: 3 + 2 * PROPOSALS_AT_ONCE,
     needsPlan: false,
   }),
   remove: route({
@@ -175,7 +175,7 @@ export const retentionRoutes = {
     response: decided,
     errors: ["retention.not_open", "retention.not_due"],
     touches: { table: "write" },
-    calls: 4 + EACH * PROPOSALS_AT_ONCE,
+    calls: 5 + EACH * PROPOSALS_AT_ONCE,
     needsPlan: false,
   }),
   erase: route({
@@ -204,7 +204,7 @@ export const retentionRoutes = {
       identity: ["AdminInitiateAuth", "AdminRespondToAuthChallenge", "DescribeUserPoolClient"],
     },
     // User and attempts, and for each patient what is looked at again, the archiving and the request.
-    calls: 8 + (EACH + 8) * PROPOSALS_AT_ONCE,
+    calls: 9 + (EACH + 8) * PROPOSALS_AT_ONCE,
     needsPlan: false,
   }),
 } as const;

@@ -62,11 +62,13 @@ export const appointmentsRoutes = {
       unfinished: z.array(appointment),
       /** Colleagues' unfinished visits, for users who may close them when the professional has left; absent for others. */
       colleagues: z.array(appointment).optional(),
+      /** Data past its time that waits for a decision; 0 for users who do not decide. */
+      retention_open: z.int().min(0),
       setup: z.object({ plan: z.boolean(), place: z.boolean(), type: z.boolean(), appointment: z.boolean() }),
     }),
     errors: [],
     touches: { table: "read" },
-    calls: 3,
+    calls: 4,
   }),
   create: route({
     id: "scheduling.create",

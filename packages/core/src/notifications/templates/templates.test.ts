@@ -60,3 +60,14 @@ test.each(["en", "pt"] as const)(
     );
   },
 );
+
+test.each([
+  ["en", "1", "One record of Demo Clinic has passed"],
+  ["en", "12", "12 records of Demo Clinic have passed"],
+  ["pt", "1", "há um registo que já passou"],
+  ["pt", "12", "há 12 registos que já passaram"],
+] as const)("data past its time in %s, %s of it, leads to the decisions", async (language, count, says) => {
+  const mail = await mailOf("retention-waiting", language, { clinic: "Demo Clinic", count });
+  expect(mail.text).toContain(says);
+  expect(mail.text).toContain("http://localhost:3000/settings/retention");
+});

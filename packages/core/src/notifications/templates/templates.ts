@@ -14,6 +14,7 @@ import {
 import { planExpired, planExpiring } from "./plan-endings.ts";
 import { planPaid, planPaymentFailed, planProofRejected, planReference } from "./plan-payments.ts";
 import type { RenderedMail } from "./render-mail.ts";
+import { retentionWaiting } from "./retention-waiting.ts";
 import { spaceClosing } from "./space-closing.ts";
 import { studentProof } from "./student-proof.ts";
 import { supportAnswered, supportReceived } from "./support.ts";
@@ -29,6 +30,7 @@ const MAILS: Readonly<
   "export-ready": exportReady,
   "export-failed": exportFailed,
   "space-closing": spaceClosing,
+  "retention-waiting": retentionWaiting,
   "student-proof": studentProof,
   "appointment-booked": appointmentMail("booked"),
   "appointment-moved": appointmentMail("moved"),

@@ -71,6 +71,16 @@ describe("recording the download of a list", () => {
     expect((await record(user("receptionist"), { list, ...of })).status).toBe(desk);
   });
 
+  test("opens the payments of a single day to who takes payments, and no more of them", async () => {
+    const day = { list: "payments", from: "2026-11-23", to: "2026-11-23" };
+    for (const name of ["manager", "professional", "receptionist"])
+      expect((await record(user(name), day)).status, name).toBe(201);
+    expect((await record(user("receptionist"), { ...day, to: "2026-11-24" })).status).toBe(403);
+    expect((await record(user("receptionist"), { list: "payments", to: "2026-11-23" })).status).toBe(403);
+    const entry = { record: "list_payments?from=2026-11-23&to=2026-11-23", patient: null };
+    expect((await exported(user("manager"))).filter(({ record: of }) => of === entry.record)).toHaveLength(3);
+  });
+
   test("needs the patient of a list of one, of this clinic", async () => {
     expect((await record(user("manager"), { list: "patient_payments" })).status).toBe(404);
     expect((await record(user("foreigner"), { list: "patient_payments", patient })).status).toBe(404);

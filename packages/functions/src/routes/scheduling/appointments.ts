@@ -1,4 +1,5 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import * as Retention from "@meridian/core/retention";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Visits from "@meridian/core/visits";
 import { handle } from "../../http/handle.ts";
@@ -11,7 +12,10 @@ export const create = /* @__PURE__ */ handle(appointmentsRoutes, "create", ({ bo
   Scheduling.createAppointment(body),
 );
 
-export const home = /* @__PURE__ */ handle(appointmentsRoutes, "home", () => Visits.home());
+export const home = /* @__PURE__ */ handle(appointmentsRoutes, "home", async () => {
+  const [today, retention_open] = await Promise.all([Visits.home(), Retention.countWaiting()]);
+  return { ...today, retention_open };
+});
 
 export const list = /* @__PURE__ */ handle(appointmentsRoutes, "list", ({ query }) => Visits.list(query));
 

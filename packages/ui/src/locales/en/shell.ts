@@ -96,6 +96,7 @@ const shell = {
     left_other: "Your plan ends in {{count}} days.",
     leftToday: "Your plan ends today.",
     expired: "There is no active plan (or module) at the moment. All base functionalities are disabled",
+    expiredReads: "There is no active plan at the moment. You can still read and export everything.",
     renew: "Renew the plan",
     choose: "Choose a plan",
     see: "See the plans",

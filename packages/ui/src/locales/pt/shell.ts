@@ -99,6 +99,7 @@ const shell: Translation<typeof english> = {
     leftToday: "O seu plano termina hoje.",
     expired:
       "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
+    expiredReads: "Não há nenhum plano ativo de momento. Ainda pode consultar e exportar tudo.",
     renew: "Renovar o plano",
     choose: "Escolher um plano",
     see: "Ver os planos",

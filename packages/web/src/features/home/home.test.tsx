@@ -71,6 +71,15 @@ beforeEach(async () => {
 });
 
 describe("home", () => {
+  it("tells a manager how much data waits for a decision, and leads there", async () => {
+    const today = { today: [appointment()], next: null, unfinished: [], setup: nothing };
+    answerWith({ "GET /home": { ...today, retention_open: 12 } });
+    await renderUi(<Home />, { namespaces: ["home", "billing"] });
+    expect(await screen.findByText(/12 records wait for a decision/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Keep or remove" });
+    expect(link.getAttribute("href")).toBe("/settings/retention");
+  });
+
   it("shows the next patient and opens the appointment with one button", async () => {
     const next = appointment();
     answerWith({

@@ -33,6 +33,12 @@ const home = {
     others: "They can no longer be changed. A manager who treats patients can close them unsigned.",
     someone: "a former colleague",
   },
+  retention: {
+    title: "Data past its retention period",
+    help_one: "{{number}} record waits for a decision. Nothing is deleted by itself.",
+    help_other: "{{number}} records wait for a decision. Nothing is deleted by itself.",
+    decide: "Keep or remove",
+  },
   status: {
     scheduled: "Scheduled",
     confirmed: "Confirmed",

@@ -36,6 +36,12 @@ const home: Translation<typeof english> = {
     others: "Já não podem ser alteradas. Um gestor que também atenda pode fechá-las sem assinar.",
     someone: "um antigo colega",
   },
+  retention: {
+    title: "Dados fora do prazo de conservação",
+    help_one: "{{number}} registo aguarda uma decisão. Nada é apagado por si só.",
+    help_other: "{{number}} registos aguardam uma decisão. Nada é apagado por si só.",
+    decide: "Conservar ou remover",
+  },
   status: {
     scheduled: "Marcada",
     confirmed: "Confirmada",

@@ -8,6 +8,7 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReferenceActions, useReferences } from "../../../features/bibliography/api/references.ts";
@@ -23,6 +24,7 @@ export default function References() {
   const { create, remove } = useReferenceActions();
   const [editing, setEditing] = useState<Editing>();
   const [search, setSearch] = useState("");
+  const listCsv = useAdminListCsv();
   const found = (list.data ?? []).filter((row) =>
     fold(`${row.title} ${row.publisher} ${row.published_in}`).includes(fold(search.trim())),
   );
@@ -87,7 +89,7 @@ export default function References() {
             ]}
             search={{ value: search, onChange: setSearch, placeholder: t("references.search") }}
             empty={{ title: t("references.none"), help: t("references.noneHelp") }}
-            csv="bibliographic-references"
+            csv={listCsv("bibliographic-references", { ...(search.trim() && { searched: true }) })}
           />
         ) : (
           <Skeleton lines={4} />

@@ -6,6 +6,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -27,6 +28,7 @@ export default function CatalogueScreen() {
 function Entries({ catalogue }: { catalogue: CatalogueKey }) {
   const { t } = useTranslation("catalogues");
   const { address, typed, type, change, search } = useFilters();
+  const listCsv = useAdminListCsv();
   const review = oneOf(REVIEW_STATES, address.get("review"));
   const kind = oneOf(KINDS, address.get("kind"));
   const list = useEntries(catalogue, { search, ...(review && { review }), ...(kind && { kind }) });
@@ -66,7 +68,11 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
             },
           ]}
           empty={{ title: t("none") }}
-          csv={catalogue}
+          csv={listCsv(
+            "catalogue",
+            { ...{ catalogue, state: review, kind }, ...(search && { searched: true }) },
+            catalogue,
+          )}
         />
       </PageBody>
     </>

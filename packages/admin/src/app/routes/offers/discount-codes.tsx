@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber, today } from "@meridian/ui/i18n/
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -30,6 +31,7 @@ export default function DiscountCodes() {
   const { t } = useTranslation("offers");
   const navigate = useNavigate();
   const { typed, type, search } = useFilters();
+  const listCsv = useAdminListCsv();
   const list = useDiscountCodes(search);
   const worth = ({ amount_cents, days }: DiscountCode) =>
     [amount_cents > 0 && formatMoney(amount_cents), days > 0 && t("code.plusDays", { count: days })]
@@ -65,7 +67,7 @@ export default function DiscountCodes() {
           rowHref={({ code }) => `/dashboard/discount-codes/${code}`}
           search={{ value: typed, onChange: type, placeholder: t("code.search") }}
           empty={{ title: t("code.none"), help: t("code.noneHelp") }}
-          csv="discount-codes"
+          csv={listCsv("discount-codes", { ...(search && { searched: true }) })}
         />
       </PageBody>
     </>

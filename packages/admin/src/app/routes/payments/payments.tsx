@@ -4,6 +4,7 @@ import { DateField } from "@meridian/ui/forms/date-field";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { usePayments } from "../../../features/payments/api/payments.ts";
@@ -25,6 +26,7 @@ export default function Payments() {
     return pattern.test(value) ? value : undefined;
   };
   const [from, to] = [matching("from", DAY), matching("to", DAY)];
+  const listCsv = useAdminListCsv();
   const list = usePayments({ search, status, method, from, to, space: matching("space", SPACE) });
   const plain = (key: string, text: (row: AdminPlanPayment) => string): Column<AdminPlanPayment> => ({
     key,
@@ -76,7 +78,10 @@ export default function Payments() {
             },
           ]}
           empty={{ title: t("none"), help: t("noneHelp") }}
-          csv="payments"
+          csv={listCsv("payments", {
+            ...{ state: status, method, from, to, space: matching("space", SPACE) },
+            ...(search && { searched: true }),
+          })}
         />
       </PageBody>
     </>

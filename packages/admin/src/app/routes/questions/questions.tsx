@@ -9,6 +9,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -23,6 +24,7 @@ export default function Questions() {
   const area = QUESTION_AREAS.find((one) => one === address.get("area"));
   const state = QUESTION_STATES.find((one) => one === address.get("state"));
   const list = useQuestions({ search, topic, area, state });
+  const listCsv = useAdminListCsv();
   const language = i18n.language === "pt" ? "pt" : "en";
   const columns: Column<QuestionAnswer>[] = [
     {
@@ -107,7 +109,10 @@ export default function Questions() {
             },
           ]}
           empty={{ title: t("none"), help: t("noneHelp"), action: add }}
-          csv="question-answers"
+          csv={listCsv("question-answers", {
+            ...{ topic, area, state },
+            ...(search && { searched: true }),
+          })}
         />
       </PageBody>
     </>

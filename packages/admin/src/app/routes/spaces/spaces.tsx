@@ -4,6 +4,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useFilters } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 
@@ -18,6 +19,7 @@ export default function Spaces() {
   const kind = SPACE_KINDS.find((one) => one === address.get("kind"));
   const plan = SPACE_PLANS.find((one) => one === address.get("plan"));
   const list = useSpaces({ search, kind, plan });
+  const listCsv = useAdminListCsv();
   const manages = allows(user, { level: "super" });
   const columns: Column<SpaceRow>[] = [
     {
@@ -76,7 +78,7 @@ export default function Spaces() {
             },
           ]}
           empty={{ title: t("spaces.none"), help: t("spaces.noneHelp") }}
-          csv="spaces"
+          csv={listCsv("spaces", { kind, plan, ...(search && { searched: true }) })}
         />
       </PageBody>
     </>

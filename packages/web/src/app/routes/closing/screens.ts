@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     load: () => import("./closing.tsx"),
     locales: ["closing", "exports"],
     who: { can: "clinic.manage" },
+    withoutPlan: true,
     nav: { label: "closing", icon: "closing", group: "administration", order: 95 },
   },
 ];

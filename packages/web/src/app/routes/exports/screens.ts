@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     load: () => import("./exports.tsx"),
     locales: ["exports"],
     who: { can: "data.transfer" },
+    withoutPlan: true,
     nav: { label: "export", icon: "export", group: "administration", order: 60 },
   },
 ];

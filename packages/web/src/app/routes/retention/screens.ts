@@ -7,6 +7,7 @@ export const screens: Screen[] = [
     load: () => import("./retention.tsx"),
     locales: ["retention", "clinic"],
     who: { can: "clinic.manage" },
+    withoutPlan: true,
     nav: { label: "retention", icon: "retention", group: "administration", order: 62 },
   },
 ];

@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import { leftOpen } from "../model/today.ts";
 import classes from "./home.module.css";
 import { NextPatient } from "./next-patient.tsx";
+import { RetentionWaiting } from "./retention-waiting.tsx";
 import { type DrawPayment, TodayList } from "./today-list.tsx";
 import { LeftOpen, Unfinished } from "./unfinished.tsx";
 
@@ -27,6 +28,7 @@ export function Glance({
   today,
   unfinished,
   colleagues,
+  retention_open,
   professionals,
   mayBook,
   payment,
@@ -50,6 +52,7 @@ export function Glance({
         {worsened}
         <Unfinished items={begun.unfinished} />
         <LeftOpen items={begun.left} professionals={professionals} mayClose={closesOthers(user)} />
+        <RetentionWaiting count={retention_open} />
       </div>
     </div>
   );

@@ -18,13 +18,14 @@ beforeEach(() => {
   });
 });
 
-const render = () =>
+const render = (entries = [booked()], onlyUnpaid = false) =>
   renderUi(
     <CalendarCsv
       clinic={clinic}
       range={{ from: DAY, to: "2026-11-24" }}
       professional={me.id}
-      entries={[booked()]}
+      entries={entries}
+      onlyUnpaid={onlyUnpaid}
     />,
     { namespaces: ["scheduling"] },
   );
@@ -45,4 +46,23 @@ it("offers the front desk no file of appointments", async () => {
   await storeSession(demoUser({ role: "receptionist", owner: false }));
   await render();
   expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
+});
+
+it("has only the unpaid appointments where the list shows no others, and says so", async () => {
+  await storeSession(demoUser());
+  answerApi(async (_, init) => {
+    sent(String(init?.body));
+    return Response.json({ recorded_at: "2026-11-23T10:00:00.000Z" }, { status: 201 });
+  });
+  const parts: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${parts.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const paid = { state: "paid", price: 4000, paid: 4000 } as const;
+  await render([booked(), booked({ id: "apt_3", patient_name: "Demo Paid", payment: paid })], true);
+  await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
+  await vi.waitFor(() => expect(parts).toHaveLength(1));
+  const text = await parts[0]?.text();
+  expect(text).toContain(booked().patient_name);
+  expect(text).not.toContain("Demo Paid");
+  expect(JSON.parse(sent.mock.calls[0]?.[0])).toMatchObject({ list: "appointments", state: "unpaid" });
 });

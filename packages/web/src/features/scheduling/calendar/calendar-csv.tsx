@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { isBlocked } from "../model/blocked.ts";
 import type { DayRange } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
+import { isUnpaid } from "../model/unpaid.ts";
 import classes from "./calendar.module.css";
 
 type CalendarCsvProps = {
@@ -20,19 +21,28 @@ type CalendarCsvProps = {
   /** Whose calendar is shown, where it is one professional's. */
   professional: string | undefined;
   entries: readonly CalendarEntry[];
+  /** Whether the list shows only what is unpaid, where anything is. */
+  onlyUnpaid: boolean;
 };
 
 /** Downloads the appointments and blocked times of a list of the calendar; nothing for who may not. */
-export function CalendarCsv({ clinic, range: { from, to }, professional, entries }: CalendarCsvProps) {
+export function CalendarCsv({
+  clinic,
+  range: { from, to },
+  professional,
+  entries,
+  onlyUnpaid,
+}: CalendarCsvProps) {
   const { t } = useTranslation("scheduling");
   const columns = useColumns(clinic);
+  const unpaid = onlyUnpaid && entries.some(isUnpaid);
   const rows = entries
-    .filter((entry) => isAppointment(entry) || isBlocked(entry))
+    .filter(unpaid ? isUnpaid : (entry) => isAppointment(entry) || isBlocked(entry))
     .toSorted((one, other) => one.start.localeCompare(other.start));
   const file = useListCsv()(
     "appointments",
     { name: t("csv.name"), columns, pages: () => onePage(rows) },
-    { from, to: plusDays(to, -1), user: professional },
+    { from, to: plusDays(to, -1), user: professional, ...(unpaid && { state: "unpaid" as const }) },
   );
   if (!file || rows.length === 0) return null;
   return (

@@ -229,6 +229,7 @@ function CalendarView(props: CalendarViewProps) {
   const { address, clinic, onShow, onOpen } = props;
   const { t } = useTranslation("scheduling");
   const { all, chosen, single, narrow, entries } = props.shown;
+  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
   return (
     <>
       <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
@@ -240,12 +241,19 @@ function CalendarView(props: CalendarViewProps) {
           range={rangeOf(address.view, address.day)}
           professional={address.by === "professional" ? onlyOne(chosen, all) : undefined}
           entries={entries}
+          onlyUnpaid={address.view === "list" && onlyUnpaid}
         />
       )}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (
-        <DeskList clinic={clinic} entries={entries} onOpen={onOpen} />
+        <DeskList
+          clinic={clinic}
+          entries={entries}
+          onlyUnpaid={onlyUnpaid}
+          onOnlyUnpaid={setOnlyUnpaid}
+          onOpen={onOpen}
+        />
       ) : address.view === "agenda" || narrow ? (
         <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={entries} onOpen={onOpen} />
       ) : (

@@ -4,6 +4,7 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { PaymentsSlot } from "../components/charge-slot.ts";
 import { booked, clinic } from "../testing/demo-clinic.ts";
@@ -31,9 +32,14 @@ it("shows the unpaid appointments alone, and takes payment for those ticked", as
       Finish
     </button>
   ));
+  function Desk() {
+    const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+    const unpaid = { onlyUnpaid, onOnlyUnpaid: setOnlyUnpaid };
+    return <DeskList clinic={clinic} entries={entries} {...unpaid} onOpen={() => undefined} />;
+  }
   await renderUi(
     <PaymentsSlot value={payments}>
-      <DeskList clinic={clinic} entries={entries} onOpen={() => undefined} />
+      <Desk />
     </PaymentsSlot>,
     { namespaces: ["scheduling"] },
   );

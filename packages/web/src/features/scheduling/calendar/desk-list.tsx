@@ -16,23 +16,26 @@ import { StatusTag } from "../components/status.tsx";
 import { useStatusChange } from "../components/use-status-change.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
+import { dueOf, isUnpaid } from "../model/unpaid.ts";
 import classes from "./desk-list.module.css";
 
 export type OpenMode = "show" | "move" | "missed" | "cancelled";
 type DeskListProps = {
   clinic: Clinic;
   entries: readonly CalendarEntry[];
+  /** Whether only those with something to pay are shown, where there are any. */
+  onlyUnpaid: boolean;
+  onOnlyUnpaid: (on: boolean) => void;
   onOpen: (appointment: CalendarAppointment, mode: OpenMode) => void;
 };
 
 /** The day's appointments as the front desk handles them, with one key for each action. */
-export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
+export function DeskList({ clinic, entries, onlyUnpaid, onOnlyUnpaid, onOpen }: DeskListProps) {
   const { t } = useTranslation("scheduling");
   const renderPayments = use(PaymentsSlot);
-  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const all = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
-  const unpaid = all.filter((row) => dueOf(row) > 0);
+  const unpaid = all.filter(isUnpaid);
   const filtered = onlyUnpaid && unpaid.length > 0;
   const rows = filtered ? unpaid : all;
   const chosen = unpaid.filter(({ id }) => ticked.includes(id));
@@ -52,7 +55,7 @@ export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
             size="compact-sm"
             variant={filtered ? "filled" : "default"}
             aria-pressed={filtered}
-            onClick={() => setOnlyUnpaid(!filtered)}
+            onClick={() => onOnlyUnpaid(!filtered)}
           >
             {t("desk.unpaid", { count: unpaid.length })}
           </Button>
@@ -85,10 +88,6 @@ const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
 });
 /** The box that chooses an appointment for a payment. */
 type Tick = { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
-
-/** What is still to be paid, in cents; nothing for users who do not charge for it. */
-const dueOf = ({ payment }: CalendarAppointment): number =>
-  payment ? Math.max(0, payment.price - payment.paid) : 0;
 
 const LABELS = {
   confirm: "card.confirm",
@@ -127,7 +126,7 @@ function DeskRow({
   onOpen,
   mark,
   tick,
-}: Omit<DeskListProps, "entries"> & {
+}: Pick<DeskListProps, "clinic" | "onOpen"> & {
   appointment: CalendarAppointment;
   mark: ReactNode;
   tick: Tick | undefined;
