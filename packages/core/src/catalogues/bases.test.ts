@@ -1,9 +1,31 @@
 import { expect, test } from "vitest";
+import { CATALOGUE_KEYS, catalogues, NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
+import type { FieldDescription } from "../clinical/catalogues/description.ts";
 import { baseInteractions } from "../clinical/safety/interaction-table.ts";
+import { fieldSchemas } from "../contracts/catalogues/catalogue-schemas.ts";
 import { baseOf } from "./bases.ts";
+import type { EntryFields } from "./catalogue.entity.ts";
+import { chosenOf } from "./fields.ts";
+
+test.each(CATALOGUE_KEYS)("every row of %s that ships can be saved as it is", (catalogue) => {
+  const { rows, options, faults } = baseOf(catalogue);
+  const listed = options(NOTHING_PUBLISHED);
+  const described: Readonly<Record<string, FieldDescription>> = catalogues[catalogue].fields;
+  const unlisted = (fields: EntryFields) =>
+    Object.entries(described).filter(([name, { kind }]) => {
+      const known = new Set(listed[name]?.map(({ value }) => value));
+      return !chosenOf(kind, fields[name]).every((one) => known.has(String(one)));
+    });
+  const wrong = rows().flatMap(({ key, fields }) => {
+    const { error } = fieldSchemas[catalogue].safeParse(fields);
+    const found = [error?.issues ?? [], Object.keys(faults?.(fields) ?? {}), unlisted(fields)].flat();
+    return found.length > 0 ? [{ key, found }] : [];
+  });
+  expect(wrong).toEqual([]);
+});
 
 test("every class of medicines that an interaction names has a name for who reviews it, in both languages", () => {
-  const options = baseOf("interactions").options();
+  const options = baseOf("interactions").options(NOTHING_PUBLISHED);
   const names = new Map(options.drugs?.map((one) => [one.value, one]));
   const unnamed = baseInteractions()
     .map(({ fields }) => fields.drugs)

@@ -1,11 +1,13 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { BaseRow } from "../clinical/catalogues/overlay.ts";
 import type { Base } from "./bases/base.ts";
+import { formulaBase } from "./bases/formulas.ts";
 import { interactionBase } from "./bases/interactions.ts";
 import { substanceBase } from "./bases/substances.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 
 const bases: Readonly<Record<CatalogueKey, unknown>> = {
+  formulas: formulaBase,
   interactions: interactionBase,
   substances: substanceBase,
 };

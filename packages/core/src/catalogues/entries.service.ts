@@ -40,7 +40,7 @@ const present = (view: EntryView | null) => {
 };
 
 /**
- * Adds an entry. Four requests. Throws 400 for its fields, 409 `entry.exists`, or `catalogue.closed` where the product alone
+ * Adds an entry. Four requests, and those of {@link checkedFields}. Throws 400 for its fields, 409 `entry.exists`, or `catalogue.closed` where the product alone
  * says which entries there are.
  */
 export async function createEntry(
@@ -49,7 +49,7 @@ export async function createEntry(
 ) {
   requireLevel(catalogue);
   if (!catalogues[catalogue].grows) throw new AppError("conflict", "catalogue.closed");
-  const values = checkedFields(catalogue, fields);
+  const values = await checkedFields(catalogue, fields);
   const key = baseOf(catalogue).keyOf(values);
   const first = String(catalogues[catalogue].identity[0]);
   const exists = () =>
@@ -68,7 +68,7 @@ export async function createEntry(
 }
 
 /**
- * Changes or retires an entry. What names it cannot be changed. Four requests. Throws 400 for its fields, 404
+ * Changes or retires an entry. What names it cannot be changed. Four requests, and those of {@link checkedFields}. Throws 400 for its fields, 404
  * `entry.not_found`, 409 `entry.stale`, or `catalogue.closed` where nothing can be retired.
  */
 export async function updateEntry(
@@ -78,7 +78,7 @@ export async function updateEntry(
 ) {
   requireLevel(catalogue);
   if (retired && !catalogues[catalogue].retires) throw new AppError("conflict", "catalogue.closed");
-  const values = checkedFields(catalogue, fields);
+  const values = await checkedFields(catalogue, fields);
   const source = await referenceOf(said.reference);
   const view = await writeEntry({
     ...{ catalogue, key, version, action: "edit" },

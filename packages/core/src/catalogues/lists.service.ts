@@ -15,6 +15,7 @@ import {
 } from "./catalogue.entity.ts";
 import { blankHead, draftRow, overlayEntry, readDraft, readDrafts, readHead, viewOf } from "./drafts.ts";
 import { db } from "./entities.ts";
+import { optionsOf } from "./fields.ts";
 import { mayEdit, requireLevel } from "./level.ts";
 
 type Routes = typeof cataloguesRoutes;
@@ -42,12 +43,15 @@ export async function listCatalogues(): Promise<ResponseOf<Routes["list"]>> {
   };
 }
 
-/** One catalogue with its source and what its fields are chosen from. One request. Throws 403. */
+/**
+ * One catalogue with its source and what its fields are chosen from. One request, and those of {@link optionsOf}. Throws
+ * 403.
+ */
 export async function getCatalogue(catalogue: CatalogueKey): Promise<ResponseOf<Routes["get"]>> {
   requireLevel(catalogue);
-  const { source, options } = baseOf(catalogue);
-  const listed = Object.fromEntries(Object.entries(options()).map(([name, all]) => [name, [...all]]));
-  return { ...summaryOf(await readHead(catalogue)), source, options: listed };
+  const [head, options] = await Promise.all([readHead(catalogue), optionsOf(catalogue)]);
+  const listed = Object.fromEntries(Object.entries(options).map(([name, all]) => [name, [...all]]));
+  return { ...summaryOf(head), source: baseOf(catalogue).source, options: listed };
 }
 
 type Query = RequestOf<Routes["entries"]>["query"];

@@ -29,7 +29,7 @@ async function publish(entries: readonly PublishedEntry[]) {
   forgetPublished();
   return { publication, parts: contents.length };
 }
-const read = () => counted(ana, publishedOverlays);
+const read = () => counted(ana, () => publishedOverlays());
 
 test("is empty and costs one request while nothing is published, none for ten seconds after", async () => {
   forgetPublished();

@@ -1,4 +1,5 @@
 import {
+  CATALOGUE_KEYS,
   type CatalogueKey,
   NOTHING_PUBLISHED,
   type PublishedOverlays,
@@ -65,24 +66,26 @@ async function entriesOf({ catalogue, publication, parts }: Publication) {
 }
 
 /**
- * What is published over every catalogue: the one reader of the server. One request, and one for each catalogue with a new
- * publication; none for ten seconds after.
+ * What is published over the named catalogues, by default all: the one reader of the server. The others are empty. One
+ * request, and one for each named catalogue with a new publication; none for ten seconds after.
  */
-export async function publishedOverlays(): Promise<PublishedOverlays> {
-  return (await readOverlays()) ?? (await readAnew());
+export async function publishedOverlays(
+  named: readonly CatalogueKey[] = CATALOGUE_KEYS,
+): Promise<PublishedOverlays> {
+  return (await readOverlays(named)) ?? (await readAnew(named));
 }
 
-async function readOverlays(): Promise<PublishedOverlays | undefined> {
-  const current = (await publications()).catalogues;
+async function readOverlays(named: readonly CatalogueKey[]): Promise<PublishedOverlays | undefined> {
+  const current = (await publications()).catalogues.filter(({ catalogue }) => named.includes(catalogue));
   const read = await Promise.all(current.map(async (one) => [one.catalogue, await entriesOf(one)] as const));
   if (read.some(([, entries]) => entries === undefined)) return undefined;
   return { ...NOTHING_PUBLISHED, ...Object.fromEntries(read) } as PublishedOverlays;
 }
 
 /** Nothing must be checked against the product's own entries only because a publication was replaced just now. */
-async function readAnew(): Promise<PublishedOverlays> {
+async function readAnew(named: readonly CatalogueKey[]): Promise<PublishedOverlays> {
   forgetPublished();
-  const read = await readOverlays();
+  const read = await readOverlays(named);
   if (!read) throw new Error("a publication of a catalogue is not complete");
   return read;
 }

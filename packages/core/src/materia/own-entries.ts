@@ -15,7 +15,7 @@ type Kind<Facts extends object> = {
   /** The name, which is unique among the entries of a user. */
   nameOf: (facts: Facts) => string;
   /** Throws where the facts are invalid. */
-  check?: (facts: Facts) => void;
+  check?: (facts: Facts) => Promise<void>;
 };
 
 type Form<Facts> = Facts & { shared: boolean };
@@ -39,9 +39,9 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
     nameOf: (entry) => nameOf(factsOf(entry)),
     view,
   });
-  const checked = ({ shared, ...rest }: Form<Facts>) => {
+  const checked = async ({ shared, ...rest }: Form<Facts>) => {
     const facts = rest as unknown as Facts;
-    check?.(facts);
+    await check?.(facts);
     return { facts, shared };
   };
   return {
@@ -52,9 +52,9 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
       if (!entry) throw absent(kind);
       return view(entry);
     },
-    /** Adds an own entry. One request. Throws 409 `name.exists` or `catalogue.full`. */
+    /** Adds an own entry. One request, and those of `check`. Throws 409 `name.exists` or `catalogue.full`. */
     async create<Answer>(form: Form<Facts>, answer: (created: EntryView<Facts>) => Answer): Promise<Answer> {
-      const { facts, shared } = checked(form);
+      const { facts, shared } = await checked(form);
       const created = own.newEntry({ kind, facts }, shared);
       const result = answer(view(created));
       await transact({
@@ -64,9 +64,9 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
       });
       return result;
     },
-    /** Changes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
+    /** Changes one of the actor's own. Three requests at most, and those of `check`. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
     async edit(id: string, { version, ...form }: Form<Facts> & { version: number }) {
-      const { facts, shared } = checked(form as unknown as Form<Facts>);
+      const { facts, shared } = await checked(form as unknown as Form<Facts>);
       const current = own.requireChangeable(await readOne(id), version);
       const next = own.changedEntry(current, { facts }, shared);
       await transact({ writes: own.updateWrites(current, next), audit: { action: "update", record: id } });

@@ -1,3 +1,5 @@
+import * as Catalogues from "../catalogues/index.ts";
+import { NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
 import { substanceName } from "../clinical/materia/materia-view.ts";
 import {
   type FormulaFacts,
@@ -25,15 +27,21 @@ const formulas = entriesOf<FormulaFacts>({
 
 /**
  * Throws 400 naming the first ingredient that is a duplicate or unknown. A user's own ingredient is not looked up: the formula
- * stores its names and stays as it is when that entry is deleted.
+ * stores its names and stays as it is when that entry is deleted. No request where the product ships them all, otherwise
+ * two at most.
  */
-function requireIngredients({ ingredients }: FormulaFacts) {
+async function requireIngredients({ ingredients }: FormulaFacts) {
+  const isShipped = (substance: string) => substance.startsWith("sub_") || referenceSubstance(substance);
+  const shipped = ingredients.every(({ substance }) => isShipped(substance));
+  const { substances: written } = shipped
+    ? NOTHING_PUBLISHED
+    : await Catalogues.publishedOverlays(["substances"]);
   const seen = new Set<string>();
   ingredients.forEach(({ substance }, index) => {
     const field = `ingredients.${index}.substance`;
     if (seen.has(substance)) throw invalidField(field, "ingredient.duplicate");
     seen.add(substance);
-    if (!substance.startsWith("sub_") && !referenceSubstance(substance))
+    if (!isShipped(substance) && !written.some(({ key, fields }) => key === substance && fields))
       throw invalidField(field, "substance.unknown");
   });
 }

@@ -42,13 +42,14 @@ ABS|Treat abscess and swelling|Tratar abcessos`);
 
 /** Ids that stay as they were although the name was corrected, because prescriptions refer to them. */
 const ids: Readonly<Record<string, string>> = { buyanghuanwutang: "buyanghaiwutang" };
-const idOf = (pinyin: string) => ids[compact(pinyin)] ?? compact(pinyin);
+/** The key of a formula by its pinyin, in one word without tones. */
+export const formulaKey = (pinyin: string) => ids[compact(pinyin)] ?? compact(pinyin);
 
 function formulaOf(category: string, line: string): ClassicFormula {
   const [pinyin = "", zh = "", hant = "", source = "", form = "", unchecked = "", patterns = "", grams = ""] =
     line.split("|");
   return {
-    ...{ id: idOf(pinyin), pinyin, zh, zh_hant: hant || zh, category, source },
+    ...{ id: formulaKey(pinyin), pinyin, zh, zh_hant: hant || zh, category, source },
     form: (form || "decoction") as ClassicFormula["form"],
     patterns: patterns.split(";"),
     ingredients: grams.split(" ").map((cell) => {

@@ -1,4 +1,8 @@
-import { NOTHING_PUBLISHED, type PublishedOverlays } from "../clinical/catalogues/catalogues.ts";
+import {
+  type CatalogueKey,
+  NOTHING_PUBLISHED,
+  type PublishedOverlays,
+} from "../clinical/catalogues/catalogues.ts";
 import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
 import { interactionTable } from "../clinical/safety/interaction-table.ts";
 import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
@@ -11,6 +15,9 @@ import { substanceFacts } from "./substance-facts.ts";
 export const pointFacts: Pick<SafetyFacts, "point"> = {
   point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
 };
+
+/** The catalogues whose publications the safety check reads. */
+export const SAFETY_CATALOGUES = ["interactions", "substances"] as const satisfies readonly CatalogueKey[];
 
 /**
  * The facts of the tables for the safety checks with what is published over them, together with the facts of users' own

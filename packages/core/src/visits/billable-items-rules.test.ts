@@ -4,9 +4,13 @@ import { parseSection } from "./section-rules.ts";
 
 const technique = { id: "technique1", technique: "hvla", places: ["L4"] };
 const given = (key: string, module: Module) => ({ id: "treatment1", key, module, name: key });
-const answer = (modules: readonly Module[], section: Parameters<typeof parseSection>[1], items: object[]) => {
+const answer = async (
+  modules: readonly Module[],
+  section: Parameters<typeof parseSection>[1],
+  items: object[],
+) => {
   try {
-    parseSection({ modules: [...modules] }, section, { items });
+    await parseSection({ modules: [...modules] }, section, { items });
     return "saved";
   } catch (error) {
     return (error as { code: string }).code;
@@ -41,7 +45,7 @@ describe("a treatment is billable only with its module", () => {
       "module.not_owned",
     ],
     ["what no list knows", ["others"], "other_treatments", [given("magic", "others")], "input.invalid"],
-  ] as const)("%s", (_, modules, section, items, expected) => {
-    expect(answer(modules, section, [...items])).toBe(expected);
+  ] as const)("%s", async (_, modules, section, items, expected) => {
+    expect(await answer(modules, section, [...items])).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { pointFacts, safetyFacts } from "../reference/safety-facts.ts";
+import { pointFacts, SAFETY_CATALOGUES, safetyFacts } from "../reference/safety-facts.ts";
 import { readPatientBefore } from "./reading.ts";
 import { dataOf } from "./summary.ts";
 import type { VisitItems } from "./visit-items.ts";
@@ -77,7 +77,7 @@ async function readSafetyCheck(visit: VisitItems, content: CheckedContent) {
   const [{ patient, known }, own, published] = await Promise.all([
     readKnownFacts(visit),
     ownSubstances(content),
-    Catalogues.publishedOverlays(),
+    Catalogues.publishedOverlays(SAFETY_CATALOGUES),
   ]);
   const facts = safetyFacts(own, published);
   return { patient, verdictOf: (one: CheckedContent) => checkSafety({ ...one, ...known }, facts) };

@@ -3,6 +3,7 @@ import { pressuresFit, vitalSigns } from "../clinical/anamnesis/vital-signs.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
+import { type AddedKeys, addedKeys } from "./added-keys.ts";
 import {
   allergyFaults,
   type Faults,
@@ -17,10 +18,11 @@ import { supplementFaults } from "./supplement-rules.ts";
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
 /**
- * A section's data, validated by its schema and by rules on its content. Throws 400 naming the fields, and 403 for
+ * A section's data, validated by its schema and by rules on its content. No request, except for a treatment that names what
+ * the product does not ship: two at most, none while the container knows what is published. Throws 400 naming the fields, and 403 for
  * entries of a module that the actor does not have, unless the stored section already contains them.
  */
-export function parseSection(
+export async function parseSection(
   actor: Viewer,
   section: SectionKey,
   data: unknown,
@@ -28,7 +30,7 @@ export function parseSection(
 ) {
   const parseInput = parseBySchema(actor, section, data);
   requireOwnedModule(actor, section, parseInput, stored);
-  CHECKS[section]?.(parseInput);
+  await CHECKS[section]?.(parseInput);
   return parseInput;
 }
 
@@ -40,12 +42,24 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   allergies: refuseFaults(allergyFaults),
   life_habits: refuseFaults(habitFaults),
   review_of_systems: refuseFaults(reviewFaults),
-  formulas: refuseFaults(formulaFaults),
-  substances: refuseFaults(substanceFaults),
+  formulas: refuseUnknown(formulaFaults, ["substances"]),
+  substances: refuseUnknown(substanceFaults, ["substances"]),
   supplements: refuseFaults(supplementFaults),
 };
 
-type Check = (data: unknown) => void;
+type Check = (data: unknown) => void | Promise<void>;
+
+/** The same for rules that depend on catalogues. What is published of them is read only where something is not shipped. */
+function refuseUnknown<T>(
+  faultsOf: (data: T, added?: AddedKeys) => Faults,
+  named: Parameters<typeof addedKeys>[0],
+): Check {
+  return async (data) => {
+    if (Object.keys(faultsOf(data as T)).length === 0) return;
+    const added = await addedKeys(named);
+    await refuseFaults((one: T) => faultsOf(one, added))(data);
+  };
+}
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -52,7 +52,7 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
  */
 async function parseInput({ appointment, section }: Save["params"], data: unknown) {
   try {
-    return parseSection(actor(), section, data);
+    return await parseSection(actor(), section, data);
   } catch (error) {
     const foreign = error instanceof AppError && error.code === "module.not_owned";
     if (!foreign || !specs[section].owned) throw error;

@@ -1,3 +1,4 @@
+import type { PublishedFormula } from "@meridian/core/clinical/materia/formula-catalogue";
 import { formulaFinder, substanceFinder } from "@meridian/core/clinical/materia/materia-search";
 import {
   formulaOfOwner,
@@ -5,6 +6,7 @@ import {
   substanceOfOwner,
   substanceOfTables,
 } from "@meridian/core/clinical/materia/materia-view";
+import type { PublishedSubstance } from "@meridian/core/clinical/materia/substance-catalogue";
 import type {
   Formula,
   KnownSubstance,
@@ -16,11 +18,18 @@ import type {
 /** What somebody made: the user's own, colleagues' that are shared, providers' that are listed. */
 export type Entries = { substances: readonly OwnSubstance[]; formulas: readonly OwnFormula[] };
 
+/** The tables with what is published over them. */
+export type PublishedTables = Omit<MateriaTables, "substances" | "formulas"> & {
+  substances: readonly PublishedSubstance[];
+  formulas: readonly PublishedFormula[];
+};
+
 /** Everything of the materia medica that one can choose from. */
 export type Materia = {
-  /** What somebody made first. */
+  /** What somebody made first; of the tables what is not retired. */
   substances: readonly KnownSubstance[];
   formulas: readonly Formula[];
+  /** By its id, a retired one too. */
   substance: (id: string) => KnownSubstance | undefined;
   formula: (id: string) => Formula | undefined;
   /** Substances by any spelling, best first; never asks the server. */
@@ -28,22 +37,24 @@ export type Materia = {
   findFormulas: (text: string, limit?: number) => Formula[];
   /** A word of the tables (a part, a taste, a pattern) in a language. */
   word: (word: string, language: "en" | "pt") => string;
-  tables: MateriaTables;
+  tables: PublishedTables;
 };
 
 /** The tables and what was made beside them, ready to be searched. */
-export function makeMateria(tables: MateriaTables, entries: Entries): Materia {
-  const substances: KnownSubstance[] = [
+export function makeMateria(tables: PublishedTables, entries: Entries): Materia {
+  const allSubstances: KnownSubstance[] = [
     ...entries.substances.map(substanceOfOwner),
     ...tables.substances.map(substanceOfTables),
   ];
-  const substanceById = new Map(substances.map((one) => [one.id, one]));
+  const substances = allSubstances.filter(({ retired }) => !retired);
+  const substanceById = new Map(allSubstances.map((one) => [one.id, one]));
   const substance = (id: string) => substanceById.get(id);
-  const formulas: Formula[] = [
+  const allFormulas: Formula[] = [
     ...entries.formulas.map(formulaOfOwner),
     ...tables.formulas.map((row) => formulaOfTables(row, substance)),
   ];
-  const formulaById = new Map(formulas.map((one) => [one.id, one]));
+  const formulas = allFormulas.filter(({ retired }) => !retired);
+  const formulaById = new Map(allFormulas.map((one) => [one.id, one]));
   const findSubstances = substanceFinder(substances);
   const findFormulas = formulaFinder(formulas, tables.words);
   return {

@@ -12,7 +12,7 @@ type Stored = { id: string; version: number | null };
 
 /** What a form of a substance is filled with. */
 export function substanceValues(from: KnownSubstance): SubstanceForm {
-  const { id, user_id, user_name, company, version, dose_checked, ...values } = from;
+  const { id, user_id, user_name, company, version, dose_checked, retired, ...values } = from;
   return values;
 }
 
@@ -25,12 +25,29 @@ export function substanceCopy(from: KnownSubstance, word: (text: string) => stri
 /** A formula as its form holds it: the patterns as they are typed. */
 export type FormulaValues = Omit<FormulaForm, "patterns"> & { patterns: string };
 export function formulaValues(from: Formula): FormulaValues {
-  const { id, user_id, user_name, company, version, dose_checked, zh_hant, ...values } = from;
+  const {
+    id,
+    user_id,
+    user_name,
+    company,
+    version,
+    dose_checked,
+    zh_hant,
+    names,
+    actions,
+    retired,
+    ...values
+  } = from;
   return { ...values, patterns: values.patterns.join(", ") };
 }
 /** The same of a formula. */
 export const formulaCopy = (from: Formula, word: (text: string) => string): FormulaValues => ({
-  ...formulaValues({ ...from, patterns: from.patterns.map(word) }),
+  ...formulaValues({
+    ...from,
+    patterns: from.patterns.map(word),
+    contraindications: word(from.contraindications),
+    notes: word(from.notes),
+  }),
   shared: false,
 });
 /** What is sent of it. */

@@ -139,19 +139,21 @@ export function FormulaFacts({ one, materia }: About<Formula>) {
   const { t } = useTranslation("materia");
   const { t: ingredientText } = useTranslation("ingredients");
   const language = currentLanguage();
+  // The texts of a classic formula are English, with their translation among the words.
+  const word = (text: string) => (one.user_id === null ? materia.word(text, language) : text);
   const category = materia.tables.formula_categories.find(({ code }) => code === one.category);
   return (
     <div className={classes.facts}>
       <dl>
         <Fact label={t("zh")}>{one.zh && <Characters zh={one.zh} zh_hant={one.zh_hant || one.zh} />}</Fact>
+        <Fact label={t("synonymy")}>{one.names}</Fact>
         <Fact label={t("category")}>{category?.name[language]}</Fact>
         <Fact label={t("source")}>{one.source}</Fact>
         <Fact label={ingredientText("form")}>{ingredientText(`forms.${one.form}`)}</Fact>
-        <Fact label={t("patterns")}>
-          {one.patterns.map((pattern) => materia.word(pattern, language)).join(", ")}
-        </Fact>
-        <Fact label={t("contraindications")}>{one.contraindications}</Fact>
-        <Fact label={t("notes")}>{one.notes}</Fact>
+        <Fact label={t("patterns")}>{one.patterns.map(word).join(", ")}</Fact>
+        <Fact label={t("actions")}>{word(one.actions ?? "")}</Fact>
+        <Fact label={t("contraindications")}>{word(one.contraindications)}</Fact>
+        <Fact label={t("notes")}>{word(one.notes)}</Fact>
         <Fact label={ingredientText("instructions")}>{one.instructions}</Fact>
       </dl>
       <Ingredients one={one} />

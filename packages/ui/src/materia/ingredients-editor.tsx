@@ -11,6 +11,7 @@ import type { Ingredient, Substance } from "@meridian/core/contracts/materia/mat
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
+import { rowStep } from "../forms/row-steps.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { IngredientRow } from "./ingredient-row.tsx";
 import { IngredientSearch, type IngredientSearchProps } from "./ingredient-search.tsx";
@@ -74,7 +75,7 @@ export function IngredientsEditor<C extends IngredientCatalogue>(props: Ingredie
     });
   };
   const move = (event: KeyboardEvent, at: number) => {
-    const step = stepOf(event);
+    const step = rowStep(event);
     if (!step) return;
     event.preventDefault();
     const next = value[at + step];
@@ -131,15 +132,4 @@ function marksOf(source: readonly Weighed[] | undefined, now: readonly Ingredien
   return new Map(
     [...added, ...more, ...less].map(({ substance }) => [substance, before.get(substance) ?? null]),
   );
-}
-
-/** Enter moves on, Shift+Enter back, arrows up and down move. Only from a field: on a button Enter presses it. */
-function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, target, nativeEvent } = event;
-  if (!(target instanceof HTMLInputElement) || nativeEvent.isComposing) return undefined;
-  if (ctrlKey || metaKey || altKey) return undefined;
-  if (key === "Enter") return shiftKey ? -1 : 1;
-  if (shiftKey) return undefined;
-  if (key === "ArrowDown") return 1;
-  return key === "ArrowUp" ? -1 : undefined;
 }

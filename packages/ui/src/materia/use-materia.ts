@@ -1,5 +1,7 @@
 import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catalogues";
+import { publishedFormulas } from "@meridian/core/clinical/materia/formula-catalogue";
 import { publishedSubstances } from "@meridian/core/clinical/materia/substance-catalogue";
+import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
 import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -15,7 +17,7 @@ import { usePublished } from "../catalogue/use-published.ts";
 import { useAllows } from "../session/session.ts";
 import { type Entries, makeMateria } from "./catalogue.ts";
 
-type Tables = Parameters<typeof makeMateria>[0];
+type Tables = ResponseOf<typeof materiaRoutes.tables>;
 
 const OWN_KEY = ["materia", "own"] as const;
 const tables: CatalogueQuery<Tables> = {
@@ -41,15 +43,18 @@ const listedBy = (mayRead: boolean): CatalogueQuery<Entries> => ({
   },
   staleTime: ENTRIES_STALE_MS,
 });
-type Overlay = PublishedOverlays["substances"];
-const makerWith = (overlay: Overlay) => (builtIn: Tables, made: Entries, listed: Entries) =>
-  makeMateria(
-    { ...builtIn, ...publishedSubstances(builtIn, overlay) },
+type Overlays = Pick<PublishedOverlays, "substances" | "formulas">;
+const makerWith = (overlays: Overlays) => (builtIn: Tables, made: Entries, listed: Entries) => {
+  const substances = publishedSubstances(builtIn, overlays.substances);
+  const formulas = publishedFormulas({ ...builtIn, words: substances.words }, overlays.formulas);
+  return makeMateria(
+    { ...builtIn, ...substances, ...formulas },
     {
       substances: [...made.substances, ...listed.substances],
       formulas: [...made.formulas, ...listed.formulas],
     },
   );
+};
 
 /** Refetches the users' own entries after one was changed. */
 export const entriesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_KEY });
@@ -60,8 +65,12 @@ export const entriesChanged = (client: QueryClient) => client.invalidateQueries(
  */
 export function useMateria(enabled = true) {
   const listed = listedBy(useAllows()({ can: "catalogue.read", module: "mtc" }));
-  const { overlay, waits } = usePublished("substances", { enabled });
-  const make = useMemo(() => makerWith(overlay), [overlay]);
+  const substances = usePublished("substances", { enabled });
+  const formulas = usePublished("formulas", { enabled });
+  const make = useMemo(
+    () => makerWith({ substances: substances.overlay, formulas: formulas.overlay }),
+    [substances.overlay, formulas.overlay],
+  );
   const { catalogue, ...state } = useCatalogue({ tables, own, listed, make }, enabled);
-  return { materia: waits ? undefined : catalogue, ...state };
+  return { materia: substances.waits || formulas.waits ? undefined : catalogue, ...state };
 }

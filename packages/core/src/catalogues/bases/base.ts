@@ -1,9 +1,10 @@
+import type { CatalogueKey, PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import type { BaseRow } from "../../clinical/catalogues/overlay.ts";
 import type { Words } from "../../clinical/safety/finding.ts";
 import type { EntryFields } from "../catalogue.entity.ts";
 
 export type Option = { value: string; en: string; pt: string };
-type Options = Readonly<Record<string, readonly Option[]>>;
+export type Options = Readonly<Record<string, readonly Option[]>>;
 
 /** What a catalogue needs besides its description. */
 export type Base<Fields = EntryFields> = {
@@ -12,8 +13,10 @@ export type Base<Fields = EntryFields> = {
   nameOf: (row: BaseRow<Fields>) => Words;
   /** The key of an entry that is added. */
   keyOf: (fields: Fields) => string;
-  /** What its `listed` fields can be chosen from. */
-  options: () => Options;
+  /** What its fields are chosen from, with what is published over the catalogues in `chosenFrom`. */
+  options: (published: PublishedOverlays) => Options;
+  /** Other catalogues whose entries its fields are chosen from. */
+  chosenFrom?: readonly CatalogueKey[];
   /** Rules between fields: message code by field. */
   faults?: (fields: Fields) => Record<string, string>;
   /** Where the base is from, and how reliable it is. */

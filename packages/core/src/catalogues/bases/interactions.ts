@@ -1,3 +1,4 @@
+import type { PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import type { InteractionFields } from "../../clinical/catalogues/descriptions/interactions.ts";
 import { drugClasses } from "../../clinical/safety/drug-classes.ts";
 import { drugs } from "../../clinical/safety/drug-names.ts";
@@ -37,6 +38,11 @@ const interactionOptions = once(() => ({
     ...baseInteractions().map(({ fields }) => optionOf(fields.drugs, spelled(fields.drugs))),
   ]).sort(byName),
 }));
+/** What the back office added to the catalogues of what can be taken. */
+const addedOptions = ({ substances: written }: PublishedOverlays): Option[] =>
+  written.flatMap(({ key, fields }) =>
+    fields?.pinyin ? [optionOf(key, { en: fields.pinyin, pt: fields.pinyin })] : [],
+  );
 const interactionNames = once(() => {
   const { taken, drugs: against } = interactionOptions();
   const named = (options: readonly Option[]) => new Map(options.map((one) => [one.value, one]));
@@ -52,6 +58,10 @@ export const interactionBase: Base<InteractionFields> = {
     return { en: `${taken.en} + ${against.en}`, pt: `${taken.pt} + ${against.pt}` };
   },
   keyOf: interactionKey,
-  options: interactionOptions,
+  options: (published) => {
+    const shipped = interactionOptions();
+    return { ...shipped, taken: unique([...shipped.taken, ...addedOptions(published)]).sort(byName) };
+  },
+  chosenFrom: ["substances"],
   source: safetySources.interactions,
 };

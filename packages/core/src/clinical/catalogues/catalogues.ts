@@ -1,4 +1,5 @@
 import type { FieldsOf } from "./description.ts";
+import { formulas } from "./descriptions/formulas.ts";
 import { interactions } from "./descriptions/interactions.ts";
 import { substances } from "./descriptions/substances.ts";
 import type { OverlayEntry } from "./overlay.ts";
@@ -8,7 +9,7 @@ import type { OverlayEntry } from "./overlay.ts";
  * and publication follow from the description; the base, the key of a row and further rules are in
  * `core/src/catalogues/bases/`.
  */
-export const catalogues = { interactions, substances } as const;
+export const catalogues = { formulas, interactions, substances } as const;
 
 export const CATALOGUE_KEYS = Object.keys(catalogues) as [CatalogueKey, ...CatalogueKey[]];
 export type CatalogueKey = keyof typeof catalogues;
@@ -19,4 +20,4 @@ type Fields<K extends CatalogueKey> = FieldsOf<(typeof catalogues)[K]["fields"]>
 export type PublishedOverlays = {
   readonly [K in CatalogueKey]: readonly OverlayEntry<Fields<K>>[];
 };
-export const NOTHING_PUBLISHED: PublishedOverlays = { interactions: [], substances: [] };
+export const NOTHING_PUBLISHED: PublishedOverlays = { formulas: [], interactions: [], substances: [] };

@@ -14,7 +14,21 @@ export type FieldDescription =
   /** One of the keys of another table, which the server lists with their names. */
   | { readonly kind: "listed"; readonly required?: true }
   /** Any of the keys of another table, in the order in which they were chosen. */
-  | { readonly kind: "several"; readonly max: number; readonly required?: true };
+  | { readonly kind: "several"; readonly max: number; readonly required?: true }
+  /** Amounts of the keys of another table, each key once, in the order in which they were entered. */
+  | {
+      readonly kind: "composition";
+      /** How many rows there may be. */
+      readonly max: number;
+      /** The largest amount of a row. */
+      readonly most: number;
+      readonly digits: number;
+      readonly unit: string;
+      readonly required?: true;
+    };
+
+/** A row of a composition: the key of another table, and how much of it there is. */
+export type Portion = { readonly item: string; readonly amount: number };
 
 type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
   ? { readonly en: string; readonly pt: string }
@@ -26,7 +40,9 @@ type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
         ? boolean
         : D extends { kind: "several" }
           ? readonly string[]
-          : string;
+          : D extends { kind: "composition" }
+            ? readonly Portion[]
+            : string;
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 /** The values of an entry with these fields. */

@@ -36,7 +36,8 @@ export function mergeRow<Fields>(
   base: BaseRow<Fields> | undefined,
   over: OverlayEntry<Fields> | undefined,
 ): CatalogueRow<Fields> | undefined {
-  const row = over?.fields ? { key: over.key, fields: over.fields } : base;
+  // What was written before a field existed has that of the base.
+  const row = over?.fields ? { key: over.key, fields: { ...base?.fields, ...over.fields } } : base;
   if (!row) return undefined;
   const origin = !over?.fields ? "base" : base ? "changed" : "added";
   const { review, reviewed_on, reference } = over ?? UNREVIEWED;

@@ -139,12 +139,12 @@ export const substanceFinder = (substances: readonly Substance[]): MateriaFinder
 /** The same for formulas, which are also found by their patterns in English and Portuguese and by their source. */
 export const formulaFinder = (formulas: readonly Formula[], pt: Words): MateriaFinder =>
   finder(
-    formulas.map(({ id, pinyin, zh, zh_hant, name, patterns, source }) =>
+    formulas.map(({ id, pinyin, zh, zh_hant, name, names = "", patterns, source }) =>
       entryOf({
         id,
         pinyin,
         han: [zh, zh_hant],
-        names: [name === pinyin ? "" : name],
+        names: [name === pinyin ? "" : name, ...names.split(",")],
         words: [...patterns.flatMap((pattern) => both(pattern, pt)), source],
       }),
     ),

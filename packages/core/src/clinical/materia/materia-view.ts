@@ -1,17 +1,17 @@
 import { SYSTEM_OWNED } from "../../contracts/kernel/ownership.ts";
 import type {
-  ClassicFormula,
   Formula,
   Ingredient,
   KnownSubstance,
-  ListedSubstance,
   OwnFormula,
   OwnSubstance,
   Substance,
 } from "../../contracts/materia/materia.ts";
+import type { PublishedFormula } from "./formula-catalogue.ts";
+import type { PublishedSubstance } from "./substance-catalogue.ts";
 
 /** A system substance with all fields; unknown ones are empty. */
-export const substanceOfTables = (row: ListedSubstance): KnownSubstance => ({
+export const substanceOfTables = (row: PublishedSubstance): KnownSubstance => ({
   ...SYSTEM_OWNED,
   name: "",
   synonymy: "",
@@ -48,7 +48,7 @@ export const asIngredient = (substance: Substance, grams: number): Ingredient =>
 
 /** A classic formula with the names of its ingredients. */
 export function formulaOfTables(
-  row: ClassicFormula,
+  row: PublishedFormula,
   substance: (id: string) => Substance | undefined,
 ): Formula {
   const { ingredients, ...facts } = row;

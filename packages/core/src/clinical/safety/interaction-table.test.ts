@@ -73,7 +73,9 @@ test("a corrected dose and toxicity warn by the published figures", () => {
       toxicity: "toxic" as const,
       pregnancy: "" as const,
     },
-    ...{ temperature: "" as const, category: "TQ", latin: "", species: "", notes: { en: "", pt: "" } },
+    ...{ pinyin: "Huáng Qí", zh: "黄芪", zh_hant: "黃芪", names: { en: "", pt: "" }, type: "" as const },
+    ...{ part: "", temperature: "" as const, tastes: [], channels: [], category: "TQ" },
+    ...{ latin: "", species: "", notes: { en: "", pt: "" } },
   };
   expect(
     dose({

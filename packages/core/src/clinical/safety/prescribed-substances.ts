@@ -46,7 +46,10 @@ function keysOf({ substance, name, zh }: Ingredient): string[] {
   const own = substance.startsWith("sub_");
   const key = own ? (keyByChinese.get(zh.trim()) ?? keyIn(name)) : substance;
   const plain = formsOf[key];
-  return [key, plain, plantOf[key]].filter((one) => one !== undefined);
+  // An added substance may have another pinyin than the rules: "Bái Sháo Yào" is 白芍.
+  const written = keyByChinese.get(zh.trim());
+  const keys = [key, plain, written, plantOf[key]].filter((one) => one !== undefined);
+  return [...new Set(keys)];
 }
 
 /** The key with which a name begins: "Fu Zi granules 5:1" is Fu Zi. The whole name if none matches. */

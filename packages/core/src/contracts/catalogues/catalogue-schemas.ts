@@ -29,6 +29,16 @@ function schemaOf(field: FieldDescription): z.ZodType {
       const chosen = z.array(requiredText(120)).max(field.max, { message: "list.too_long" });
       return field.required ? chosen.min(1, { message: "required" }) : chosen;
     }
+    case "composition": {
+      const amount = z
+        .number()
+        .positive({ message: "quantity.invalid" })
+        .max(field.most, { message: "quantity.invalid" });
+      const rows = z
+        .array(z.strictObject({ item: requiredText(120), amount }))
+        .max(field.max, { message: "list.too_long" });
+      return field.required ? rows.min(1, { message: "required" }) : rows;
+    }
   }
 }
 

@@ -93,6 +93,8 @@ const option = z.object({ value: z.string(), en: z.string(), pt: z.string() });
 const params = z.object({ catalogue: catalogueKey });
 const entryParams = params.extend({ key: entryKey });
 const changed = ["entry.not_found", "entry.stale", "catalogue.busy"] as const;
+/** What is published over the catalogues that fields are chosen from, where the container does not know it. */
+const OPTIONS = 6;
 /** One for each megabyte of what was written over a catalogue. */
 const WHOLE = 12;
 
@@ -125,7 +127,7 @@ export const catalogueOfficeRoutes = {
     }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    calls: 1 + OPTIONS,
   }),
   entries: route({
     id: "catalogues.entries",
@@ -168,7 +170,7 @@ export const catalogueOfficeRoutes = {
     status: 201,
     errors: ["entry.exists", "catalogue.closed", "catalogue.busy"],
     touches: { table: "write" },
-    calls: 4,
+    calls: 4 + OPTIONS,
     idempotent: true,
   }),
   update: route({
@@ -183,7 +185,7 @@ export const catalogueOfficeRoutes = {
     errors: [...changed, "catalogue.closed"],
     touches: { table: "write" },
     // Three, and two more for each other entry of the catalogue that is changed at the same moment.
-    calls: 4,
+    calls: 4 + OPTIONS,
   }),
   review: route({
     id: "catalogues.review",

@@ -149,7 +149,8 @@ export const materiaRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
-    calls: 1,
+    // Two more where it contains what the back office added and the container does not know what is published.
+    calls: 3,
     idempotent: true,
   }),
   editFormula: route({
@@ -170,7 +171,8 @@ export const materiaRoutes = {
       "substance.not_found",
     ],
     touches: { table: "write" },
-    calls: 3,
+    // Two more where it contains what the back office added and the container does not know what is published.
+    calls: 5,
   }),
   deleteFormula: route({
     id: "materia.delete-formula",

@@ -66,6 +66,8 @@ export type KnownSubstance = Substance &
   Ownership & {
     /** Whether a second source has the same dose; null for a user's own substance. */
     dose_checked: boolean | null;
+    /** No longer to be chosen; still read where it was. */
+    retired?: boolean;
   };
 export const ownSubstance = substanceFacts.extend(ownership.shape).extend({ id: substanceId });
 
@@ -117,6 +119,11 @@ export type Formula = FormulaFacts &
     zh_hant: string;
     /** Whether a second source has the same grams; null for a user's own formula. */
     dose_checked: boolean | null;
+    /** Other names of a classic formula, in both languages. */
+    names?: string;
+    actions?: string;
+    /** No longer to be chosen; still read where it was. */
+    retired?: boolean;
   };
 export const ownFormula = formulaFacts.extend(ownership.shape).extend({ id: formulaId });
 export type OwnSubstance = z.output<typeof ownSubstance>;

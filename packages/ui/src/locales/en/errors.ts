@@ -311,6 +311,8 @@ const errors = {
   "formula.stale": "This formula has changed. Check the current version.",
   "formula.not_own": "This formula belongs to someone else. You can use it, but not change it.",
   "dose.reversed": "The maximum a day is less than the minimum.",
+  "pinyin.invalid": "Write the pinyin with at least two Latin letters.",
+  "patterns.uneven": "Write as many patterns as in English, in the same order, with semicolons between them.",
   "ingredient.duplicate": "The same substance is listed twice.",
   "substance.unknown": "This substance is not in the materia medica.",
   "list.too_long": "This list is full.",

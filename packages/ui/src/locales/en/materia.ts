@@ -112,6 +112,7 @@ const materia = {
   interactions: "Interactions",
   notes: "Notes",
   source: "Source",
+  actions: "Actions",
   patterns: "Patterns and complaints",
   patternsHelp: "Separate with commas; each one can be searched for.",
   ingredients: "Ingredients",

@@ -63,6 +63,11 @@ const ui = {
     search: "Search to add",
     full: "All that are possible are chosen",
     removeChoice: "Remove {{name}}",
+    compositionHelp: "Type a name and an amount, then Enter.",
+    amountOf: "Amount of {{name}}",
+    amountNeeded: "More than 0, at most {{largest}}",
+    compositionTotal_one: "{{count}} row · {{amount}} {{unit}}",
+    compositionTotal_other: "{{count}} rows · {{amount}} {{unit}}",
   },
   form: {
     summary_one: "One field needs your attention",

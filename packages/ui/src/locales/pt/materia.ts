@@ -118,6 +118,7 @@ const materia: Translation<typeof english> = {
   interactions: "Interações",
   notes: "Notas",
   source: "Fonte",
+  actions: "Ações",
   patterns: "Padrões e queixas",
   patternsHelp: "Separe com vírgulas; cada um pode ser pesquisado.",
   ingredients: "Ingredientes",

@@ -65,6 +65,11 @@ const ui: Translation<typeof english> = {
     search: "Pesquise para adicionar",
     full: "Já escolheu o máximo possível",
     removeChoice: "Retirar {{name}}",
+    compositionHelp: "Escreva o nome e a quantidade e prima Enter.",
+    amountOf: "Quantidade de {{name}}",
+    amountNeeded: "Mais do que 0 e no máximo {{largest}}",
+    compositionTotal_one: "{{count}} linha · {{amount}} {{unit}}",
+    compositionTotal_other: "{{count}} linhas · {{amount}} {{unit}}",
   },
   form: {
     summary_one: "Um campo precisa da sua atenção",

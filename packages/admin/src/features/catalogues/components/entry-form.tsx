@@ -3,6 +3,7 @@ import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues
 import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
 import type { EntryView } from "@meridian/core/contracts/catalogues/office";
 import { toast } from "@meridian/ui/feedback/toasts";
+import { CompositionField, type TypedPortion } from "@meridian/ui/forms/composition-field";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { type Bound, useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
@@ -101,7 +102,7 @@ type EntryFieldProps = {
 /** One field by its kind; a text in both languages as two fields side by side. */
 function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
   const { t } = useTranslation("catalogues");
-  const { fieldName, choiceName, options } = useFieldText(catalogue);
+  const { fieldName, fieldHelp, choiceName, options } = useFieldText(catalogue);
   const label = fieldName(name);
   const required = "required" in field;
   switch (field.kind) {
@@ -115,11 +116,13 @@ function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
             {...bound<string>(`${name}_en`, inLanguage("english"))}
             maxLength={field.max}
             required={required}
+            help={fieldHelp(name)}
           />
           <Field
             {...bound<string>(`${name}_pt`, inLanguage("portuguese"))}
             maxLength={field.max}
             required={required}
+            help={fieldHelp(name)}
           />
         </FormRow>
       );
@@ -150,6 +153,18 @@ function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
           {...bound<readonly string[]>(name, label)}
           required={required}
           most={field.max}
+          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
+        />
+      );
+    case "composition":
+      return (
+        <CompositionField
+          {...bound<readonly TypedPortion[]>(name, label)}
+          required={required}
+          most={field.max}
+          largest={field.most}
+          digits={field.digits}
+          unit={field.unit}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );

@@ -1,5 +1,5 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import type { FieldDescription, Portion } from "@meridian/core/clinical/catalogues/description";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,10 @@ import { useCatalogue } from "../api/catalogues.ts";
 
 type Words = { en: string; pt: string };
 
-/** The name of a field, and the words for its values. */
+/** Fields that need more than their name. */
+const HELPED = ["names", "patterns"] as const;
+
+/** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
   const { t } = useTranslation("catalogues");
   const { data } = useCatalogue(catalogue);
@@ -27,6 +30,12 @@ export function useFieldText(catalogue: CatalogueKey) {
     if (field.kind === "listed") return listedName(name, String(value)) || "–";
     if (field.kind === "several")
       return (value as string[]).map((one) => listedName(name, one)).join(", ") || "–";
+    if (field.kind === "composition")
+      return (
+        (value as Portion[])
+          .map(({ item, amount }) => `${listedName(name, item)} ${formatNumber(amount)} ${field.unit}`)
+          .join(", ") || "–"
+      );
     if (field.kind === "words") {
       const { en, pt } = value as Words;
       return [en, pt].filter(Boolean).join(" · ") || "–";
@@ -34,6 +43,11 @@ export function useFieldText(catalogue: CatalogueKey) {
     return String(value) || "–";
   };
   return {
+    /** What to write in a field, where its name does not say it. */
+    fieldHelp: (name: string) => {
+      const help = HELPED.find((one) => one === name);
+      return help && t(`help.${help}`);
+    },
     fieldName: (name: string) => t(`fields.${name}` as "fields.taken"),
     choiceName,
     valueText,

@@ -1,10 +1,11 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
 import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
+import { isAmount, type TypedPortion } from "@meridian/ui/forms/composition-field";
 import type { Fields } from "../api/catalogues.ts";
 
 type Words = { en: string; pt: string };
-export type FormValue = string | number | boolean | null | readonly string[];
+export type FormValue = string | number | boolean | null | readonly string[] | readonly TypedPortion[];
 
 /** The fields of a catalogue with their names, in the order of the form. */
 export const describedFields = (catalogue: CatalogueKey): [string, FieldDescription][] =>
@@ -16,7 +17,7 @@ export const isIdentity = (catalogue: CatalogueKey, name: string) =>
 const blank = ({ kind, ...field }: FieldDescription): FormValue => {
   if (kind === "number") return null;
   if (kind === "flag") return false;
-  if (kind === "several") return [];
+  if (kind === "several" || kind === "composition") return [];
   return kind === "choice" && "values" in field ? (field.values[0] ?? "") : "";
 };
 
@@ -62,6 +63,10 @@ export function emptyFields(catalogue: CatalogueKey, values: Readonly<Record<str
   const faults: Record<string, string> = {};
   for (const [name, field] of describedFields(catalogue)) {
     if (field.kind === "number" && Number.isNaN(values[name])) faults[name] = "quantity.invalid";
+    if (field.kind === "composition") {
+      const rows = (values[name] ?? []) as readonly TypedPortion[];
+      if (!rows.every(({ amount }) => isAmount(amount, field.most))) faults[name] = "quantity.invalid";
+    }
     if (!("required" in field)) continue;
     for (const one of field.kind === "words" ? [`${name}_en`, `${name}_pt`] : [name])
       if (String(values[one] ?? "").trim() === "") faults[one] = "required";

@@ -1,25 +1,36 @@
-import { PREGNANCY, TEMPERATURES, TOXICITIES } from "../../materia/materia-terms.ts";
+import { PREGNANCY, SUBSTANCE_TYPES, TEMPERATURES, TOXICITIES } from "../../materia/materia-terms.ts";
 import { describe, type FieldsOf } from "../description.ts";
 
-/** The facts of the materia medica's substances. Doses are grams a day. */
+/** The substances of the materia medica. Doses are grams a day. */
 export const substances = describe({
   level: "staff",
   fields: {
+    /** With tone marks. The key is made of it. */
+    pinyin: { kind: "text", max: 80, required: true },
+    zh: { kind: "text", max: 40 },
+    /** In traditional script; empty where it is the same. */
+    zh_hant: { kind: "text", max: 40 },
+    /** Everyday names, several separated by commas. */
+    names: { kind: "words", max: 140 },
+    latin: { kind: "text", max: 160 },
+    species: { kind: "text", max: 200 },
+    category: { kind: "listed" },
+    type: { kind: "choice", values: ["", ...SUBSTANCE_TYPES] },
+    part: { kind: "listed" },
+    temperature: { kind: "choice", values: ["", ...TEMPERATURES] },
+    tastes: { kind: "several", max: 8 },
+    channels: { kind: "several", max: 12 },
     dose_min_g: { kind: "number", max: 2000, digits: 2, unit: "g" },
     dose_max_g: { kind: "number", max: 2000, digits: 2, unit: "g" },
     dose_checked: { kind: "flag" },
     toxicity: { kind: "choice", values: ["", ...TOXICITIES] },
     pregnancy: { kind: "choice", values: PREGNANCY },
-    temperature: { kind: "choice", values: ["", ...TEMPERATURES] },
-    category: { kind: "listed" },
-    latin: { kind: "text", max: 160 },
-    species: { kind: "text", max: 200 },
     notes: { kind: "words", max: 1000 },
   },
-  identity: [],
+  identity: ["pinyin"],
   columns: ["dose_min_g", "dose_max_g", "toxicity", "pregnancy"],
-  grows: false,
-  retires: false,
+  grows: true,
+  retires: true,
 });
 
 export type SubstanceFields = FieldsOf<(typeof substances)["fields"]>;
