@@ -270,6 +270,36 @@ describe("closing a space", () => {
     expect(await state()).toBe("closed");
   });
 
+  test("what is booked and added at the same moment as it is removed goes too", async () => {
+    const patient = await makePatient(space.id, { name: `${WORD} booked` });
+    let isOver = false;
+    let written = 0;
+    const write = async () => {
+      while (!isOver) {
+        await makePatient(space.id, { name: `${WORD} beside` });
+        await filledVisit(
+          { space, booker: owner, professional, patient },
+          { treatment_notes: { text: WORD } },
+        )
+          // The space may be closed for its users by then.
+          .catch(() => undefined);
+        written += 1;
+      }
+    };
+    const writing = write();
+    await run(due, 5);
+    isOver = true;
+    await writing;
+    expect(written).toBeGreaterThan(0);
+    expect(await state()).toBe("removing");
+    due += 31 * MINUTE;
+    await runToEnd();
+    expect((await naming(space.id)).map(({ __edb_e__ }) => __edb_e__).sort()).toEqual([
+      "space",
+      "spaceClosing",
+    ]);
+  });
+
   test("from the day of the removal nobody signs in, and its trail's removal raises no alarm", async () => {
     const claims = { userId: owner.id, spaceId: space.id };
     await expect(Spaces.loadUserAndSpace(claims)).resolves.toBeDefined();

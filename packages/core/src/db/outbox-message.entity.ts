@@ -39,7 +39,10 @@ export const OutboxMessageEntity = new Entity({
     template: { type: "string", required: true },
     language: { type: ["en", "pt"] as const, required: true },
     to: { type: "string", required: true },
-    /** What the template needs. Removed when the message is settled, because it may hold a link that signs in. */
+    /**
+     * What the template needs. Removed when the message is settled, because it may hold a link that signs in. A message of the
+     * product that failed keeps it, encrypted where it does, so that an administrator can send it again.
+     */
     facts: { type: CustomAttributeType<Record<string, string>>("any") },
     about: { type: CustomAttributeType<About>("any") },
     /** The patient of `about`, or empty. Absent on items of earlier versions. */

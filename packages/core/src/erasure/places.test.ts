@@ -15,6 +15,8 @@ const WITHOUT_PATIENTS = [
   ...["subscription_module", "subscription_plan", "subscription_settings"],
   // How long a clinic keeps what, and how far the job is that looks for it.
   ...["retentionProgress", "retentionSettings"],
+  // Which messages failed, by their ids.
+  "failedMessage",
   // What users write to the administrators, who ask them to leave out patients.
   ...["supportMessage", "supportTicket"],
   // What administrators write for every clinic, with its history.

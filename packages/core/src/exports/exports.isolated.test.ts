@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import Ajv2020 from "ajv/dist/2020.js";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
+import * as Patients from "../patients/index.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import { downloadLink, wholeFile } from "../platform/files.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
@@ -189,4 +190,42 @@ test("the file is deleted when its day is over", async () => {
   } finally {
     restore();
   }
+});
+
+test("what is edited and added while it is made is there once, as before or after, and every file is whole", async () => {
+  const own = await makeSpace();
+  const manager = await makeUser(own.id, "manager", { owner: true });
+  const made = await Promise.all(
+    Array.from({ length: 30 }, (_, number) => makePatient(own.id, { name: `Demo before ${number}` })),
+  );
+  await begin(false, manager);
+  let isOver = false;
+  let edits = 0;
+  const edit = async () => {
+    for (let at = 0; !isOver; at += 1) {
+      edits += 1;
+      const { id } = made[at % made.length] as { id: string };
+      const { version } = await as(manager, () => Patients.get(id));
+      await as(manager, () => Patients.update(id, { name: `Demo after ${at}`, version } as never));
+      await makePatient(own.id, { name: `Demo added ${at}` });
+    }
+  };
+  const editing = edit();
+  expect(await run({ partBytes: 1000 })).toBe(1);
+  isOver = true;
+  await editing;
+  expect(edits).toBeGreaterThan(1);
+  const files = await archive(manager);
+  const { checksums, counts } = JSON.parse(textOf(files["manifest.json"]));
+  for (const { file, sha256: sum } of checksums) {
+    expect(sha256(files[file])).toBe(sum);
+    for (const line of textOf(files[file]).trim().split("\n"))
+      expect(sha256(files[line.slice(66)]), line.slice(66)).toBe(line.slice(0, 64));
+  }
+  const patients = records(files, "patients");
+  const ids = patients.map(({ patient_id }) => patient_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+  expect(counts.patients).toBe(patients.length);
+  for (const { name } of patients) expect(name).toMatch(/^Demo (before|after|added) \d+$/);
 });

@@ -129,6 +129,7 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   allowance: "limits against abuse, of the last hours",
   notice: "messages that are to be sent, and none may be sent twice",
   outboxMessage: "messages that were sent, which are deleted after a year, with patients' links",
+  failedMessage: "which messages failed, for the platform's administrators",
   smsUse: "how much of the plan was used",
   cart: "what is bought from the platform",
   planPayment: "what was paid to the platform, with the payment provider's ids",

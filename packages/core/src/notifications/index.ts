@@ -1,6 +1,7 @@
 export { deliver, isNewMessage, retryDue } from "./delivery.ts";
 export { dispatchMonitoringReminders } from "./dispatch-monitoring-reminders.ts";
 export { dispatchDueNotices } from "./dispatch-notices.ts";
+export { listFailedMessages, sendFailedMessage } from "./failed-messages.ts";
 export { list, ofPatient, read } from "./log.ts";
 export { messageMonths, removeMessagesOf } from "./old-messages.ts";
 export { sendAgain } from "./resend.ts";

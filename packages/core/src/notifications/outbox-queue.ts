@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SENT_AGAIN_DAYS } from "../contracts/notifications/failed-messages.ts";
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
 import type { SentText } from "../db/message-content.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { connect } from "../db/service.ts";
 import { updateOnce } from "../db/update-once.ts";
 import { now, nowIso } from "../platform/clock.ts";
+import { noteFailure } from "./note-failure.ts";
 
 const db = connect({ message: OutboxMessageEntity });
 
@@ -50,9 +52,10 @@ const MAX_KEPT = 6000;
 
 /**
  * Settles a claimed message. Its recipient, time and status are stored for a year, and the text of a message to a patient
- * as well. The text of other messages is deleted, because it may hold a link that signs in.
+ * as well. The text of other messages is deleted, because it may hold a link that signs in. One that failed is listed for
+ * the administrators; its facts, in which such a link is encrypted, stay for as long as it can be sent again.
  */
-export function end(
+export async function end(
   message: OutboxItem,
   status: "sent" | "failed" | "withdrawn",
   { reason, sentText }: { reason?: MessageReason; sentText?: SentText } = {},
@@ -63,6 +66,11 @@ export function end(
     expires_at: Math.floor(now() / 1000) + KEPT_SECONDS,
     ...(reason && { reason }),
   };
+  if (status === "failed") await noteFailure(message);
+  if (!message.about && status === "failed") {
+    const expires_at = Math.floor(now() / 1000) + SENT_AGAIN_DAYS * 24 * 3600;
+    return settle(message, { ...settled, expires_at }, ["gsi3pk", "gsi3sk"]);
+  }
   if (!message.about) return settle(message, settled, ["gsi3pk", "gsi3sk", "facts"]);
   const inLog = {
     ...(sentText && { sent_text: { ...sentText, text: sentText.text.slice(0, MAX_KEPT) } }),

@@ -14,6 +14,7 @@ import { nowIso, todayIn } from "../platform/clock.ts";
 import { wholeFile } from "../platform/files.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as } from "../testing/actors.ts";
+import { beforeRequests } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { photoFixtures } from "../testing/photo-fixtures.ts";
 import { dueBatches } from "./batches.ts";
@@ -82,6 +83,32 @@ describe("photos", () => {
       expect(await wholeFile(`photos/${clinic.space.id}/${photo.id}/${part}`)).toBeNull();
     expect(await stateOf("photos", patient.id)).toMatchObject({ state: "removed" });
   });
+});
+
+describe("what happens while files are removed", () => {
+  test.each([1, 2, 3, 4, 6, 8, 12])(
+    "a booking at request %i of it is made, and the removal ends without what it found",
+    async (request) => {
+      const visit = await fixtures.openVisit(patient);
+      const photo = await fixtures.addPhoto(visit, { caption: "Demo photo" });
+      const found = await decided("photos", patient.id, patient.id);
+      let requests = 0;
+      let booking: Promise<{ appointment: string }> | undefined;
+      const undo = beforeRequests(async () => {
+        requests += 1;
+        if (requests === request) booking = fixtures.openVisit(patient);
+      });
+      const done = await removeOne(found, () => false);
+      undo();
+      const booked = (await booking)?.appointment;
+      const visits = await Appointments.visitsOf({ space: clinic.space.id, patient: patient.id });
+      if (booked) expect(await fixtures.photosOf(booked)).toEqual({ items: [], next: null });
+      expect(done).toBe(true);
+      expect(visits).toMatchObject({ photos: 0 });
+      expect(await fixtures.photosOf(visit.appointment)).toEqual({ items: [], next: null });
+      expect(await wholeFile(`photos/${clinic.space.id}/${photo.id}/original`)).toBeNull();
+    },
+  );
 });
 
 describe("monitoring", () => {

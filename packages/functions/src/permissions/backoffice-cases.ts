@@ -13,6 +13,11 @@ export const backoffice: Record<string, Row> = {
   ...managedSpaces,
   ...managedPayments,
   "backoffice.overview": none,
+  "backoffice.list-failed-messages": none,
+  "backoffice.send-failed-message": {
+    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" }, body: { space: "none" } }),
+    own: [404],
+  },
   // A list that every administrator but marketing sees.
   "backoffice.record-list": { call: () => ({ body: { list: "catalogue" } }), own: [201, 403] },
   "backoffice.verify-space": {

@@ -5,6 +5,7 @@ import { icdAdminRoutes } from "../classifications/icd.ts";
 import { adminListDownloadRoutes } from "../exports/admin-list-downloads.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { failedMessageRoutes } from "../notifications/failed-messages.ts";
 import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
 import { revisionsRoutes } from "../revisions/revisions.ts";
 import { offersAdminRoutes } from "../subscription/offer-routes.ts";
@@ -38,6 +39,7 @@ export const backofficeRoutes = {
   ...alertAdminRoutes,
   ...revisionsRoutes,
   ...adminListDownloadRoutes,
+  ...failedMessageRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

@@ -122,6 +122,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "receipt.not_found": "This receipt is not there",
   "refund.exceeds_payment": "This is more than is left of the payment",
   "message.not_failed": "Only a message that failed is sent again, and only once",
+  "message.of_clinic": "A message to a patient is sent again by its clinic",
   "message.outdated": "What this message says is no longer so",
   "message.no_channel": "This way of sending is off, or the patient does not agree to it",
   "appointment.clash": "This time is already taken",

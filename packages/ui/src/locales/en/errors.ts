@@ -236,6 +236,7 @@ const errors = {
   "range.invalid": "The end must be after the start.",
   "message.not_found": "This message no longer exists.",
   "message.not_failed": "It was already sent again.",
+  "message.of_clinic": "A message to a patient is sent again by its clinic, from the clinic's own messages.",
   "message.outdated": "This message is out of date. Nothing was sent.",
   "message.no_channel": "This channel is turned off, or the patient has not agreed to it.",
   "amount.invalid": "Enter an amount above zero.",

@@ -53,6 +53,7 @@ const shell = {
     support: "Support",
     alerts: "Announcements",
     supportInbox: "Support inbox",
+    emailSms: "E-mail and SMS",
   },
   search: {
     open: "Find a patient or a screen",

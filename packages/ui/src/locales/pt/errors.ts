@@ -242,6 +242,8 @@ const errors: Translation<typeof english> = {
   "range.invalid": "Escolha um fim posterior ao início.",
   "message.not_found": "Esta mensagem já não existe.",
   "message.not_failed": "Já foi enviada de novo.",
+  "message.of_clinic":
+    "Uma mensagem a um paciente é reenviada pela clínica, a partir das mensagens da própria clínica.",
   "message.outdated": "Esta mensagem está desatualizada. Nada foi enviado.",
   "message.no_channel": "Este meio de envio está desligado ou o paciente não o aceita.",
   "amount.invalid": "Indique um valor acima de zero.",

@@ -55,6 +55,7 @@ const shell: Translation<typeof english> = {
     support: "Apoio",
     alerts: "Comunicados",
     supportInbox: "Pedidos de apoio",
+    emailSms: "E-mail e SMS",
   },
   search: {
     open: "Procurar paciente ou ecrã",

@@ -1,0 +1,71 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/messages.ts";
+
+const messages: Translation<typeof english> = {
+  title: "E-mail e SMS",
+  context: "E-mails e SMS que falharam nos últimos 90 dias, de todas as clínicas, sem nomes nem endereços.",
+  failed: "Mensagens que falharam",
+  none: "Nenhuma mensagem falhou",
+  noneHelp:
+    "Uma mensagem que não pode ser enviada é tentada de novo durante um dia e aparece aqui quando se desiste dela.",
+  sendAgain: "Enviar de novo",
+  sentAgain: "A mensagem está a ser enviada de novo.",
+  column: {
+    failed: "Falhou",
+    message: "Mensagem",
+    reason: "Motivo",
+    state: "Estado",
+    attempts: "Tentativas",
+    space: "Clínica (id)",
+  },
+  channel: {
+    email: "e-mail",
+    sms: "SMS",
+  },
+  state: {
+    open: "Por enviar",
+    sent_again: "Enviada de novo",
+    clinics: "Cabe à clínica reenviar",
+    over: "Demasiado antiga",
+  },
+  reason: {
+    refused: "Recusada pelo serviço de e-mail ou SMS",
+    unreachable: "Serviço inacessível, ou texto impossível de criar",
+    unknown_outcome: "Não se sabe se foi enviada",
+    not_portuguese_mobile: "Não é um telemóvel português",
+    sms_allowance: "Sem SMS disponíveis este mês",
+    changed: "O que dizia mudou",
+    consent_withdrawn: "Consentimento retirado",
+    no_link: "Já não há ligação",
+    not_asked: "Já não é pedida",
+    answered: "Já respondida",
+    too_late: "Demasiado tarde",
+    unknown: "Não registado",
+  },
+  template: {
+    invitation: "Convite",
+    "email-taken": "Endereço já registado",
+    "export-ready": "Exportação pronta",
+    "export-failed": "Exportação falhada",
+    "space-closing": "Encerramento de uma clínica",
+    "retention-waiting": "Dados fora do prazo de conservação",
+    "student-proof": "Comprovativo de matrícula",
+    "appointment-booked": "Consulta marcada",
+    "appointment-moved": "Consulta alterada",
+    "appointment-cancelled": "Consulta cancelada",
+    "appointment-reminder": "Lembrete de consulta",
+    "plan-expiring": "Plano a terminar",
+    "plan-expired": "Plano terminado",
+    "plan-paid": "Pagamento recebido",
+    "plan-payment-failed": "Pagamento falhado",
+    "plan-proof-rejected": "Comprovativo de pagamento recusado",
+    "plan-reference": "Referência de pagamento",
+    "monitoring-link": "Ligação para os sintomas",
+    "monitoring-reminder": "Lembrete dos sintomas",
+    "consent-link": "Ligação para um consentimento",
+    "support-received": "Mensagem ao apoio recebida",
+    "support-answered": "Resposta do apoio",
+  },
+};
+
+export default messages;
