@@ -141,7 +141,24 @@ const groups: Record<string, () => Promise<Row[]>> = {
   imports: async () => {
     const { reading, memory } = await measure("importReading");
     const { writing, items } = await measure("importWriting");
+    const refusals = await measure("importRefusing");
+    const most = (key: "time" | "growth") => refusals.reduce((a, b) => (b[key] > a[key] ? b : a));
+    const [slowest, largest] = [most("time"), most("growth")];
     return [
+      timed(
+        "refusing a hostile file, the slowest of all / 1 s",
+        1,
+        { ours: slowest.time, bare: 1000, ratio: slowest.time / 1000 },
+        `${refusals.length} files; ${slowest.file}`,
+      ),
+      {
+        name: "memory that refusing a hostile file takes, the most of all / 50 MB",
+        ratio: largest.growth / (50 * 1024 * 1024),
+        limit: 1,
+        ours: kilobytes(largest.growth),
+        bare: kilobytes(50 * 1024 * 1024),
+        note: largest.file,
+      },
       timed("reading a workbook of 10,000 patients, p50 / inflating it alone", 3, reading),
       {
         name: "peak memory of a process that reads 50,000 rows / 1,000 rows",

@@ -21,6 +21,7 @@ const parts = {
     return onTable(async () => (await import("./prices.ts")).benchPrices());
   },
   importReading: async () => (await import("./import-reading.ts")).benchImportReading(),
+  importRefusing: async () => (await import("./import-refusing.ts")).benchImportRefusing(),
   importWriting: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./import-writing.ts")).benchImportWriting);

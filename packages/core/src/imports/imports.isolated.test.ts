@@ -146,7 +146,11 @@ describe("adding rows", () => {
     );
     expect(maxPatients).not.toBeNull();
     const limit = maxPatients ?? 0;
-    expect(await refusal(begin(user, limit + 1))).toMatchObject({ code: "plan.max_patients" });
+    expect((await as(user, () => Imports.list({ limit: 1 }))).room).toEqual({ limit, patients: 0 });
+    expect(await refusal(begin(user, limit + 1))).toMatchObject({
+      code: "plan.max_patients",
+      facts: { details: { limit, patients: 0, added: limit + 1 } },
+    });
     const { id } = await begin(user, limit);
     for (let from = 0; from < limit; from += MAX_ROWS_AT_ONCE)
       await send(

@@ -1,4 +1,9 @@
-import { IMPORT_UNDO_DAYS, type Import, type importsRoutes } from "../contracts/imports/imports.ts";
+import {
+  IMPORT_UNDO_DAYS,
+  type Import,
+  type importsRoutes,
+  type PlanRoom,
+} from "../contracts/imports/imports.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
@@ -41,35 +46,45 @@ export async function readImport(importId: string): Promise<ImportItem> {
 
 export const get = async (importId: string) => importView(await readImport(importId));
 
-/** A page of imports, newest first. One request. */
+/** The plan's limit and the patients that count, for a plan with a limit. One request at most. */
+async function planRoom(): Promise<PlanRoom> {
+  const limit = actor().space.maxPatients;
+  return limit === null ? null : { limit, patients: await Patients.countActive() };
+}
+
+/** A page of imports, newest first, with the room in the plan. Two requests at most. */
 export async function list({
   cursor,
   limit,
 }: RequestOf<Routes["list"]>["query"]): Promise<ResponseOf<Routes["list"]>> {
   const from = await openCursor("imports", cursor);
-  const page = await db.entities.import.query
-    .primary({ space_id: actor().spaceId })
-    .go({ cursor: from, limit, order: "desc" });
+  const [page, room] = await Promise.all([
+    db.entities.import.query
+      .primary({ space_id: actor().spaceId })
+      .go({ cursor: from, limit, order: "desc" }),
+    planRoom(),
+  ]);
   return {
+    room,
     items: page.data.map((item) => importView(item as ImportItem)),
     next: await sealCursor("imports", page.cursor),
   };
 }
 
 /**
- * Begins an import. 403 `access.denied` for appointments if the actor may not book. 403 `plan.max_patients` with the free places if the plan has no room for all new patients, so that
+ * Begins an import. 403 `access.denied` for appointments if the actor may not book. 403 `plan.max_patients` with the plan's limit, the patients there are and those to be added if the plan has no room for all new patients, so that
  * nobody finds out in the middle. Two requests.
  */
 export async function start({
   new_patients,
   ...reading
 }: RequestOf<Routes["start"]>["body"]): Promise<Import> {
-  const { id, name, spaceId, space } = actor();
+  const { id, name, spaceId } = actor();
   if (reading.kind === "appointments" && !can(actor(), "appointments.write"))
     throw new AppError("forbidden", "access.denied");
-  const limit = space.maxPatients;
-  if (limit !== null && (await Patients.countActive()) + new_patients > limit)
-    throw new AppError("forbidden", "plan.max_patients", { details: { limit } });
+  const room = await planRoom();
+  if (room && room.patients + new_patients > room.limit)
+    throw new AppError("forbidden", "plan.max_patients", { details: { ...room, added: new_patients } });
   const item: ImportItem = {
     ...reading,
     space_id: spaceId,

@@ -170,6 +170,17 @@ export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
 }
 
+const UNTIL_SIGN_OUT = "until-sign-out/";
+
+/**
+ * The key of a draft or file that stays over a reload and is removed when the user signs out: a whole list of a clinic's
+ * patients must not stay on a device that somebody else uses next.
+ */
+export const ofSession = (key: string) => `${UNTIL_SIGN_OUT}${key}`;
+
+/** Whether a key is one of {@link ofSession}. */
+export const isOfSession = (key: string) => key.startsWith(UNTIL_SIGN_OUT);
+
 /** Whether the device's storage accepts data. */
 export const deviceHasRoom = () => loose.size === 0;
 

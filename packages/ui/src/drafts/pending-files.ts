@@ -1,6 +1,6 @@
 import { delMany, get, getMany, keys, setMany, update } from "idb-keyval";
 import { deviceStore } from "./device.ts";
-import { type Box, draftOwner, seal, unseal } from "./drafts.ts";
+import { type Box, draftOwner, isOfSession, seal, unseal } from "./drafts.ts";
 
 /** Limit of all waiting files on one device, bytes, so that the browser's storage is not filled. */
 const MOST = 500 * 1024 * 1024;
@@ -17,14 +17,14 @@ const nameOf = (key: string) => `${draftOwner()}/${key}`;
 const isAbout = (name: string) => !name.endsWith(CONTENT);
 
 const listeners = new Set<() => void>();
-/** Calls the listener whenever this page stored a file. Returns a function that stops it. */
+/** Calls the listener whenever this page stored a file that is to be uploaded. Returns a function that stops it. */
 export function onFileStored(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Stores a file that is not uploaded yet with facts about it, encrypted for the current user. False when there is no
+ * Stores a file that is not uploaded or imported yet with facts about it, encrypted for the current user. False when there is no
  * room or no session.
  */
 export async function storePendingFile(key: string, facts: object, file: Blob): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function storePendingFile(key: string, facts: object, file: Blob): 
       [content.name, content.box],
     ];
     await fileStore((store) => setMany(both, store), PATIENCE);
-    for (const listener of listeners) listener();
+    if (!isOfSession(key)) for (const listener of listeners) listener();
     return true;
   } catch {
     return false;
@@ -82,8 +82,8 @@ export async function listPendingFiles<F extends object>(
   }
 }
 
-/** Whether files of this user wait on this device. */
-export const hasPendingFiles = async () => (await listPendingFiles("")).length > 0;
+/** Whether files of this user wait on this device to be uploaded. */
+export const hasPendingFiles = async () => (await listPendingFiles("")).some(({ key }) => !isOfSession(key));
 
 /** The content of a stored file; undefined when it is gone or cannot be decrypted. */
 export async function readPendingFile(key: string): Promise<ArrayBuffer | undefined> {

@@ -5,10 +5,10 @@ import { guardPage } from "./unsent-input.ts";
 
 /**
  * What is typed in a form that is sent by hand: kept on this device until it is sent or given up, and found again where
- * the page ended. `keep` after every change; `drop` when it is given up, whose answer takes that back; `sent` when the
+ * the page ended. The browser asks before the page is left, unless `asks` is false. `keep` after every change; `drop` when it is given up, whose answer takes that back; `sent` when the
  * server has it, which ends once this device has forgotten it.
  */
-export function useStoredForm<T>(key: string, enabled: boolean) {
+export function useStoredForm<T>(key: string, enabled: boolean, { asks = true } = {}) {
   const [found, setFound] = useState<Draft<T>>();
   const last = useRef<{ value: T; baseVersion: number } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -26,11 +26,12 @@ export function useStoredForm<T>(key: string, enabled: boolean) {
   }, [key]);
 
   const hold = useCallback(() => {
+    if (!asks) return;
     release.current ??= guardPage(async () => {
       if (timer.current !== undefined) write();
       await work.current;
     });
-  }, [write]);
+  }, [write, asks]);
 
   useEffect(() => {
     if (!enabled) return;

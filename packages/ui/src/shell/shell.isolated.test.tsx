@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { trackRequest } from "../api/in-flight.ts";
-import { openDrafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { listDrafts, ofSession, openDrafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { readPendingFile, storePendingFile } from "../drafts/pending-files.ts";
 import { guardPage } from "../drafts/unsent-input.ts";
 import { storeSession } from "../session/session.ts";
 import { keepUnsaved, NotFound } from "../states/not-found.tsx";
@@ -282,8 +283,21 @@ describe("signing out", () => {
     expect(end).not.toHaveBeenCalled();
     await press();
     await userEvent.click(await screen.findByRole("button", { name: "Sign out anyway" }));
-    expect(end).toHaveBeenCalledOnce();
+    await waitFor(() => expect(end).toHaveBeenCalledOnce());
     release();
+  });
+
+  it("removes what is kept until then, and nothing else", async () => {
+    const end = await shown();
+    await openDrafts("usr_out", draftKeys(btoa("o".repeat(32))));
+    await saveDraft("note", "stays");
+    await saveDraft(ofSession("import"), "goes");
+    await storePendingFile(ofSession("import-file/1"), {}, new Blob(["patients"]));
+    await press();
+    await waitFor(() => expect(end).toHaveBeenCalledOnce());
+    expect((await listDrafts()).map(({ value }) => value)).toEqual(["stays"]);
+    expect(await readPendingFile(ofSession("import-file/1"))).toBeUndefined();
+    await removeDraft("note");
   });
 
   it("asks about clinical input that an earlier page left unsent", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceHasRoom, waitsOnDevice } from "../drafts/drafts.ts";
 import { hasPendingFiles } from "../drafts/pending-files.ts";
+import { removeSessionDrafts } from "../drafts/session-drafts.ts";
 import { allowLeaving, hasUnsent, sendUnsent } from "../drafts/unsent-input.ts";
 import { ConfirmDialog } from "../states/confirm-dialog.tsx";
 
@@ -12,8 +13,9 @@ const PATIENCE = 3000;
 export function useSignOut(end: () => void) {
   const { t } = useTranslation("shell");
   const [unsent, setUnsent] = useState<"kept" | "lost">();
-  const leave = () => {
+  const leave = async () => {
     allowLeaving();
+    await removeSessionDrafts();
     end();
   };
   const ask = async () => {
@@ -29,7 +31,7 @@ export function useSignOut(end: () => void) {
       stay={t("signOut.stay")}
       leave={t("signOut.leave")}
       onStay={() => setUnsent(undefined)}
-      onLeave={leave}
+      onLeave={() => void leave()}
     />
   );
   return { ask, question };

@@ -126,6 +126,10 @@ export const keptRecord = z.object({
 });
 export type KeptRecord = z.output<typeof keptRecord>;
 
+/** The limit of patients of the plan and how many there are; null for a plan without a limit. */
+const planRoom = z.object({ limit: z.int(), patients: z.int() }).nullable();
+export type PlanRoom = z.output<typeof planRoom>;
+
 const one = z.object({ import: id("import") });
 const write = { who: "space", can: "patients.write" } as const;
 
@@ -135,15 +139,16 @@ export const importsRoutes = {
     id: "imports.list",
     method: "GET",
     path: "/imports",
-    summary: "Imports, newest first",
+    summary: "Imports, newest first, and how many more patients the plan has room for",
     access: write,
     query: pageQuery.extend({
       limit: z.coerce.number().int().min(1).max(IMPORTS_PER_PAGE).default(IMPORTS_PER_PAGE),
     }),
-    response: page(importView),
+    response: page(importView).extend({ room: planRoom }),
     errors: [],
     touches: { table: "read", secret: true },
-    calls: 1,
+    // The imports, and the count of patients where the plan has a limit.
+    calls: 2,
   }),
   get: route({
     id: "imports.get",

@@ -25,6 +25,7 @@ const imports: Translation<typeof english> = {
     result: "Pacientes Importados",
   },
   action: {
+    discard: "Descartar",
     next: "Seguinte",
     preview: "Ver a pré-visualização",
     back: "Voltar",
@@ -141,6 +142,7 @@ const imports: Translation<typeof english> = {
       "O ficheiro fica demasiado grande ao ser descomprimido (mais de {{limit}} MB, ou muito mais do que é normal).",
     too_many_columns: "A folha tem mais de {{limit}} colunas. Elimine as que não são necessárias.",
     too_many_rows: "A folha tem mais de {{limit}} linhas. Divida-a em vários ficheiros.",
+    too_much_text: "A folha tem mais de {{limit}} milhões de letras. Divida-a em vários ficheiros.",
     cell_too_long: "Uma célula tem mais de {{limit}} caracteres.",
     quote_not_closed: "Há aspas no ficheiro que não são fechadas. Guarde-o de novo como .xlsx.",
     old_excel:
@@ -152,6 +154,43 @@ const imports: Translation<typeof english> = {
     not_a_spreadsheet: "Não é uma folha de cálculo, um CSV, um vCard nem um calendário.",
     damaged: "O ficheiro não pode ser lido. Pode estar danificado: guarde-o de novo como .xlsx.",
     no_sheet: "O livro não tem nenhuma folha com células.",
+  },
+  missing: {
+    title_one: "{{number}} pessoa do ficheiro ainda não é paciente",
+    title_other: "{{number}} pessoas do ficheiro ainda não são pacientes",
+    more_one: "e mais {{number}}",
+    more_other: "e mais {{number}}",
+    help: "Acrescente-as com o que o ficheiro diz delas; fica como importação própria, que pode anular. Ou descarregue a lista, complete-a e importe-a primeiro. Se um nome só está mal escrito, corrija-o nas linhas abaixo.",
+    add_one: "Acrescentar {{number}} paciente",
+    add_other: "Acrescentar {{number}} pacientes",
+    download: "Descarregar a lista",
+    list: "pessoas-nao-encontradas",
+    file: "Pacientes de {{file}}",
+    column: {
+      name: "Nome",
+      birthday: "Data de nascimento",
+      phone: "Telefone",
+      email: "E-mail",
+      number: "Número fiscal ou de utente",
+    },
+  },
+  planFull: {
+    title: "O seu plano não tem lugar para todos",
+    limit_one: "O plano permite {{number}} paciente.",
+    limit_other: "O plano permite {{number}} pacientes.",
+    patients_one: "Já existe {{number}}.",
+    patients_other: "Já existem {{number}}.",
+    added_one: "Este ficheiro acrescentaria {{number}}.",
+    added_other: "Este ficheiro acrescentaria {{number}}.",
+    tooMany_one:
+      "É {{number}} a mais: deixe essa linha de fora ou escolha um plano maior. Nada foi importado.",
+    tooMany_other:
+      "São {{number}} a mais: deixe outras tantas linhas de fora ou escolha um plano maior. Nada foi importado.",
+  },
+  keptDraft: {
+    title: "A importação de {{file}} não foi terminada",
+    help: "O que escolheu e corrigiu até {{date}}, {{time}} fica neste dispositivo até importar ou terminar sessão. Outro ficheiro substitui-o.",
+    gone: "Não havia espaço para o ficheiro neste dispositivo. Escolha {{file}} de novo: o que escolheu e corrigiu continua aqui.",
   },
   sheet: { label: "Folha com as linhas", hidden: "{{name}} (oculta)" },
   columns: {

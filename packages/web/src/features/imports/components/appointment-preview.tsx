@@ -7,9 +7,11 @@ import { useTranslation } from "react-i18next";
 import { type Choices, type ClinicOptions, valueKey } from "../model/clinic-values.ts";
 import type { Appointments } from "../model/use-appointments.ts";
 import { AppointmentRowView } from "./appointment-row.tsx";
+import { MissingPeople } from "./missing-people.tsx";
 import { PreviewPages } from "./preview-pages.tsx";
 
 type AppointmentPreviewProps = {
+  file: { fileName: string; hash: string };
   preview: Appointments;
   options: ClinicOptions;
   choices: Choices;
@@ -18,7 +20,8 @@ type AppointmentPreviewProps = {
 };
 
 /** The appointments as they would be imported, to correct, match or leave out. Nothing is written yet. */
-export function AppointmentPreview({ preview, options, choices, onImport, onBack }: AppointmentPreviewProps) {
+export function AppointmentPreview(props: AppointmentPreviewProps) {
+  const { file, preview, options, choices, onImport, onBack } = props;
   const { t } = useTranslation("imports");
   if (!preview.isReady) return <Skeleton lines={8} />;
   const counts = countsOf(preview);
@@ -55,6 +58,7 @@ export function AppointmentPreview({ preview, options, choices, onImport, onBack
       )}
       {counts.past > 0 && <Notice tone="blue">{t("appointments.pastNotice")}</Notice>}
       {counts.ahead > 0 && <Notice tone="blue">{t("appointments.aheadNotice")}</Notice>}
+      <MissingPeople preview={preview} file={file} />
       <PreviewPages
         rows={preview.rows}
         columns={columns}

@@ -1,22 +1,24 @@
 import { ErrorState } from "@meridian/ui/states/states";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useClinic } from "../api/imports.ts";
 import { chosenValues, clinicOptions, guessValues, valuesIn } from "../model/clinic-values.ts";
 import { bodyOf } from "../model/start-body.ts";
 import { useAppointmentRows, useAppointments } from "../model/use-appointments.ts";
 import type { OpenSheet } from "../model/use-file.ts";
+import type { WorkOf } from "../model/use-preview.ts";
 import { AppointmentPreview } from "./appointment-preview.tsx";
 import { AppointmentResult } from "./appointment-result.tsx";
 import type { KindStepsProps } from "./patient-steps.tsx";
 import { ValuesStep } from "./values-step.tsx";
 
 /** The steps that only imports of appointments have. They stay mounted while rows are sent, because they hold the preview. */
-export function AppointmentSteps({ step, file, run, resumed, onStep, onAgain }: KindStepsProps) {
+export function AppointmentSteps(props: KindStepsProps) {
+  const { step, file, run, resumed, work, onWork, onStep, onAgain } = props;
   const { sheet, file: opened } = file;
   const isRead = step !== "file" && step !== "sheet" && step !== "columns";
-  const read = useAppointmentRows(isRead ? sheet : undefined);
-  const { clinic, values, options, durations, choices, choose } = useValues(sheet, read.rows);
-  const preview = useAppointments(isRead ? sheet : undefined, read, { choices, durations });
+  const read = useAppointmentRows(isRead ? sheet : undefined, props);
+  const { clinic, values, options, durations, choices, choose } = useValues(sheet, read.rows, props);
+  const preview = useAppointments(isRead ? sheet : undefined, read, { choices, durations, work, onWork });
   if (!sheet || !opened) return null;
   if (step === "dates" && clinic.error)
     return <ErrorState error={clinic.error} onRetry={() => void clinic.refetch()} compact />;
@@ -53,6 +55,7 @@ export function AppointmentSteps({ step, file, run, resumed, onStep, onAgain }: 
   if (step === "preview" && options)
     return (
       <AppointmentPreview
+        file={opened}
         preview={preview}
         options={options}
         choices={choices}
@@ -64,9 +67,12 @@ export function AppointmentSteps({ step, file, run, resumed, onStep, onAgain }: 
 }
 
 /** What the file's professionals, types and rooms are in the clinic: guessed, then chosen by the user. */
-function useValues(sheet: OpenSheet | undefined, rows: ReturnType<typeof useAppointmentRows>["rows"]) {
+function useValues(
+  sheet: OpenSheet | undefined,
+  rows: ReturnType<typeof useAppointmentRows>["rows"],
+  { work: { values: chosen }, onWork }: WorkOf<"values">,
+) {
   const clinic = useClinic();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const options = useMemo(() => (clinic.data ? clinicOptions(clinic.data) : undefined), [clinic.data]);
   const durations = useMemo(
     () => new Map(clinic.data?.appointment_types.map(({ id, duration }) => [id, duration])),
@@ -77,10 +83,10 @@ function useValues(sheet: OpenSheet | undefined, rows: ReturnType<typeof useAppo
   const choices = useMemo(
     () =>
       values && options
-        ? new Map([...guessValues(values, options, earlier ?? []), ...chosen])
+        ? new Map([...guessValues(values, options, earlier ?? []), ...Object.entries(chosen)])
         : new Map<string, string>(),
     [values, options, earlier, chosen],
   );
-  const choose = (key: string, id: string) => setChosen((before) => new Map(before).set(key, id));
+  const choose = (key: string, id: string) => onWork({ values: { ...chosen, [key]: id } });
   return { clinic, values, options, durations, choices, choose };
 }

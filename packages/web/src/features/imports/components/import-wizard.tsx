@@ -1,12 +1,14 @@
 import { can } from "@meridian/core/contracts/kernel/access";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNewestImports } from "../api/imports.ts";
+import { type ImportWork, KEPT_STEPS, NO_WORK, readingOf } from "../model/import-work.ts";
 import { CLINICAL_IMPORT_FIELDS, IMPORT_FIELDS } from "../model/patient-fields.ts";
 import { resumedBy, useFile } from "../model/use-file.ts";
-import { useRun } from "../model/use-run.ts";
+import { useImportDraft } from "../model/use-import-draft.ts";
+import { type Run, useRun } from "../model/use-run.ts";
 import { AppointmentSteps } from "./appointment-steps.tsx";
 import { ColumnStep } from "./column-step.tsx";
 import { FileStep } from "./file-step.tsx";
@@ -23,11 +25,14 @@ export type Step = (typeof STEPS)[number];
 export function ImportWizard() {
   const { t } = useTranslation("imports");
   const user = useSession();
-  const earlier = useNewestImports().data?.items ?? [];
+  const newest = useNewestImports().data;
+  const earlier = newest?.items ?? [];
   const [step, setStep] = useState<Step>("file");
   const mayBook = can(user, "appointments.write");
-  const file = useFile(earlier, mayBook);
+  const [work, setWork] = useState<ImportWork>(NO_WORK);
+  const file = useFile(earlier, mayBook, () => setWork(NO_WORK));
   const run = useRun();
+  const draft = useKeptWork({ step, file, work, run });
   const heading = useStepFocus(step);
   const fields = IMPORT_FIELDS.filter(
     (field) => !CLINICAL_IMPORT_FIELDS.includes(field) || can(user, "clinical.write"),
@@ -38,12 +43,25 @@ export function ImportWizard() {
   const steps = STEPS.filter(
     (one) => one !== "sheet" || (file.file?.sheets.length ?? 0) > 1 || step === "sheet",
   );
+  const onWork = useCallback(
+    (changes: Partial<ImportWork>) => setWork((before) => ({ ...before, ...changes })),
+    [],
+  );
   const again = () => {
+    void draft.forget();
     file.reset();
     run.reset();
     setStep("file");
   };
-  const own = { step, file, run, resumed, onStep: setStep, onAgain: again };
+  const take = async (chosen: File) => {
+    const kept = draft.found;
+    const opened = await file.choose(chosen, (hash) => (kept?.hash === hash ? kept.reading : undefined));
+    if (!opened) return;
+    void draft.keepFile(chosen, opened.hash);
+    if (kept?.hash === opened.hash) setWork(kept.work);
+    setStep(kept?.hash === opened.hash ? kept.step : opened.sheet ? "columns" : "sheet");
+  };
+  const own = { step, file, run, resumed, room: newest?.room, work, onWork, onStep: setStep, onAgain: again };
   const isOfAppointments = kind === "appointments" && (step === "dates" || step === "result");
   return (
     <div className={classes.wizard}>
@@ -58,9 +76,7 @@ export function ImportWizard() {
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t(isOfAppointments ? `appointments.title.${step}` : `title.${step}`)}
       </h2>
-      {step === "file" && (
-        <FileStep file={file} onRead={(isSheetRead) => setStep(isSheetRead ? "columns" : "sheet")} />
-      )}
+      {step === "file" && <FileStep file={file} draft={draft} onTake={take} />}
       {step === "sheet" && <SheetStep file={file} onRead={() => setStep("columns")} onBack={again} />}
       {step === "columns" && file.sheet && choice && (
         <ColumnStep
@@ -79,6 +95,24 @@ export function ImportWizard() {
       )}
     </div>
   );
+}
+
+type Kept = { step: Step; file: ReturnType<typeof useFile>; work: ImportWork; run: Run };
+
+/** Keeps what is done with the file on this device until it is imported. */
+function useKeptWork({ step, file: { file, sheet }, work, run: { state } }: Kept) {
+  const draft = useImportDraft();
+  const { keep, forget } = draft;
+  useEffect(() => {
+    const kept = KEPT_STEPS.find((one) => one === step);
+    if (!kept || !file || !sheet) return;
+    const { fileName, hash } = file;
+    keep({ fileName, hash, step: kept, reading: readingOf(sheet), work });
+  }, [step, file, sheet, work, keep]);
+  useEffect(() => {
+    if (state === "done") void forget();
+  }, [state, forget]);
+  return draft;
 }
 
 /** The heading of a step. The focus follows to a new step, not to the first one that is shown. */

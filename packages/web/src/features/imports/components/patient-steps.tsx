@@ -1,17 +1,17 @@
-import type { Import } from "@meridian/core/contracts/imports/imports";
-import { useState } from "react";
-import type { DuplicateRule } from "../model/decisions.ts";
+import type { Import, PlanRoom } from "@meridian/core/contracts/imports/imports";
+import type { ImportWork } from "../model/import-work.ts";
 import type { ImportField } from "../model/patient-fields.ts";
 import { bodyOf } from "../model/start-body.ts";
 import type { useFile } from "../model/use-file.ts";
-import { usePreview } from "../model/use-preview.ts";
+import { usePreview, type WorkOf } from "../model/use-preview.ts";
 import type { Run } from "../model/use-run.ts";
 import { DatesStep } from "./dates-step.tsx";
 import type { Step } from "./import-wizard.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 
-export type KindStepsProps = {
+export type KindStepsProps = WorkOf<keyof ImportWork> & {
+  room: PlanRoom | undefined;
   step: Step;
   file: ReturnType<typeof useFile>;
   run: Run;
@@ -26,22 +26,24 @@ export function PatientSteps({
   file,
   run,
   resumed,
+  room,
   fields,
+  work,
+  onWork,
   onStep,
   onAgain,
 }: KindStepsProps & { fields: readonly ImportField[] }) {
-  const [rule, setRule] = useState<DuplicateRule>("skip");
   const { sheet, file: opened } = file;
   const isPast = step === "preview" || step === "import" || step === "result";
-  const preview = usePreview(isPast ? sheet : undefined, rule);
+  const preview = usePreview(isPast ? sheet : undefined, { work, onWork });
   if (!sheet || !opened) return null;
   if (step === "dates")
     return (
       <DatesStep
         sheet={sheet}
-        rule={rule}
+        rule={work.rule}
         onOrder={(dateOrder) => file.changeSheet({ dateOrder })}
-        onRule={setRule}
+        onRule={(rule) => onWork({ rule })}
         onNext={() => onStep("preview")}
         onBack={() => onStep("columns")}
       />
@@ -65,6 +67,7 @@ export function PatientSteps({
   if (step === "preview")
     return (
       <PreviewStep
+        room={room}
         preview={preview}
         fields={fields.filter((field) => sheet.mapping.includes(field))}
         onBack={() => onStep("dates")}

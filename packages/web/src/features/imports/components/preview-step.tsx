@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { PlanRoom } from "@meridian/core/contracts/imports/imports";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
@@ -6,12 +7,14 @@ import { useTranslation } from "react-i18next";
 import type { ImportField } from "../model/patient-fields.ts";
 import type { Target } from "../model/prepare.ts";
 import type { Preview } from "../model/use-preview.ts";
+import { PlanFull } from "./plan-full.tsx";
 import { PreviewPages } from "./preview-pages.tsx";
 import { PreviewRowView } from "./preview-row.tsx";
 
 const FIRST: readonly Target[] = ["name", "birthday", "mobile_number", "phone", "email"];
 
 type PreviewStepProps = {
+  room: PlanRoom | undefined;
   preview: Preview;
   fields: readonly ImportField[];
   onImport: () => void;
@@ -28,13 +31,14 @@ function targetsOf(fields: readonly ImportField[]): Target[] {
 }
 
 /** The rows as they would be imported, to correct, leave out or merge. Nothing is written yet. */
-export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepProps) {
+export function PreviewStep({ room = null, preview, fields, onImport, onBack }: PreviewStepProps) {
   const { t } = useTranslation("imports");
   const { t: patients } = useTranslation("patients");
   if (!preview.isReady) return <Skeleton lines={8} />;
   const targets = targetsOf(fields);
   const counts = countsOf(preview);
   const waits = !preview.compared && !preview.failure;
+  const tooMany = room ? Math.max(0, room.patients + counts.add - room.limit) : 0;
   return (
     <>
       <p role="status">
@@ -55,6 +59,7 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
       {counts.imported > 0 && (
         <Notice tone="blue">{t("preview.imported", { count: counts.imported })}</Notice>
       )}
+      {room && tooMany > 0 && <PlanFull {...room} added={counts.add} />}
       <PreviewPages
         rows={preview.rows}
         columns={targets.map((field) => patients(`field.${field}`))}
@@ -72,7 +77,7 @@ export function PreviewStep({ preview, fields, onImport, onBack }: PreviewStepPr
         )}
       />
       <FormActions>
-        <Button onClick={onImport} disabled={waits || counts.add + counts.merge === 0}>
+        <Button onClick={onImport} disabled={waits || tooMany > 0 || counts.add + counts.merge === 0}>
           {t("action.import", {
             count: counts.add + counts.merge,
             number: formatNumber(counts.add + counts.merge),

@@ -6,6 +6,7 @@ import { ErrorState, Notice } from "@meridian/ui/states/states";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Run } from "../model/use-run.ts";
+import { PlanFull, planFigures } from "./plan-full.tsx";
 
 type RunStepProps = { run: Run; onDone: () => void; onBack: () => void };
 
@@ -17,14 +18,16 @@ export function RunStep({ run, onDone, onBack }: RunStepProps) {
     if (state === "done") onDone();
   }, [state, onDone]);
   const done = formatNumber(results.size);
+  const full = planFigures(failure);
   return (
     <>
       <Progress value={total === 0 ? 0 : (results.size / total) * 100} aria-label={t("run.progress")} />
       <p role="status">
         {t(state === "paused" ? "run.paused" : "run.running", { done, all: formatNumber(total) })}
       </p>
-      {failure !== undefined && <ErrorState compact error={failure} />}
-      {state === "paused" && <Notice tone="blue">{t("run.pausedHelp")}</Notice>}
+      {full && <PlanFull {...full} />}
+      {failure !== undefined && !full && <ErrorState compact error={failure} />}
+      {state === "paused" && !full && <Notice tone="blue">{t("run.pausedHelp")}</Notice>}
       <FormActions>
         <RunActions run={run} onBack={onBack} />
       </FormActions>

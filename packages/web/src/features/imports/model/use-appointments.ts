@@ -23,6 +23,7 @@ import {
 import { fingerprintTexts, prepareAll } from "./read-rows.ts";
 import type { OpenSheet } from "./use-file.ts";
 import { type MatchedPeople, usePeople } from "./use-people.ts";
+import type { WorkOf } from "./use-preview.ts";
 
 /** A row of the preview with everything that is known and decided about it. */
 export type AppointmentPreviewRow = {
@@ -44,9 +45,15 @@ type Durations = ReadonlyMap<string, number>;
 export function useAppointments(
   sheet: OpenSheet | undefined,
   { rows, edit }: ReturnType<typeof useAppointmentRows>,
-  { choices, durations }: { choices: Choices; durations: Durations },
+  {
+    choices,
+    durations,
+    work,
+    onWork,
+  }: WorkOf<"appointmentsDecided" | "people"> & { choices: Choices; durations: Durations },
 ) {
-  const people = usePeople(rows);
+  const decided = work.appointmentsDecided;
+  const people = usePeople(rows, { work, onWork });
   const fingerprints = useMemo(
     () => (sheet ? fingerprintTexts("appointments", sheet.table, sheet.header) : []),
     [sheet],
@@ -56,14 +63,13 @@ export function useAppointments(
     [rows, people, choices, durations],
   );
   const server = useChecks(people.isReady ? rows : undefined, bookings, fingerprints);
-  const [decided, setDecided] = useState<ReadonlyMap<number, AppointmentDecision>>(new Map());
   const all = useMemo(() => {
     const now = Date.now();
     const same = sameTimesInFile(rows ?? [], bookings);
     return (rows ?? []).map((row, index): AppointmentPreviewRow => {
       const booking = bookings[index];
       const facts = { ...(server.of(index) ?? NOTHING), sameTimeAs: same[index] };
-      const chosen = booking && !facts.imported ? decided.get(index) : undefined;
+      const chosen = booking && !facts.imported ? decided[index] : undefined;
       const decision = chosen ?? defaultAppointmentDecision(booking, facts, now);
       return {
         index,
@@ -88,7 +94,7 @@ export function useAppointments(
     },
     edit,
     decide: (index: number, decision: AppointmentDecision) =>
-      setDecided((before) => new Map(before).set(index, decision)),
+      onWork({ appointmentsDecided: { ...decided, [index]: decision } }),
     confirmed: (): Confirmed<AppointmentBody>[] =>
       all.flatMap(({ index, row, booking, decision }) =>
         decision === "skip" || !booking
@@ -105,10 +111,13 @@ export function useAppointments(
 export type Appointments = ReturnType<typeof useAppointments>;
 
 /** The sheet's rows as they were read and edited. */
-export function useAppointmentRows(sheet: OpenSheet | undefined) {
+export function useAppointmentRows(
+  sheet: OpenSheet | undefined,
+  { work: { appointmentEdits: edits }, onWork }: WorkOf<"appointmentEdits">,
+) {
   const [rows, setRows] = useState<PreparedAppointment[]>();
-  const edits = useRef(new Map<number, AppointmentEdits>());
-  const edited = useRef<{ table: unknown; header: number }>(undefined);
+  const typedRows = useRef(edits);
+  typedRows.current = edits;
   const prepare = (from: OpenSheet, index: number, typed?: AppointmentEdits) =>
     prepareAppointment(
       cellsOf(from.table.rows[index] ?? ""),
@@ -120,12 +129,9 @@ export function useAppointmentRows(sheet: OpenSheet | undefined) {
   useEffect(() => {
     if (!sheet) return;
     let isCurrent = true;
-    if (edited.current?.table !== sheet.table || edited.current.header !== sheet.header)
-      edits.current.clear();
-    edited.current = { table: sheet.table, header: sheet.header };
     setRows(undefined);
     void prepareAll(sheet.table, sheet.header, (index) =>
-      prepare(sheet, index, edits.current.get(index - sheet.header - 1)),
+      prepare(sheet, index, typedRows.current[index - sheet.header - 1]),
     ).then((prepared) => {
       if (isCurrent) setRows(prepared);
     });
@@ -135,8 +141,8 @@ export function useAppointmentRows(sheet: OpenSheet | undefined) {
   }, [sheet]);
   const edit = (index: number, field: AppointmentTarget, text: string) => {
     if (!sheet) return;
-    const typed = { ...edits.current.get(index), [field]: text };
-    edits.current.set(index, typed);
+    const typed = { ...edits[index], [field]: text };
+    onWork({ appointmentEdits: { ...edits, [index]: typed } });
     const next = prepare(sheet, sheet.header + 1 + index, typed);
     setRows((before) => before?.map((row, at) => (at === index ? next : row)));
   };

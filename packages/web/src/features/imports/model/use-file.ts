@@ -9,6 +9,7 @@ import { openFile, type ReadingFile } from "../reading/open-file.ts";
 import { textHash } from "../reading/read-file.ts";
 import { cellsOf, type Table } from "../reading/table.ts";
 import { APPOINTMENT_FIELDS, type AppointmentMapping } from "./appointment-fields.ts";
+import { readAgain, type SheetReading } from "./import-work.ts";
 import { IMPORT_FIELDS, type Mapping } from "./patient-fields.ts";
 
 /** A sheet that was read, with what each of its columns holds. */
@@ -43,8 +44,11 @@ export type AppointmentReading = {
   values: readonly ChosenValue[];
 };
 
-/** The file that is being imported: opened in a worker, read sheet by sheet. */
-export function useFile(earlier: readonly Import[], mayBook: boolean) {
+/**
+ * The file that is being imported: opened in a worker, read sheet by sheet. `onOtherRows` is called when other rows were read
+ * than before.
+ */
+export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRows: () => void) {
   const [file, setFile] = useState<ReadingFile & { fileName: string }>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [problem, setProblem] = useState<Unreadable>();
@@ -64,10 +68,13 @@ export function useFile(earlier: readonly Import[], mayBook: boolean) {
       setReading(false);
     }
   };
-  const readSheet = async (from: ReadingFile, index: number) => {
+  const readSheet = async (from: ReadingFile, index: number, kept?: SheetReading) => {
     const table = await from.read(index);
     if (table.rows.length === 0) throw new Unreadable("empty");
-    const next = await sheetOf(table, index, from.sheets[index]?.name ?? "", earlier);
+    const name = from.sheets[index]?.name ?? "";
+    const read = await sheetOf(table, index, name, earlier, kept?.header);
+    const next = kept ? readAgain(read, kept) : read;
+    onOtherRows();
     setSheet(mayBook ? next : { ...next, kind: "patients" });
     return next;
   };
@@ -77,10 +84,10 @@ export function useFile(earlier: readonly Import[], mayBook: boolean) {
     problem,
     isReading,
     /**
-     * Opens a file, and its sheet if it has only one that is not hidden. Returns the sheet if it was read; undefined if the
-     * file was refused.
+     * Opens a file, and its sheet if it has only one that is not hidden. A file that was worked on before is read as `keptOf`
+     * says for its hash. Returns the sheet if it was read; undefined if the file was refused.
      */
-    choose: (chosen: File) =>
+    choose: (chosen: File, keptOf: (hash: string) => SheetReading | undefined) =>
       reading(async () => {
         open.current?.close();
         setSheet(undefined);
@@ -88,17 +95,20 @@ export function useFile(earlier: readonly Import[], mayBook: boolean) {
         const opened = await openFile(chosen);
         open.current = opened;
         setFile({ ...opened, fileName: chosen.name });
+        const kept = keptOf(opened.hash);
+        if (kept) return { hash: opened.hash, sheet: await readSheet(opened, kept.index, kept) };
         const resumed = resumedBy(earlier, opened.hash);
         const wanted = resumed && opened.sheets.findIndex(({ name }) => name === resumed.sheet);
         const shown = opened.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
         const only = wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
-        return { sheet: only === undefined ? undefined : await readSheet(opened, only) };
+        return { hash: opened.hash, sheet: only === undefined ? undefined : await readSheet(opened, only) };
       }),
     chooseSheet: (index: number) => reading(async () => file && readSheet(file, index)),
     changeSheet: (changes: Partial<OpenSheet>) => setSheet((before) => before && { ...before, ...changes }),
     changeHeader: async (header: number) => {
       if (!sheet) return;
       const next = await sheetOf(sheet.table, sheet.index, sheet.name, earlier, header);
+      onOtherRows();
       setSheet({ ...next, kind: sheet.kind });
     },
     reset: () => {

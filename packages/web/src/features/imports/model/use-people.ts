@@ -3,17 +3,21 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { matchPatients } from "../api/imports.ts";
 import { inBatches } from "./import-run.ts";
 import type { PersonInFile, PreparedAppointment } from "./prepare-appointment.ts";
+import type { WorkOf } from "./use-preview.ts";
 
 type Match = { patient: string | null; candidates: readonly ImportCandidate[] };
 
-const keyOf = ({ name, birthday, phone, email, number }: PersonInFile) =>
+/** A text that only rows about the same person have. */
+export const personKey = ({ name, birthday, phone, email, number }: PersonInFile) =>
   JSON.stringify([name, birthday, phone, email, number]);
 const isNobody = ({ name, phone, email, number }: PersonInFile) => !name && !phone && !email && !number;
 
 /** The patients who are meant in a file. Each different person is asked for once, however many appointments they have. */
-export function usePeople(rows: readonly PreparedAppointment[] | undefined) {
+export function usePeople(
+  rows: readonly PreparedAppointment[] | undefined,
+  { work: { people: chosen }, onWork }: WorkOf<"people">,
+) {
   const [matches, setMatches] = useState<ReadonlyMap<string, Match>>(new Map());
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const known = useRef<ReadonlyMap<string, Match>>(matches);
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -25,7 +29,9 @@ export function usePeople(rows: readonly PreparedAppointment[] | undefined) {
     setFailure(undefined);
     const people = new Map(
       rows.flatMap(({ person }) =>
-        isNobody(person) || known.current.has(keyOf(person)) ? [] : [[keyOf(person), person] as const],
+        isNobody(person) || known.current.has(personKey(person))
+          ? []
+          : [[personKey(person), person] as const],
       ),
     );
     if (people.size > 0) setReady(false);
@@ -53,14 +59,22 @@ export function usePeople(rows: readonly PreparedAppointment[] | undefined) {
       retry: () => setRound((before) => before + 1),
       /** The id of the patient who is meant: chosen, or the only one who fits. */
       patientOf: (person: PersonInFile): string | undefined =>
-        chosen.get(keyOf(person)) ?? matches.get(keyOf(person))?.patient ?? undefined,
+        chosen[personKey(person)] ?? matches.get(personKey(person))?.patient ?? undefined,
       candidatesOf: (person: PersonInFile): readonly ImportCandidate[] =>
-        matches.get(keyOf(person))?.candidates ?? [],
+        matches.get(personKey(person))?.candidates ?? [],
       /** Chooses the patient for every row about this person. */
       choose: (person: PersonInFile, patient: string) =>
-        setChosen((before) => new Map(before).set(keyOf(person), patient)),
+        onWork({ people: { ...chosen, [personKey(person)]: patient } }),
+      /** Chooses the patients of several people. */
+      chooseAll: (found: readonly (readonly [PersonInFile, string])[]) =>
+        onWork({
+          people: {
+            ...chosen,
+            ...Object.fromEntries(found.map(([person, patient]) => [personKey(person), patient])),
+          },
+        }),
     }),
-    [isReady, failure, chosen, matches],
+    [isReady, failure, chosen, onWork, matches],
   );
 }
 export type MatchedPeople = ReturnType<typeof usePeople>;

@@ -11,7 +11,8 @@ import {
   sameInFile,
 } from "./decisions.ts";
 import { type Confirmed, compareAll, type ServerFacts } from "./import-run.ts";
-import type { Edits, PreparedRow, Setup, Target } from "./prepare.ts";
+import type { ImportWork } from "./import-work.ts";
+import type { PreparedRow, Setup, Target } from "./prepare.ts";
 import { fingerprintTexts, prepareAll, prepareOne } from "./read-rows.ts";
 import type { OpenSheet } from "./use-file.ts";
 
@@ -24,16 +25,23 @@ export type PreviewRow = {
   attention: boolean;
 };
 
+/** What somebody typed and decided, and how it is changed. */
+export type WorkOf<K extends keyof ImportWork> = {
+  work: Pick<ImportWork, K>;
+  onWork: (changes: Partial<Pick<ImportWork, K>>) => void;
+};
+
 /** The rows of the sheet as they would be imported. They are compared with the clinic's patients in the background. */
-export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
+export function usePreview(
+  sheet: OpenSheet | undefined,
+  { work: { rule, edits, decided }, onWork }: WorkOf<"rule" | "edits" | "decided">,
+) {
   const [rows, setRows] = useState<PreparedRow[]>();
   const [server, setServer] = useState<ReadonlyMap<number, ServerFacts>>(new Map());
-  const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
   const [failure, setFailure] = useState<unknown>();
   const [compared, setCompared] = useState(false);
-  const edits = useRef(new Map<number, Edits>());
-  /** The rows that the edits and decisions belong to. */
-  const edited = useRef<{ table: unknown; header: number }>(undefined);
+  const typedRows = useRef(edits);
+  typedRows.current = edits;
   const [round, setRound] = useState(0);
   const setup = useMemo(() => (sheet ? setupOf(sheet) : undefined), [sheet]);
   const fingerprints = useMemo(
@@ -45,11 +53,6 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
   useEffect(() => {
     if (!sheet || !setup) return;
     const abort = new AbortController();
-    if (edited.current?.table !== sheet.table || edited.current.header !== sheet.header) {
-      edits.current.clear();
-      setDecided(new Map());
-    }
-    edited.current = { table: sheet.table, header: sheet.header };
     setRows(undefined);
     setServer(new Map());
     setCompared(false);
@@ -59,8 +62,8 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
         prepareOne(sheet.table, index, setup),
       );
       if (abort.signal.aborted) return;
-      for (const [index, typed] of edits.current)
-        prepared[index] = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
+      for (const [index, typed] of Object.entries(typedRows.current))
+        prepared[Number(index)] = prepareOne(sheet.table, sheet.header + 1 + Number(index), setup, typed);
       setRows(prepared);
       await compareAll(
         prepared,
@@ -81,8 +84,8 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
 
   const edit = async (index: number, field: Target, text: string) => {
     if (!sheet || !setup || !rows) return;
-    const typed = { ...edits.current.get(index), [field]: text };
-    edits.current.set(index, typed);
+    const typed = { ...edits[index], [field]: text };
+    onWork({ edits: { ...edits, [index]: typed } });
     const next = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
     setRows((before) => before?.map((row, at) => (at === index ? next : row)));
     try {
@@ -98,7 +101,7 @@ export function usePreview(sheet: OpenSheet | undefined, rule: DuplicateRule) {
     }
   };
   const decide = (index: number, decision: Decision) =>
-    setDecided((before) => new Map(before).set(index, decision));
+    onWork({ decided: { ...decided, [index]: decision } });
   return {
     rows: all,
     isReady: rows !== undefined,
@@ -139,14 +142,14 @@ const setupOf = ({ mapping, columns, dateOrder }: OpenSheet): Setup => ({
 function previewRows(
   rows: readonly PreparedRow[],
   server: ReadonlyMap<number, ServerFacts>,
-  decided: ReadonlyMap<number, Decision>,
+  decided: ImportWork["decided"],
   rule: DuplicateRule,
 ): PreviewRow[] {
   const same = sameInFile(rows);
   return rows.map((row, index) => {
     const facts: Facts = { ...(server.get(row.number) ?? NO_FACTS), sameAs: same[index] };
     // A row without a name, or one that was imported, cannot be added, whatever was chosen before.
-    const chosen = row.values.name === "" || facts.imported ? undefined : decided.get(index);
+    const chosen = row.values.name === "" || facts.imported ? undefined : decided[index];
     return {
       index,
       row,

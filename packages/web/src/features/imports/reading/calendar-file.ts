@@ -1,7 +1,7 @@
 import { fold } from "@meridian/core/text/fold";
 import { wallInstant } from "@meridian/core/time/zones";
 import ICAL from "ical.js";
-import { encodingOf } from "./content.ts";
+import { blocksOf } from "./blocks.ts";
 import { LIMITS, Unreadable } from "./limits.ts";
 import { type Table, TableBuilder } from "./table.ts";
 
@@ -17,18 +17,19 @@ const MAX_OCCURRENCES = 1000;
  * imported. Throws {@link Unreadable}.
  */
 export async function readCalendar(file: Blob): Promise<Table> {
-  const text = new TextDecoder(await encodingOf(file)).decode(await file.arrayBuffer());
-  const zones = zonesIn(text);
-  const events = [...text.matchAll(/^BEGIN:VEVENT[\s\S]*?^END:VEVENT/gim)].map(([event]) => parsed(event));
-  if (events.length === 0) throw new Unreadable("empty");
-  const moved = movedIn(events, zones);
+  const known = await zonesAndMoved(file);
   const builder = new TableBuilder();
   builder.add(HEADER, 1);
-  for (const [index, event] of events.entries())
-    for (const cells of event ? readable(() => rowsOf(event, { zones, moved })) : []) {
+  let number = 0;
+  for await (const text of blocksOf(file, ["VEVENT"])) {
+    number += 1;
+    const event = parsed(text);
+    for (const cells of event ? readable(() => rowsOf(event, known)) : []) {
       if (builder.length > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
-      builder.add(cells, index + 1);
+      builder.add(cells, number);
     }
+  }
+  if (number === 0) throw new Unreadable("empty");
   if (builder.length === 1) throw new Unreadable("damaged");
   return builder.table();
 }
@@ -52,28 +53,37 @@ function parsed(text: string): ICAL.Component | undefined {
   }
 }
 
-/** The time zones that the file itself describes, for names that are not those of the time-zone database. */
-function zonesIn(text: string): Zones {
+/** What events refer to, wherever it stands in the file. */
+type Known = {
+  /** The time zones that the file itself describes, for names that are not those of the time-zone database. */
+  zones: Zones;
+  /** The appointments of series that stand in the file again with another time: by series and instant. */
+  moved: ReadonlySet<string>;
+};
+
+/** Reads the file once before its rows, so that not all of its events are in memory at once. */
+async function zonesAndMoved(file: Blob): Promise<Known> {
   const zones = new Map<string, ICAL.Timezone>();
-  for (const [zone] of text.matchAll(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE/gim)) {
-    const component = parsed(zone);
-    const name = component?.getFirstPropertyValue("tzid");
-    if (component && name) zones.set(String(name), new ICAL.Timezone(component));
+  const again: string[] = [];
+  let events = 0;
+  for await (const block of blocksOf(file, ["VTIMEZONE", "VEVENT"])) {
+    const isZone = /^BEGIN:VTIMEZONE/i.test(block);
+    if (!isZone) events += 1;
+    if (events > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
+    if (!isZone && /^RECURRENCE-ID/im.test(block)) again.push(block);
+    const zone = isZone ? parsed(block) : undefined;
+    const name = zone?.getFirstPropertyValue("tzid");
+    if (zone && name) zones.set(String(name), new ICAL.Timezone(zone));
   }
-  return zones;
+  const moved = new Set(again.flatMap((block) => readable(() => movedBy(block, zones))));
+  return { zones, moved };
 }
 
-/** The appointments of series that stand in the file again with another time: by series and instant. */
-function movedIn(events: readonly (ICAL.Component | undefined)[], zones: Zones): ReadonlySet<string> {
-  return new Set(
-    events.flatMap((event) =>
-      readable(() => {
-        const property = event?.getFirstProperty("recurrence-id");
-        if (!event || !property) return [];
-        return [`${textOf(event, "uid")}|${momentOf(property, timeOf(property), zones)}`];
-      }),
-    ),
-  );
+function movedBy(block: string, zones: Zones): string[] {
+  const event = parsed(block);
+  const property = event?.getFirstProperty("recurrence-id");
+  if (!event || !property) return [];
+  return [`${textOf(event, "uid")}|${momentOf(property, timeOf(property), zones)}`];
 }
 
 const timeOf = (property: ICAL.Property) => property.getFirstValue() as ICAL.Time;
@@ -81,7 +91,7 @@ const textOf = (event: ICAL.Component, name: string) =>
   String(event.getFirstPropertyValue(name) ?? "").trim();
 
 /** The rows of an event: one, or one for each appointment of its series. */
-function rowsOf(event: ICAL.Component, known: { zones: Zones; moved: ReadonlySet<string> }): string[][] {
+function rowsOf(event: ICAL.Component, known: Known): string[][] {
   const start = event.getFirstProperty("dtstart");
   if (!start) return [];
   const first = timeOf(start);
@@ -106,7 +116,7 @@ function rowsOf(event: ICAL.Component, known: { zones: Zones; moved: ReadonlySet
 function occurrences(
   event: ICAL.Component,
   { rule, first, start }: { rule: ICAL.Recur; first: ICAL.Time; start: ICAL.Property },
-  { zones, moved }: { zones: Zones; moved: ReadonlySet<string> },
+  { zones, moved }: Known,
 ): ICAL.Time[] | undefined {
   const last = Date.now() + AHEAD_DAYS * 86_400_000;
   const left = new Set(

@@ -10,6 +10,12 @@ export const LIMITS = {
   ratio: 400,
   /** Below so many inflated bytes the ratio is not looked at. */
   ratioFrom: 5 * 1024 * 1024,
+  /** Of one part that is read as a whole, such as the styles, bytes. */
+  wholePartBytes: 10 * 1024 * 1024,
+  /** Letters of a row, a contact or an event as the file writes it. One that goes on for longer never ends. */
+  unclosed: 4 * 1024 * 1024,
+  /** Letters in all cells of a sheet, or in the table of texts that its cells refer to. */
+  letters: 30_000_000,
   columns: 200,
   rows: 50_000,
   /** Rows above the first patient: titles and the names of the columns, which are looked for among these. */
@@ -26,6 +32,7 @@ export const REASONS = [
   "inflates_too_much",
   "too_many_columns",
   "too_many_rows",
+  "too_much_text",
   "cell_too_long",
   "quote_not_closed",
   "old_excel",

@@ -10,6 +10,8 @@ const bytes = (...list: number[]) => new Blob([Uint8Array.from(list)]);
 const manyParts = () =>
   archive(Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`part${index}`, ""])));
 
+const longLines = () => Array.from({ length: 1000 }, () => "x".repeat(31_000));
+
 describe("a file that is refused", () => {
   test.each<[string, () => Blob | Promise<Blob>, string]>([
     ["nothing in it", () => new Blob([]), "empty"],
@@ -32,6 +34,18 @@ describe("a file that is refused", () => {
     ["another archive", () => archive({ "photo.txt": "hello" }), "not_a_spreadsheet"],
     ["half of an archive", async () => (await sheet([["Nome"]])).slice(0, 300), "damaged"],
     ["an archive of many parts", manyParts, "too_many_entries"],
+    [
+      "a row that never ends",
+      () => sheet([["Nome", { xml: () => `<c r="B1"><v>${"1 2".repeat(1_500_000)}` }], ["Ana"]]),
+      "damaged",
+    ],
+    ["a contact that never ends", () => new Blob(["BEGIN:VCARD\n", "NOTE:x\n".repeat(700_000)]), "damaged"],
+    ["more text than a sheet may have", () => csv(...longLines()), "too_much_text"],
+    [
+      "more events than rows may be",
+      () => new Blob(["BEGIN:VCALENDAR\n", "BEGIN:VEVENT\nEND:VEVENT\n".repeat(50_010)]),
+      "too_many_rows",
+    ],
     ["an empty calendar", () => new Blob(["BEGIN:VCALENDAR\r\nEND:VCALENDAR"]), "empty"],
     [
       "1,000 columns",
@@ -53,9 +67,10 @@ describe("a file that is refused", () => {
     ],
     [
       "a sheet that inflates without end",
-      () => sheet([["Nome"], [" ".repeat(8_000_000)]]),
+      () => workbook({ sheets: [{ name: "One", rows: [["Nome"]], after: "<x/>".repeat(2_000_000) }] }),
       "inflates_too_much",
     ],
+    ["a text that never ends", () => sheet([["Nome"], [" ".repeat(5_000_000)]]), "cell_too_long"],
   ])("%s", async (_, make, reason) => {
     const file = await make();
     const start = performance.now();

@@ -1,3 +1,4 @@
+import { LIMITS, Unreadable } from "./limits.ts";
 import { serialDate } from "./serial-dates.ts";
 import type { StringTable } from "./string-table.ts";
 import type { TableBuilder } from "./table.ts";
@@ -25,6 +26,9 @@ export class SheetReader {
   #text = "";
   #prefix: string | undefined;
   #number = 0;
+  #isPast = false;
+  /** Up to where the end of a row was looked for. */
+  #searched = 0;
 
   constructor(builder: TableBuilder, lookups: Lookups) {
     this.#builder = builder;
@@ -32,6 +36,7 @@ export class SheetReader {
   }
 
   write(piece: string) {
+    if (this.#isPast) return;
     this.#prefix ??= piece.length > 0 ? prefixOf(this.#text + piece) : undefined;
     this.#text += this.#prefix ? withoutPrefix(this.#whole(piece), this.#prefix) : piece;
     let from = 0;
@@ -41,13 +46,22 @@ export class SheetReader {
       const tagEnd = this.#text.indexOf(">", start);
       if (tagEnd < 0) break;
       const empty = this.#text.charCodeAt(tagEnd - 1) === SLASH;
-      const end = empty ? tagEnd : this.#text.indexOf(CLOSE_ROW, tagEnd);
+      const end = empty ? tagEnd : this.#text.indexOf(CLOSE_ROW, Math.max(tagEnd, this.#searched));
+      this.#searched = end < 0 ? Math.max(0, this.#text.length - from - CLOSE_ROW.length) : 0;
       if (end < 0) break;
       this.#number = Number(attribute(this.#text.slice(start, tagEnd), "r")) || this.#number + 1;
       if (!empty) this.#builder.add(cellsIn(this.#text, tagEnd + 1, end, this.#lookups), this.#number);
       from = end + 1;
     }
     if (from > 0) this.#text = this.#text.slice(from);
+    if (this.#text.length > LIMITS.unclosed) this.#endOfRows();
+  }
+
+  /** After the rows come formats and rules of any length, of which only the merged ranges at their beginning are read. */
+  #endOfRows() {
+    if (!this.#text.includes("</sheetData>")) throw new Unreadable("damaged");
+    this.#text = this.#text.slice(0, LIMITS.unclosed);
+    this.#isPast = true;
   }
 
   /** Ends the sheet: values of merged ranges are repeated in the rows below the first. */

@@ -1,3 +1,5 @@
+import { mustHoldText } from "./table.ts";
+
 /** Texts in one block, and blocks that are open at the same time. */
 const [PER_BLOCK, OPEN] = [128, 64] as const;
 /** Between the texts of a block: no XML has it. */
@@ -11,8 +13,12 @@ export class StringTable {
   readonly #blocks: string[] = [];
   readonly #open = new Map<number, string[]>();
   #last: string[] = [];
+  #letters = 0;
 
+  /** Throws beyond the letters that a workbook may have. */
   add(text: string) {
+    this.#letters += text.length;
+    mustHoldText(this.#letters);
     this.#last.push(text);
     if (this.#last.length < PER_BLOCK) return;
     this.#blocks.push(this.#last.join(SEPARATOR));

@@ -23,11 +23,17 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\u200b]/;
 const ALL_CONTROL = new RegExp(CONTROL, "g");
 const clean = (cell: string) => (CONTROL.test(cell) ? cell.replace(ALL_CONTROL, "") : cell).trim();
 
+/** Throws beyond the letters that a sheet may have. */
+export function mustHoldText(letters: number) {
+  if (letters > LIMITS.letters) throw new Unreadable("too_much_text", LIMITS.letters / 1_000_000);
+}
+
 /** Collects the rows of a sheet within the limits. */
 export class TableBuilder {
   readonly #rows: string[] = [];
   readonly #numbers: number[] = [];
   #width = 0;
+  #letters = 0;
 
   /** Adds a row with its number in the file. Throws {@link Unreadable} beyond a limit. */
   add(cells: readonly string[], number: number) {
@@ -44,7 +50,10 @@ export class TableBuilder {
     if (this.#rows.length >= LIMITS.rows + LIMITS.headerRows)
       throw new Unreadable("too_many_rows", LIMITS.rows);
     this.#width = Math.max(this.#width, last);
-    this.#rows.push(cleaned.slice(0, last).join(SEPARATOR));
+    const row = cleaned.slice(0, last).join(SEPARATOR);
+    this.#letters += row.length;
+    mustHoldText(this.#letters);
+    this.#rows.push(row);
     this.#numbers.push(number);
   }
 

@@ -53,7 +53,7 @@ export async function readTextFile(file: Blob): Promise<Table> {
 }
 
 /** The text of a file, piece by piece, with all line ends as `\n`. */
-async function* piecesOf(file: Blob): AsyncGenerator<string> {
+export async function* piecesOf(file: Blob): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file));
   let carriageReturn = "";
   const normal = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { encodingOf } from "./content.ts";
+import { blocksOf } from "./blocks.ts";
 import { LIMITS, Unreadable } from "./limits.ts";
 import { modernContact } from "./old-vcard.ts";
 import { type Table, TableBuilder } from "./table.ts";
@@ -9,11 +9,10 @@ const HEADER = ["Name", "Birthday", "Gender", "Mobile", "Phone", "E-mail", "Addr
 
 /** Reads the contacts of a vCard file (versions 2.1 to 4.0 as phones and mail programs write them) as a sheet. */
 export async function readContacts(file: Blob): Promise<Table> {
-  const text = new TextDecoder(await encodingOf(file)).decode(await file.arrayBuffer());
   const builder = new TableBuilder();
   builder.add(HEADER, 1);
   let number = 1;
-  for (const [card] of text.matchAll(/^BEGIN:VCARD[\s\S]*?^END:VCARD/gim)) {
+  for await (const card of blocksOf(file, ["VCARD"])) {
     number += 1;
     if (number > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
     const cells = contactOf(modernContact(card));

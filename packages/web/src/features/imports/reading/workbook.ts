@@ -124,11 +124,18 @@ async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
   const strings = new StringTable();
   let text = "";
   let prefix: string | undefined;
+  let searched = 0;
   await inflate(parts, path, (piece) => {
     text += piece;
+    if (text.length > LIMITS.unclosed) throw new Unreadable("cell_too_long", LIMITS.cell);
     prefix ??= prefixOf(text);
-    const end = text.lastIndexOf(prefix ? `</${prefix}:si>` : "</si>");
-    if (end < 0) return;
+    const close = prefix ? `</${prefix}:si>` : "</si>";
+    if (text.indexOf(close, searched) < 0) {
+      searched = Math.max(0, text.length - close.length);
+      return;
+    }
+    searched = 0;
+    const end = text.lastIndexOf(close);
     const xml = withoutPrefix(text.slice(0, end + prefix.length + 6), prefix);
     text = text.slice(end + prefix.length + 5);
     let at = xml.indexOf("<si");
@@ -147,9 +154,14 @@ async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
 /** A small part of the archive as text, `""` where there is none. */
 async function textOf(parts: Parts, path: string): Promise<string> {
   let text = "";
-  await inflate(parts, path, (piece) => {
-    text += piece;
-  });
+  await inflate(
+    parts,
+    path,
+    (piece) => {
+      text += piece;
+    },
+    LIMITS.wholePartBytes,
+  );
   return text;
 }
 
@@ -157,11 +169,16 @@ async function textOf(parts: Parts, path: string): Promise<string> {
  * Inflates a part in pieces. What comes out is counted: the sizes that an archive states about itself are not
  * believed.
  */
-async function inflate(parts: Parts, path: string, onText: (text: string) => void): Promise<void> {
+async function inflate(
+  parts: Parts,
+  path: string,
+  onText: (text: string) => void,
+  most: number = LIMITS.inflatedBytes,
+): Promise<void> {
   const entry = parts.get(path);
   if (!entry) return;
-  const refuse = () => new Unreadable("inflates_too_much", Math.round(LIMITS.inflatedBytes / 1024 / 1024));
-  if (entry.uncompressedSize > LIMITS.inflatedBytes) throw refuse();
+  const refuse = () => new Unreadable("inflates_too_much", Math.round(most / 1024 / 1024));
+  if (entry.uncompressedSize > most) throw refuse();
   const decoder = new TextDecoder();
   const mostByRatio = Math.max(LIMITS.ratioFrom, entry.compressedSize * LIMITS.ratio);
   let inflated = 0;
@@ -170,7 +187,7 @@ async function inflate(parts: Parts, path: string, onText: (text: string) => voi
     write(chunk) {
       inflated += chunk.length;
       try {
-        if (inflated > LIMITS.inflatedBytes || inflated > mostByRatio) throw refuse();
+        if (inflated > most || inflated > mostByRatio) throw refuse();
         onText(decoder.decode(chunk, { stream: true }));
       } catch (error) {
         failed = error;
