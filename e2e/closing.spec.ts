@@ -35,9 +35,9 @@ test("the owner asks to close the clinic, which is withdrawn; asked for again, e
 
   await ask();
   await expect(page.getByRole("button", { name: "Withdraw the closing" })).toBeVisible();
-  expect(
-    (await mailsTo(user.email)).filter(({ subject }) => /is to be closed on/.test(subject)),
-  ).toHaveLength(2);
+  const told = async () =>
+    (await mailsTo(user.email)).filter(({ subject }) => /is to be closed on/.test(subject)).length;
+  await expect.poll(told).toBe(2);
   const { closing } = await api(page, "get", "/space/closing");
   const due = Date.parse(closing.due_at);
   for (const after of [0, DAY_MS / 24, DAY_MS / 12]) {

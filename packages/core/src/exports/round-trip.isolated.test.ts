@@ -19,6 +19,7 @@ import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { comparedArchive, recordsByKind, unzipArchive } from "../testing/archives.ts";
 import { bookAppointment } from "../testing/booked-appointment.ts";
 import { makeDocument } from "../testing/documents.ts";
+import { generatedBooks, writeBooks } from "../testing/generated-books.ts";
 import { generatedRecords, writeGenerated } from "../testing/generated-space.ts";
 import { localMessages } from "../testing/local-identity.ts";
 import { beforeRequests } from "../testing/local-table.ts";
@@ -26,7 +27,7 @@ import { photoFixtures } from "../testing/photo-fixtures.ts";
 import * as Visits from "../visits/index.ts";
 import { archiveKey } from "./export-files.ts";
 import * as Exports from "./index.ts";
-import { archiveKinds } from "./kinds.ts";
+import { type ArchiveKind, archiveKinds } from "./kinds.ts";
 
 const messages = localMessages();
 const { clinic, openVisit, addPhoto, sign } = photoFixtures();
@@ -74,6 +75,12 @@ async function itemsOf(space: string): Promise<Record<string, unknown>[]> {
   } while (next);
   return items;
 }
+
+/** Kinds that {@link writeBooks} writes whatever was generated. */
+const MADE_BY_USERS = [
+  ...["charge", "payment", "ownPoint", "ownGroup", "materiaEntry", "product"],
+  ...["customTreatment", "preMade", "responseType", "customTest"],
+].map((entity) => archiveKinds[entity] as ArchiveKind);
 
 const last = async (manager: TestUser) => (await as(manager, () => Exports.getImport())).last;
 
@@ -316,6 +323,25 @@ test("a generated space with every kind of record, section and file comes back t
       expect(new Set(kinds.sections?.map(({ section }) => section))).toEqual(new Set(SECTION_KEYS));
       for (const folder of ["photos", "documents", "consents", "pictures"])
         expect(Object.keys(files).filter((name) => name.startsWith(`files/${folder}/`))).not.toEqual([]);
+      await upload(other, made);
+      await run();
+      expect(await last(other)).toMatchObject({ state: "done", reason: null, place: "" });
+      expect(comparedArchive(await exported(other), other.id)).toEqual(comparedArchive(made, other.id));
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
+
+test("charges and catalogue entries that users made come back the same", SLOW, async () => {
+  await fc.assert(
+    fc.asyncProperty(generatedBooks, async (books) => {
+      const space = await makeSpace();
+      const manager = await makeUser(space.id, "manager", { owner: true });
+      await writeBooks(space, manager, books);
+      const made = await exported(manager);
+      const kinds = recordsByKind(unzipArchive(made));
+      for (const { name } of MADE_BY_USERS) expect(kinds[name]?.length, name).toBeGreaterThan(0);
+      const other = await emptyClinic();
       await upload(other, made);
       await run();
       expect(await last(other)).toMatchObject({ state: "done", reason: null, place: "" });
