@@ -67,10 +67,10 @@ module.exports = {
     {
       name: "text-imports-its-library",
       comment:
-        "Folding, comparing, merging and formatting texts is independent of the product. Its library reads Markdown.",
+        "Folding, comparing, merging and formatting texts is independent of the product. Its libraries read Markdown and find what differs.",
       severity: "error",
       from: { path: `${CORE}text/`, pathNot: TEST },
-      to: { pathNot: [...allowed("text"), npm("marked")] },
+      to: { pathNot: [...allowed("text"), npm("marked", "diff")] },
     },
     {
       name: "time-imports-its-library",

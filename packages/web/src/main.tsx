@@ -4,4 +4,4 @@ import { queryClient } from "./app/query-client.ts";
 import { routes } from "./app/router.tsx";
 
 registerLocales(import.meta.glob("./locales/{en,pt}/*.ts"));
-void startApp({ routes, queryClient, signIn: "/login" });
+void startApp({ routes, queryClient, signIn: "/login", accept: "/accept-terms" });

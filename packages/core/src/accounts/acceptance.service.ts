@@ -1,7 +1,8 @@
-import { type accountsRoutes, PRIVACY_VERSION, TERMS_VERSION } from "../contracts/accounts/accounts.ts";
+import type { accountsRoutes } from "../contracts/accounts/accounts.ts";
 import { MODULES } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { put, remove, transact } from "../db/transact.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity-accounts.ts";
@@ -47,7 +48,10 @@ async function openAccount(account: NewAccount): Promise<string> {
 type Joining = { userId: string; spaceId: string; subject: string };
 
 async function join(invitation: InvitationItem, form: Acceptance, who: Joining): Promise<void> {
-  const { space, people } = await headcount(invitation.space_id);
+  const [{ space, people }, texts] = await Promise.all([
+    headcount(invitation.space_id),
+    LegalTexts.versionsInForce(),
+  ]);
   if (!hasFreeSeat(invitedPerson(invitation.role), people, Spaces.termsOf(space)))
     throw new AppError("forbidden", "plan.max_users");
   const code = Subscription.newReferralCode();
@@ -59,7 +63,16 @@ async function join(invitation: InvitationItem, form: Acceptance, who: Joining):
       writes: [
         sameHeadcount(space),
         remove(link.params(), () => absent("invitation")),
-        put(Spaces.db.entities.user.create(userOf(invitation, form, who, code)).params()),
+        put(
+          Spaces.db.entities.user
+            .create({ ...userOf(invitation, form, who, code), ...LegalTexts.acceptedAttributes(texts) })
+            .params(),
+        ),
+        ...LegalTexts.acceptanceWrites({ space_id: who.spaceId, user_id: who.userId }, texts, {
+          at: nowIso(),
+          language: form.language,
+          by: "invitation",
+        }),
         Subscription.referralWrite(code, who),
       ],
       audit: { action: "create", record: who.userId, space: space.id, user: who.userId },
@@ -81,8 +94,6 @@ const userOf = (invitation: InvitationItem, form: Acceptance, who: Joining, code
   practises: invitedPerson(invitation.role).practises,
   // A receptionist needs no modules; everyone else starts with all that the space owns.
   ...(invitation.role !== "receptionist" && { modules: [...MODULES] }),
-  terms_version: TERMS_VERSION,
-  privacy_version: PRIVACY_VERSION,
   referral_code: code,
   created_at: nowIso(),
   updated_at: nowIso(),

@@ -1,7 +1,9 @@
 import * as Business from "../business/index.ts";
 import { MODULES } from "../contracts/kernel/access.ts";
+import { ACCEPTED_TEXTS } from "../contracts/legal-texts/legal-texts.ts";
 import { countAllowance } from "../db/allowance.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { constantTimeAnswer, constantTimeRefusal } from "../platform/constant-time.ts";
 import { invalidField } from "../platform/errors.ts";
@@ -64,6 +66,7 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
     ...(await Subscription.referredWrites(pending.form.referral_code, referredBy(pending))),
     ...awaitedBy(pending),
     Business.countInMonth({ spaces: 1 }),
+    ...acceptedBy(pending),
     update(
       db.entities.registration
         .patch({ email_hash, subject })
@@ -77,6 +80,17 @@ async function openSpace(pending: RegistrationItem, proof: string): Promise<void
     if (error instanceof Subscription.CodeInUse) return openSpace(pending, proof);
     throw error;
   }
+}
+
+/** What was accepted with the registration, at its moment. */
+function acceptedBy({ form, space_id, user_id, created_at }: RegistrationItem): Operation[] {
+  const accepted = LegalTexts.acceptedBy({ ...form, role: ROLES[form.kind], owner: true });
+  const how = { at: created_at, language: form.language, by: "registration" } as const;
+  return LegalTexts.acceptanceWrites(
+    { space_id, user_id },
+    ACCEPTED_TEXTS.map((text) => ({ text, number: accepted[text] })),
+    how,
+  );
 }
 
 const nameOf = ({ form }: RegistrationItem) =>
@@ -136,8 +150,8 @@ function userOf({ form, user_id, space_id, subject, proof_key }: RegistrationIte
     // The owner may use every module that the space will own.
     ...(form.kind !== "provider" && { modules: [...MODULES] }),
     ...(form.kind === "student" && { student_number: form.student_number, proof_key }),
-    terms_version: form.terms_version,
-    privacy_version: form.privacy_version,
+    ...(form.terms_version && { terms_version: form.terms_version }),
+    ...(form.privacy_version && { privacy_version: form.privacy_version }),
     referral_code: code,
     created_at: nowIso(),
     updated_at: nowIso(),

@@ -4,8 +4,9 @@ import { table } from "../db/table.ts";
 
 /** The registration form. The password is stored in the user pool only. */
 export type RegistrationForm = WithoutPassword<Registration> & {
-  terms_version: string;
-  privacy_version: string;
+  /** The numbers of the versions that were accepted. */
+  terms_version?: string;
+  privacy_version?: string;
 };
 /** Distributes over the union, so that each kind of registration keeps its fields. */
 type WithoutPassword<Form> = Form extends unknown ? Omit<Form, "password"> : never;

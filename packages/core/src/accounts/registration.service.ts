@@ -1,6 +1,7 @@
-import { PRIVACY_VERSION, type Registration, TERMS_VERSION } from "../contracts/accounts/accounts.ts";
+import type { Registration } from "../contracts/accounts/accounts.ts";
 import { countAllowance } from "../db/allowance.ts";
 import { put, transact } from "../db/transact.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { constantTimeAnswer } from "../platform/constant-time.ts";
 import { requestContext, withoutIdempotency } from "../platform/context.ts";
@@ -96,7 +97,7 @@ async function saveRegistration(
     subject: account.subject,
     user_id: owner.userId,
     space_id: owner.spaceId,
-    form: { ...fields, terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION },
+    form: { ...fields, ...LegalTexts.acceptedAttributes(await LegalTexts.versionsInForce()) },
     proof_key: account.proofKey,
     request_hash: requestHash(),
     created_at: nowIso(),

@@ -1,1 +1,2 @@
+export { listSpaceAcceptances } from "./acceptances.service.ts";
 export { overview } from "./overview.service.ts";

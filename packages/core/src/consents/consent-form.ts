@@ -4,17 +4,17 @@ import type { ConsentForm } from "../contracts/consents/consent-terms.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { todayIn } from "../platform/clock.ts";
 import { hashed } from "../platform/ids.ts";
-import { platformText } from "../reference/consents/platform-texts.ts";
 import { longDay } from "../time/long-day.ts";
 import type { ConsentWords } from "./consent-text.entity.ts";
 import { db } from "./entities.ts";
 import type { Person } from "./person.ts";
+import { platformText, platformWords } from "./platform-texts.ts";
 import { type TextInForce, textInForce } from "./texts-in-force.ts";
 
-/** The words of the version in force. One request for a clinic's version, none for the platform's. */
+/** The words of the version in force. One request, none for those of the platform that this container has read. */
 async function wordsOf(space_id: string, text: TextInForce, language: Language): Promise<ConsentWords> {
   const platform = platformText(text.id);
-  if (platform && text.current === `p${platform.number}`) return platform.words[language];
+  if (platform && text.current === `p${platform.number}`) return (await platformWords(platform))[language];
   const number = Number(text.current.slice(1));
   const { data } = await db.entities.version.get({ space_id, text_id: text.id, number }).go();
   if (!data) throw new Error("a published version of a consent text is missing");

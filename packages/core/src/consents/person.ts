@@ -1,4 +1,5 @@
 import { readItems } from "../db/read-items.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import * as Patients from "../patients/index.ts";
 import { todayIn } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -63,7 +64,9 @@ export async function readPerson(of: Record, texts: readonly string[]): Promise<
       (text_id) => db.entities.text.get({ space_id: of.space_id, text_id }).params().Key as unknown as Key,
     ),
   ];
-  const items = await readItems(keys);
+  const textKeys = LegalTexts.patientTexts.keys();
+  const items = await readItems([...keys, ...textKeys]);
+  if (textKeys.length > 0) LegalTexts.patientTexts.learn(items);
   const [patient] = parsePatients(items);
   const [spaceItem] = kindOf(items, "space");
   const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;

@@ -1,19 +1,20 @@
 import type { ConsentOccasion } from "../clinical/consents/consent-occasions.ts";
 import type { ConsentTextHead } from "../contracts/consents/consent-terms.ts";
 import { can } from "../contracts/kernel/access.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { type PlatformText, platformText, platformTexts } from "../reference/consents/platform-texts.ts";
 import type { ConsentTextItem } from "./consent-text.entity.ts";
 import { db } from "./entities.ts";
+import { type PlatformText, platformText, platformTexts } from "./platform-texts.ts";
 
 /** A text in force, without its words. */
 export type TextInForce = Omit<ConsentTextHead, "collects">;
 
-const ofPlatform = ({ occasion, number, renew_since, words }: PlatformText): TextInForce => ({
+const ofPlatform = ({ occasion, number, renew_since, titles }: PlatformText): TextInForce => ({
   id: occasion,
   occasion,
-  titles: { en: words.en.title, pt: words.pt.title },
+  titles,
   current: `p${number}`,
   renew_since,
   ages: "all",
@@ -37,7 +38,7 @@ function ofClinic(item: ConsentTextItem): TextInForce | undefined {
 /** A clinic's texts in force: the platform's, unless the clinic replaced or switched them off, then its own by title. */
 export function textsInForce(items: readonly ConsentTextItem[]): TextInForce[] {
   const byId = new Map(items.map((item) => [item.text_id, item]));
-  const platform = platformTexts.map((text) => {
+  const platform = platformTexts().map((text) => {
     const item = byId.get(text.occasion);
     return item ? ofClinic(item) : ofPlatform(text);
   });
@@ -65,9 +66,15 @@ export function textInForce(id: string, items: ReadonlyMap<string, ConsentTextIt
   return text;
 }
 
-/** The items of a clinic's texts: at most its own and one for each of the platform's. One request. */
+/**
+ * The items of a clinic's texts: at most its own and one for each of the platform's. One request, and one for the versions of the
+ * platform's texts where this container has not read them for ten seconds.
+ */
 export async function textItems(space_id: string): Promise<ConsentTextItem[]> {
-  const { data } = await db.entities.text.query.primary({ space_id }).go({ pages: "all", consistent: true });
+  const [{ data }] = await Promise.all([
+    db.entities.text.query.primary({ space_id }).go({ pages: "all", consistent: true }),
+    LegalTexts.patientTexts.read(),
+  ]);
   return data;
 }
 

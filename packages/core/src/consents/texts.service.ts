@@ -11,24 +11,30 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { reserveQuota, spaceHolder } from "../db/catalogue-entries.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { platformText, platformTexts } from "../reference/consents/platform-texts.ts";
 import type { ConsentDraftItem, ConsentTextItem, ConsentWords } from "./consent-text.entity.ts";
 import { db } from "./entities.ts";
+import { platformText, platformTexts, platformWords } from "./platform-texts.ts";
 import { textItems } from "./texts-in-force.ts";
 
 type Words = Record<"en" | "pt", ConsentWords>;
 /** A text with what is stored about it; nothing for a text of the platform that the clinic never changed. */
-type Managed = { head: ConsentTextItem; draft: ConsentDraftItem | undefined };
+type Managed = {
+  head: ConsentTextItem;
+  draft: ConsentDraftItem | undefined;
+  /** What the platform's text says, where there is no draft. */
+  shipped?: Words | undefined;
+};
 
-/** Every text the clinic uses or can use, the platform's first. One request. */
+/** Every text the clinic uses or can use, the platform's first. Two requests at most. */
 export async function listTexts(): Promise<{ items: ManagedText[]; next: null }> {
   const items = await textItems(actor().spaceId);
   const byId = new Map(items.map((item) => [item.text_id, item]));
-  const platform = platformTexts.map(({ occasion }) => byId.get(occasion) ?? untouched(occasion));
+  const platform = platformTexts().map(({ occasion }) => byId.get(occasion) ?? untouched(occasion));
   const own = items.filter(({ text_id }) => !platformText(text_id));
   return { items: [...platform, ...own].map(textView), next: null };
 }
@@ -41,7 +47,7 @@ function untouched(occasion: string): ConsentTextItem {
     space_id: actor().spaceId,
     text_id: text.occasion,
     occasion: text.occasion,
-    titles: { en: text.words.en.title, pt: text.words.pt.title },
+    titles: text.titles,
     current: 0,
     active: true,
     unpublished: false,
@@ -65,32 +71,38 @@ function textView(item: ConsentTextItem): ManagedText {
 
 const keyOf = (text_id: string) => ({ space_id: actor().spaceId, text_id });
 
-/** A text and its draft. One request. Throws 404 `consent_text.not_found`. */
+/** A text and its draft. One request, a second one for words of the platform that this container has not read. Throws 404 `consent_text.not_found`. */
 async function readManaged(text: string): Promise<Managed> {
+  const textKeys = LegalTexts.patientTexts.keys();
   const keys = [
+    ...textKeys,
     db.entities.text.get(keyOf(text)).params().Key,
     db.entities.draft.get(keyOf(text)).params().Key,
   ];
   const items = await readItems(keys as never);
+  if (textKeys.length > 0) LegalTexts.patientTexts.learn(items);
   const of = (kind: string) => items.find(({ __edb_e__ }) => __edb_e__ === kind);
   const [headItem, draftItem] = [of("consentText"), of("consentDraft")];
   const head = headItem && db.entities.text.parse({ Item: headItem }).data;
   const draft = draftItem && db.entities.draft.parse({ Item: draftItem }).data;
-  return { head: head ?? untouched(text), draft: draft ?? undefined };
+  const platform = draft ? undefined : platformText(text);
+  const shipped = platform && (await platformWords(platform));
+  return { head: head ?? untouched(text), draft: draft ?? undefined, shipped };
 }
 
-function detailView({ head, draft }: Managed): ManagedTextDetail {
+function detailView(managed: Managed): ManagedTextDetail {
+  const { head, draft } = managed;
   return {
     ...textView(head),
-    words: wordsOf({ head, draft }),
+    words: wordsOf(managed),
     versions: [...(draft?.versions ?? [])].reverse(),
     version: draft?.version ?? 0,
   };
 }
 
 /** The draft's words. A published text has a draft, so only the platform's are without one. */
-function wordsOf({ head, draft }: Managed): Words {
-  const words = draft?.words ?? platformText(head.text_id)?.words;
+function wordsOf({ draft, shipped }: Managed): Words {
+  const words = draft?.words ?? shipped;
   if (!words) throw new Error("a consent text of a clinic has no draft");
   return words;
 }
@@ -130,12 +142,13 @@ export async function createText({
 }
 
 function nextDraft(
-  { head, draft }: Managed,
+  managed: Managed,
   change: Partial<Pick<ConsentDraftItem, "words" | "versions">>,
 ): ConsentDraftItem {
+  const { head, draft } = managed;
   return {
     ...keyOf(head.text_id),
-    words: change.words ?? wordsOf({ head, draft }),
+    words: change.words ?? wordsOf(managed),
     versions: change.versions ?? draft?.versions ?? [],
     updated_at: nowIso(),
     updated_by: actor().id,

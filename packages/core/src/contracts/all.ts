@@ -20,6 +20,7 @@ import { listDownloadRoutes } from "./exports/list-downloads.ts";
 import { appointmentImportsRoutes } from "./imports/appointment-imports.ts";
 import { importsRoutes } from "./imports/imports.ts";
 import type { Route, RouteTable } from "./kernel/route.ts";
+import { legalTextsRoutes } from "./legal-texts/legal-texts.ts";
 import { materiaRoutes } from "./materia/materia-routes.ts";
 import { courseRoutes } from "./monitoring/course.ts";
 import { linkMessageRoutes } from "./monitoring/link-messages.ts";
@@ -64,6 +65,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   exports: { ...exportsRoutes, ...archiveImportRoutes, ...listDownloadRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: { ...importsRoutes, ...appointmentImportsRoutes },
+  "legal-texts": legalTextsRoutes,
   materia: materiaRoutes,
   monitoring: { ...monitoredSymptomRoutes, ...courseRoutes, ...linkMessageRoutes, ...monitoringPageRoutes },
   notifications: notificationsRoutes,

@@ -8,7 +8,7 @@ const WITHOUT_PATIENTS = [
   // The audit trail holds ids.
   ...["auditFinding", "auditSeal", "auditTrail"],
   // Users, and how they sign in.
-  ...["alert", "allowance", "feed", "invitation", "lock_out", "registration", "user"],
+  ...["acceptance", "alert", "allowance", "feed", "invitation", "lock_out", "registration", "user"],
   // Clinics, their settings and what they pay.
   ...["awaiting_decision", "business_month", "cart", "discount_code", "endingsList", "openPlanPayment"],
   ...["planPayment", "referral", "referred_space", "smsUse", "space", "spaceClosing", "space_decision"],
@@ -20,7 +20,7 @@ const WITHOUT_PATIENTS = [
   // What users write to the administrators, who ask them to leave out patients.
   ...["supportMessage", "supportTicket"],
   // What administrators write for every clinic, with its history.
-  ...["contentRevision", "questionAnswer"],
+  ...["contentRevision", "questionAnswer", "acceptanceCount", "legalDraft", "legalText", "legalVersion"],
   // What clinics and the product write into their catalogues.
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
   ...["catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],

@@ -16,6 +16,8 @@ export type Actor = Subject & {
   modules: readonly Module[];
   adminLevels: ReadonlySet<AdminLevel>;
   hasTotp: boolean;
+  /** Whether a new version of the terms or the privacy policy has to be accepted before anything else. */
+  mustAccept: boolean;
   space: ActorSpace;
 };
 

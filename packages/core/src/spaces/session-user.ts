@@ -2,6 +2,8 @@ import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/ac
 import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/kernel/access.ts";
 import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
+import { nowIso } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKeys } from "../platform/secret.ts";
@@ -80,12 +82,22 @@ export function sessionUserWith(
     student_number: user.student_number ?? null,
     totp_enabled: user.totp_enabled,
     totp_required: (space?.requires_totp ?? false) && !user.totp_enabled,
+    texts: ownTexts(user),
     early_access: ids.earlyAccess.includes(user.id),
     admin_levels: [...adminLevels(user, ids)],
     first_time: space !== null && !space.plan_code && modulesOf(space).length === 0 && !space.external_entity,
     ...draftKeys,
     version: user.version,
     space: space && sessionSpaceOf(space),
+  };
+}
+
+/** What a user has to accept and will have to, by the versions that were read with the user. */
+export function ownTexts(user: UserItem): SessionUser["texts"] {
+  const { versionsOf } = LegalTexts.acceptedTexts;
+  return {
+    asked: LegalTexts.askedOf(user, versionsOf, nowIso()),
+    coming: LegalTexts.comingOf(user, versionsOf, nowIso()),
   };
 }
 
@@ -152,6 +164,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
     modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: modulesOf(space) }) : [],
     adminLevels: adminLevels(user, specialIds()),
     hasTotp: user.totp_enabled,
+    mustAccept: false,
     space: {
       timeZone: space?.time_zone ?? "Europe/Lisbon",
       planCode: space?.plan_code ?? null,

@@ -1,11 +1,12 @@
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { AwaitingEntity } from "./awaiting.entity.ts";
 import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
-import { actorOf } from "./session-user.ts";
+import { actorOf, ownTexts } from "./session-user.ts";
 import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
 import { SpaceDecisionEntity } from "./space-decision.entity.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
@@ -23,7 +24,14 @@ export const BACKOFFICE = "backoffice";
 
 /** Seconds a container caches a user and space. A deactivation takes effect everywhere within them. */
 const ACTOR_SECONDS = 30;
-const actors = new Map<string, { actor: Actor; validFrom: number; until: number }>();
+type CachedActor = {
+  actor: Actor;
+  validFrom: number;
+  /** Since when the user has to accept a new version of the terms; undefined for somebody who has not. */
+  askedSince: string | undefined;
+  until: number;
+};
+const actors = new Map<string, CachedActor>();
 
 /** The user of a session; `authTime` is when the password was entered, in epoch seconds. */
 export type SessionOf = { userId: string; spaceId: string; authTime?: number };
@@ -43,15 +51,18 @@ export async function loadActor(claims: SessionOf): Promise<Actor> {
   const cached = actors.get(key);
   if (cached && cached.until > now()) {
     requireCurrentSession(claims, cached.validFrom);
-    return cached.actor;
+    // The user may have accepted meanwhile, where another container knows it.
+    if (!LegalTexts.isRefused(cached.askedSince, claims.authTime, now())) return cached.actor;
   }
   actors.delete(key);
   const { user, space } = await loadUserAndSpace(claims);
   const actor = actorOf(user, space);
   if (actors.size > 500) actors.clear();
   const validFrom = user.sessions_valid_from ?? 0;
-  actors.set(key, { actor, validFrom, until: now() + ACTOR_SECONDS * 1000 });
-  return actor;
+  const askedSince = LegalTexts.askedSince(ownTexts(user).asked);
+  actors.set(key, { actor, validFrom, askedSince, until: now() + ACTOR_SECONDS * 1000 });
+  const mustAccept = LegalTexts.isRefused(askedSince, claims.authTime, now());
+  return mustAccept ? { ...actor, mustAccept } : actor;
 }
 
 /** Removes one user from the cache, or all. Called after this container changed them. */
@@ -66,7 +77,7 @@ export function forgetSpace(spaceId: string) {
 }
 
 /**
- * User, space and the user's timers in one request. Throws 401 when user or session is gone, or
+ * User, space, the user's timers and the versions of the terms in one request. Throws 401 when user or session is gone, or
  * deactivated, and 401 `space.blocked`.
  */
 export async function loadUserAndSpace(
@@ -75,9 +86,11 @@ export async function loadUserAndSpace(
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
   const timersKeyOfUser = timersKey(claims);
+  const textKeys = LegalTexts.acceptedTexts.keys();
   const items = await readItems(
-    claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, timersKeyOfUser],
+    claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, timersKeyOfUser, ...textKeys],
   );
+  if (claims.spaceId !== BACKOFFICE && textKeys.length > 0) LegalTexts.acceptedTexts.learn(items);
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && (!space || space.closed_at)))

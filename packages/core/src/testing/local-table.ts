@@ -3,6 +3,7 @@ import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk
 import { afterAll, beforeAll } from "vitest";
 import * as Catalogues from "../catalogues/index.ts";
 import { documentClient } from "../db/client.ts";
+import * as LegalTexts from "../legal-texts/index.ts";
 import { env } from "../platform/env.ts";
 import * as Spaces from "../spaces/index.ts";
 import { tableDefinition } from "./table-definition.ts";
@@ -19,6 +20,7 @@ export function localTable() {
     // The next file in this process has its own table and users.
     Spaces.forgetActor();
     Catalogues.forgetPublished();
+    LegalTexts.forgetTexts();
   });
 }
 

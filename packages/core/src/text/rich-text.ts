@@ -3,9 +3,10 @@ import { Marked, type Token, type Tokens } from "marked";
 /** A piece of text: plain, bold, or a link. */
 export type RichRun = { text: string; bold?: true | undefined; href?: string | undefined };
 export type RichBlock =
+  | { kind: "heading"; runs: RichRun[] }
   | { kind: "paragraph"; runs: RichRun[] }
   | { kind: "list"; ordered: boolean; items: RichRun[][] };
-/** A formatted text as paragraphs and lists. It has no markup: whatever shows it shows its texts as they are. */
+/** A formatted text as headings, paragraphs and lists. It has no markup: whatever shows it shows its texts as they are. */
 export type RichText = RichBlock[];
 
 const markdown = new Marked({ gfm: true, breaks: true });
@@ -15,21 +16,28 @@ const PROTOCOLS = new Set(["https:", "http:", "mailto:"]);
  * Reads a text in which `**bold**`, `- lists`, `1. lists` and `[links](https://…)` are formatted, as in Markdown. Everything
  * else, HTML, images and code among it, stays the text that was typed.
  */
-export const richText = (source: string): RichText => markdown.lexer(source).flatMap(blockOf);
+export const richText = (source: string): RichText => blocksOf(source, false);
+
+/** The same for a long text, in which a line that begins with `#` is a heading, of one level only. */
+export const richDocument = (source: string): RichText => blocksOf(source, true);
+
+const blocksOf = (source: string, headings: boolean): RichText =>
+  markdown.lexer(source).flatMap((token) => blockOf(token, headings));
 
 /** The same as plain text, for mails and searches: a link is followed by its address. */
 export const plainText = (blocks: RichText): string =>
   blocks
     .map((block) =>
-      block.kind === "paragraph"
-        ? plainRuns(block.runs)
-        : block.items
+      block.kind === "list"
+        ? block.items
             .map((item, index) => `${block.ordered ? `${index + 1}.` : "-"} ${plainRuns(item)}`)
-            .join("\n"),
+            .join("\n")
+        : plainRuns(block.runs),
     )
     .join("\n\n");
 
-const plainRuns = (runs: readonly RichRun[]) =>
+/** The runs as plain text: a link is followed by its address. */
+export const plainRuns = (runs: readonly RichRun[]): string =>
   runs.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join("");
 
 /**
@@ -48,8 +56,12 @@ export function safeAddress(href: string): string | undefined {
   }
 }
 
-function blockOf(token: Token): RichText {
+function blockOf(token: Token, headings: boolean): RichText {
   if (token.type === "space" || token.type === "def") return [];
+  if (headings && token.type === "heading" && token.raw.startsWith("#")) {
+    const runs = runsOf((token as Tokens.Heading).tokens);
+    return runs.some(({ text }) => text.trim() !== "") ? [{ kind: "heading", runs }] : [];
+  }
   if (token.type === "paragraph") return paragraph(runsOf((token as Tokens.Paragraph).tokens));
   if (token.type === "list") {
     const { ordered, items } = token as Tokens.List;

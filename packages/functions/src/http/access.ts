@@ -16,6 +16,8 @@ export function checkAccess(route: Route, actor: Actor | undefined): void {
   }
   if (!admits(actor, access)) throw new AppError("forbidden", "access.denied");
   if (actor.space.requiresTotp && !actor.hasTotp) throw new AppError("forbidden", "totp.setup_required");
+  if (actor.mustAccept && !route.beforeAccepting)
+    throw new AppError("forbidden", "legal_text.acceptance_required");
   if (access.module && actor.role !== "external_entity" && !actor.modules.includes(access.module))
     throw new AppError("forbidden", "module.not_owned", { details: { module: access.module } });
   if (route.method !== "GET" && route.needsPlan !== false) requirePlan(actor);

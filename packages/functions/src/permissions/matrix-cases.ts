@@ -42,6 +42,11 @@ const accounts: Record<string, Row> = {
   "accounts.reset-password": { ...none, own: [400] },
   "accounts.list-alerts": none,
   "accounts.hide-alerts": { call: () => ({ body: {} }) },
+  "accounts.list-acceptances": none,
+  "accounts.accept-texts": {
+    call: () => ({ body: { texts: [{ text: "terms", number: 9000 }], language: "en" } }),
+    own: [409],
+  },
   "accounts.start-totp": { ...none, own: [400] },
   "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
   "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },

@@ -14,9 +14,10 @@ const announcement = {
   state: "draft",
 };
 const noAlert = "alr_01K0DEM0000000000000000001";
+const legalWords = { en: { title: "Demo", body: "Demo" }, pt: { title: "Demo", body: "Demo" } };
 const noTicket = "tkt_01K0DEM0000000000000000001";
 
-/** Questions and answers, messages to the administrators, announcements, and the history of what administrators write. */
+/** Questions and answers, messages to the administrators, announcements, texts with versions, and the history of what administrators write. */
 export const support: Record<string, Row> = {
   "support.question-answers": query({ language: "en" }),
   "backoffice.list-question-answers": none,
@@ -61,6 +62,31 @@ export const support: Record<string, Row> = {
   "backoffice.update-alert": {
     call: () => ({ params: { alert: noAlert }, body: { ...announcement, version: 1 } }),
     own: [404],
+  },
+  "legal-texts.read": { call: () => ({ params: { text: "terms" }, query: { language: "en" } }) },
+  "backoffice.list-legal-texts": none,
+  "backoffice.get-legal-text": { call: () => ({ params: { text: "terms" } }) },
+  "backoffice.get-legal-version": {
+    call: () => ({ params: { text: "privacy", number: "9000" } }),
+    own: [404],
+  },
+  "backoffice.save-legal-draft": {
+    call: () => ({ params: { text: "terms" }, body: { ...legalWords, version: 9000 } }),
+    own: [409],
+  },
+  "backoffice.publish-legal-text": {
+    call: () => ({ params: { text: "terms" }, body: { version: 9000, from: null, asked: "nobody" } }),
+    own: [409],
+  },
+  "backoffice.withdraw-legal-text": {
+    call: () => ({ params: { text: "terms" }, body: { version: 9000 } }),
+    own: [409],
+  },
+  "backoffice.list-space-acceptances": {
+    call: ({ space }) => ({ params: { space } }),
+    names: "clinic",
+    // The back office sees every space.
+    foreign: [200],
   },
   "backoffice.list-changes": none,
   "backoffice.list-history": { call: () => ({ params: { subject: noQuestion } }) },

@@ -13,6 +13,8 @@ export type ApiSettings = {
   onSessionLost: () => void;
   /** Called with the user after a silent renewal; the failed request is repeated when this resolves. */
   onSession: (user: unknown) => unknown;
+  /** Called where a new version of the terms has to be accepted first: opens the page that asks. Drafts are kept. */
+  onAcceptanceRequired?: () => void;
   /** Called on a 404: opens the not-found page, which shows what was typed. */
   onNotFound: (unsaved: UnsavedPart[]) => void;
   fetch?: typeof fetch;
@@ -186,12 +188,15 @@ export async function call<R extends Route>(
   // After a gateway's 502 it is unknown whether the server handled the request.
   if (response.status < 500) settle();
   if (response.ok) return body as ResponseOf<R>;
+  if (codeOf(body) === "legal_text.acceptance_required") current().onAcceptanceRequired?.();
   if (response.status === 404 && loose.notFound !== "throw") {
     const { unsaved = typedContent(loose.body) } = loose;
     current().onNotFound(typeof unsaved === "function" ? await unsaved() : unsaved);
   }
   throw failure(response, body);
 }
+
+const codeOf = (body: unknown) => (body as Partial<ErrorBody> | undefined)?.code;
 
 function failure(response: Response, body: unknown) {
   const answer = body as Partial<ErrorBody> | undefined;

@@ -27,12 +27,14 @@ type AppParts = {
   queryClient: QueryClient;
   /** The sign-in page: `/login`, `/admin`. */
   signIn: string;
+  /** The page that asks to accept a new version of the terms: `/accept-terms`; the back office has none. */
+  accept?: string;
   /** The router's base without a slash at the end: `""`, `/admin`. */
   base?: string;
 };
 
 /** Starts an app: texts, API client, theme, cache and router. */
-export async function startApp({ routes, queryClient, signIn, base = "" }: AppParts) {
+export async function startApp({ routes, queryClient, signIn, accept, base = "" }: AppParts) {
   const local = (path: string) =>
     base !== "" && path.startsWith(base) ? path.slice(base.length) || "/" : path;
   const leave: { router?: ReturnType<typeof createBrowserRouter> } = {};
@@ -43,6 +45,12 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
       clearSession({ keepDrafts: true });
       void leave.router?.navigate(local(signInPath(signIn, window.location)));
     },
+    ...(accept && {
+      onAcceptanceRequired: () =>
+        void readUser()
+          .then(() => leave.router?.navigate(signInPath(accept, window.location)))
+          .catch(() => undefined),
+    }),
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
   // The page is reloaded so that nothing of the previous user stays in memory. Unsaved input is on the device.

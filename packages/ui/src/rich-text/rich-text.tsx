@@ -19,10 +19,16 @@ function Run({ run: { text, bold, href } }: { run: RichRun }) {
 const Runs = ({ runs }: { runs: readonly RichRun[] }) =>
   placed(runs).map(({ item, place }) => <Run key={place} run={item} />);
 
-/** A formatted text of the administrators: paragraphs and lists with bold words and links. */
+/** A formatted text of the administrators: headings, paragraphs and lists with bold words and links. */
 export const RichText = ({ blocks }: { blocks: Blocks }) => (
   <div className={classes.text}>
     {placed(blocks).map(({ item, place }) => {
+      if (item.kind === "heading")
+        return (
+          <h2 key={place}>
+            <Runs runs={item.runs} />
+          </h2>
+        );
       if (item.kind === "paragraph")
         return (
           <p key={place}>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "../i18n/format.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
+import type { SessionUser } from "../session/session.ts";
 import classes from "./app-shell.module.css";
 
 type Plan = { code: string; days_left: number };
@@ -66,6 +67,42 @@ export function PlanBanner({ userId, plan, renewAt, mayManage, stillWorks = fals
       )}
     </section>
   );
+}
+
+type ComingTextsProps = {
+  userId: string;
+  texts: SessionUser["texts"]["coming"];
+  /** The address at which a version is read. */
+  readAt: (text: "terms" | "privacy", version: number) => string;
+};
+
+/** New versions of the terms or the privacy policy that the user will be asked to accept. Each can be dismissed for good. */
+export function ComingTexts({ userId, texts, readAt }: ComingTextsProps) {
+  const { t } = useTranslation("shell");
+  const { t: act } = useTranslation("ui");
+  const keyOf = (text: string, number: number) => `meridian-text/${userId}/${text}/${number}`;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  return texts.map(({ text, number, from }) => {
+    const key = keyOf(text, number);
+    if (hidden.includes(key) || localStorage.getItem(key) !== null) return null;
+    const what = t(`comingText.${text}`, { moment: formatDateTime(from) });
+    return (
+      <section key={key} className={classes.banner} aria-label={what}>
+        <p>{what}</p>
+        <Button component="a" href={readAt(text, number)} target="_blank" rel="noreferrer" size="compact-sm">
+          {t("comingText.read")}
+        </Button>
+        <CloseButton
+          size="sm"
+          aria-label={act("action.dismiss")}
+          onClick={() => {
+            localStorage.setItem(key, "hidden");
+            setHidden([...hidden, key]);
+          }}
+        />
+      </section>
+    );
+  });
 }
 
 type ClosingBannerProps = {

@@ -39,6 +39,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     student_number: null,
     totp_enabled: false,
     totp_required: false,
+    texts: { asked: [], coming: [] },
     early_access: false,
     admin_levels: [],
     first_time: false,

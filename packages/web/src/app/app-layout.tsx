@@ -5,13 +5,14 @@ import { loadInside } from "@meridian/ui/loading/load";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
-import { ClosingBanner, PlanBanner } from "@meridian/ui/shell/banners";
+import { ClosingBanner, ComingTexts, PlanBanner } from "@meridian/ui/shell/banners";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { useSearch } from "@meridian/ui/shell/search";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { addressOfText } from "../features/accounts/model/legal-text-address.ts";
 import { signOut } from "../features/accounts/sign-out.ts";
 import { useLogo } from "../features/clinic/api/logos.ts";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
@@ -111,6 +112,7 @@ export function AppLayout() {
             stillWorks={open.some(({ path, withoutPlan }) => withoutPlan && pathname === `/${path}`)}
             {...(has("subscription") && can(user, "clinic.manage") && { renewAt: "/subscription" })}
           />
+          <ComingTexts userId={user.id} texts={user.texts.coming} readAt={addressOfText} />
           <AnnouncementBar />
           {can(user, "patients.read") && (
             <WhenFilesWait>

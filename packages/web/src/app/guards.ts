@@ -18,10 +18,16 @@ export const ENTITY_SCREENS: readonly string[] = [
   "edit-formula",
 ];
 
+/** The screen on which a user accepts a new version of the terms. */
+const ACCEPT = "accept-terms";
+
 /** Where a signed-in user is sent instead of a screen, or nothing where the screen is theirs. */
 export function redirectFor(user: SessionUser, screen: Pick<Screen, "name" | "who">): string | undefined {
   const { name, who } = screen;
   if (user.totp_required && name !== "second-factor") return "/second-factor";
+  if (user.texts.asked.length > 0 && ![ACCEPT, "second-factor"].includes(name)) return `/${ACCEPT}`;
+  if (user.texts.asked.length === 0 && name === ACCEPT) return "/home";
+  if (name === ACCEPT) return undefined;
   if (user.role === "external_entity" && !ENTITY_SCREENS.includes(name)) return "/not-found";
   if (name === "home" && (user.role === "admin" || user.role === "external_entity")) return "/settings";
   if (name === "calendar" && user.role === "admin") return "/settings";
@@ -35,6 +41,7 @@ export const guard =
     const user = await loadUser().catch(() => undefined);
     if (!user) return redirect(signInPath("/login", new URL(request.url)));
     const elsewhere = redirectFor(user, screen);
+    if (elsewhere === `/${ACCEPT}`) return redirect(signInPath(elsewhere, new URL(request.url)));
     return elsewhere ? redirect(elsewhere) : null;
   };
 

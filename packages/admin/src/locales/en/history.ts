@@ -3,7 +3,7 @@ const history = {
   none: "No changes yet",
   same: "Saved without a difference.",
   actions: { create: "Added", update: "Changed", delete: "Deleted" },
-  kinds: { question_answer: "Question", alert: "Announcement" },
+  kinds: { question_answer: "Question", alert: "Announcement", legal_text: "Terms and consents" },
   fields: {
     question_en: "Question (English)",
     question_pt: "Question (Portuguese)",
@@ -22,13 +22,17 @@ const history = {
     languages: "Language",
     starts_on: "First day",
     ends_on: "Last day",
+    number: "Version",
+    starts_at: "In force from",
+    asked: "Who must accept",
     dismissible: "Users can hide it",
     state: "State",
   },
   states: { draft: "Draft", published: "Published", true: "Yes", false: "No" },
   changes: {
     title: "Text changes",
-    context: "Changes of questions and announcements, newest first, with who and the difference.",
+    context:
+      "Changes of questions, announcements, terms and consents, newest first, with who and the difference.",
     kind: "Kind",
     all: "Everything",
   },

@@ -6,7 +6,7 @@ const history: Translation<typeof english> = {
   none: "Ainda sem alterações",
   same: "Guardado sem diferenças.",
   actions: { create: "Acrescentada", update: "Alterada", delete: "Eliminada" },
-  kinds: { question_answer: "Pergunta", alert: "Comunicado" },
+  kinds: { question_answer: "Pergunta", alert: "Comunicado", legal_text: "Termos e consentimentos" },
   fields: {
     question_en: "Pergunta (inglês)",
     question_pt: "Pergunta (português)",
@@ -25,13 +25,17 @@ const history: Translation<typeof english> = {
     languages: "Idioma",
     starts_on: "Primeiro dia",
     ends_on: "Último dia",
+    number: "Versão",
+    starts_at: "Em vigor desde",
+    asked: "Quem tem de aceitar",
     dismissible: "Os utilizadores podem ocultá-lo",
     state: "Estado",
   },
   states: { draft: "Rascunho", published: "Publicado", true: "Sim", false: "Não" },
   changes: {
     title: "Alterações de textos",
-    context: "Alterações de perguntas e comunicados, a mais recente primeiro, com o autor e a diferença.",
+    context:
+      "Alterações de perguntas, comunicados, termos e consentimentos, a mais recente primeiro, com o autor e a diferença.",
     kind: "Tipo",
     all: "Tudo",
   },

@@ -11,6 +11,7 @@ import {
 } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { isVatNumber } from "../kernel/vat-number.ts";
+import { acceptanceRoutes, acceptTextsBody } from "../legal-texts/legal-texts.ts";
 import { accepted } from "../patients/consents.ts";
 import { timeOff } from "../scheduling/working-time.ts";
 import { timerSettings } from "../timers/timer-terms.ts";
@@ -18,7 +19,6 @@ import { alert, alertRoutes } from "./alerts.ts";
 import { memberRoutes } from "./members.ts";
 import { sessionUser } from "./session.ts";
 
-export { PRIVACY_VERSION, TERMS_VERSION } from "../patients/consents.ts";
 export type { Invitation, Member } from "./members.ts";
 export * from "./session.ts";
 
@@ -166,7 +166,7 @@ export const accountsRoutes = {
       identity: ["AdminDeleteUser", "AdminGetUser", "AdminUpdateUserAttributes", "DescribeUserPoolClient"],
       secret: true,
     },
-    calls: 5,
+    calls: 6,
     form: true,
     idempotent: true,
     needsPlan: false,
@@ -228,6 +228,21 @@ export const accountsRoutes = {
     needsPlan: false,
   }),
   ...alertRoutes,
+  ...acceptanceRoutes,
+  acceptTexts: route({
+    id: "accounts.accept-texts",
+    method: "POST",
+    path: "/session/acceptances",
+    summary: "Accepts the versions of the terms and the privacy policy that are in force",
+    access: { who: "session" },
+    body: acceptTextsBody,
+    response: z.object({ user: sessionUser }),
+    errors: ["legal_text.changed"],
+    touches: { table: "write", secret: true },
+    // One more where it was accepted at the same moment in another window.
+    calls: 3,
+    needsPlan: false,
+  }),
   startTotp: route({
     id: "accounts.start-totp",
     method: "POST",

@@ -176,7 +176,7 @@ export const memberRoutes = {
       table: "write",
       identity: ["AdminCreateUser", "AdminDeleteUser", "AdminGetUser", "AdminSetUserPassword"],
     },
-    calls: 5,
+    calls: 6,
     needsPlan: false,
   }),
 };

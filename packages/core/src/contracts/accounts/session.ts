@@ -4,6 +4,7 @@ import { osteopathySettings } from "../clinic/osteopathy-settings.ts";
 import { ryodorakuSettings } from "../clinic/ryodoraku-settings.ts";
 import { ADMIN_LEVELS, MODULES, ROLES } from "../kernel/access.ts";
 import { cents, color, id, instant, language, requiredText, text, version } from "../kernel/primitives.ts";
+import { ownTexts } from "../legal-texts/legal-texts.ts";
 import { timer, timerSettings } from "../timers/timer-terms.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
@@ -122,6 +123,8 @@ export const sessionUser = z.object({
   totp_enabled: z.boolean(),
   /** The space requires two-step verification and the user has not set it up: only setting it up is allowed. */
   totp_required: z.boolean(),
+  /** New versions of the terms and the privacy policy: those to be accepted before anything else, and those announced. */
+  texts: ownTexts,
   early_access: z.boolean(),
   admin_levels: z.array(z.enum(ADMIN_LEVELS)),
   /** Neither a plan nor modules yet: Home shows the first steps. */

@@ -21,5 +21,6 @@ export const AUDIT_ACTIONS = [
   "sign",
   "share",
   "close",
+  "accept",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -5,6 +5,7 @@ import { icdAdminRoutes } from "../classifications/icd.ts";
 import { adminListDownloadRoutes } from "../exports/admin-list-downloads.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { legalTextAdminRoutes } from "../legal-texts/legal-texts.ts";
 import { failedMessageRoutes } from "../notifications/failed-messages.ts";
 import { planPaymentsAdminRoutes } from "../plan-payments/admin-payments.ts";
 import { revisionsRoutes } from "../revisions/revisions.ts";
@@ -40,6 +41,7 @@ export const backofficeRoutes = {
   ...revisionsRoutes,
   ...adminListDownloadRoutes,
   ...failedMessageRoutes,
+  ...legalTextAdminRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

@@ -41,6 +41,7 @@ export const closingRoutes = {
     path: "/space/closing",
     summary: "Whether the space is to be closed, and when",
     access,
+    beforeAccepting: true,
     response: z.object({ closing: closing.nullable() }),
     errors: [],
     touches: { table: "read" },
@@ -53,6 +54,7 @@ export const closingRoutes = {
     path: "/space/closing",
     summary: "Asks to close the space in 30 days, with the second factor; only its owner may",
     access,
+    beforeAccepting: true,
     body: z.object({
       reason: z.enum(CLOSING_REASONS),
       space_name: z.string().trim().min(1, { message: "required" }).max(200),
@@ -83,6 +85,7 @@ export const closingRoutes = {
     path: "/space/closing/withdraw",
     summary: "Withdraws the closing of the space; any manager may",
     access,
+    beforeAccepting: true,
     response: z.object({ closing }),
     errors: ["closing.not_waiting"],
     touches: { table: "write" },

@@ -87,7 +87,7 @@ export const consentTextsRoutes = {
     response: z.object({ items: z.array(managedText), next: z.null() }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   getText: route({
     id: "consents.get-text",
@@ -99,7 +99,7 @@ export const consentTextsRoutes = {
     response: managedDetail,
     errors: ["consent_text.not_found"],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   createText: route({
     id: "consents.create-text",
@@ -126,7 +126,7 @@ export const consentTextsRoutes = {
     response: managedDetail,
     errors: ["consent_text.not_found", "consent_text.stale"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   setRule: route({
     id: "consents.set-rule",
@@ -161,7 +161,7 @@ export const consentTextsRoutes = {
       "consent_text.too_many_versions",
     ],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   setActive: route({
     id: "consents.set-active",
@@ -174,6 +174,6 @@ export const consentTextsRoutes = {
     response: managedDetail,
     errors: ["consent_text.not_found", "consent_text.stale"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
 } as const;

@@ -72,8 +72,8 @@ export const consentsRoutes = {
     }),
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    // One more for every further record of a merged patient.
-    calls: 4,
+    // One more for every further record of a merged patient, and one for the versions of the platform's texts.
+    calls: 5,
   }),
   getForm: route({
     id: "consents.get-form",

@@ -89,6 +89,11 @@ export type Route<
   readonly cacheable?: true;
   /** False for a call that writes but must work with an expired plan (sign-out, preferences, paying). */
   readonly needsPlan?: false;
+  /**
+   * Works for users who have not accepted a new version of the terms yet: taking one's data away, and closing the space. Everything
+   * without data of a clinic works for them anyway.
+   */
+  readonly beforeAccepting?: true;
 };
 
 /** Declares a route and keeps the types of its schemas. */

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { id, instant, page, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
+import { LEGAL_TEXTS } from "../legal-texts/legal-texts.ts";
 
 /** What administrators write and the product keeps the history of. */
-export const REVISED_KINDS = ["question_answer", "alert"] as const;
+export const REVISED_KINDS = ["question_answer", "alert", "legal_text"] as const;
 export type RevisedKind = (typeof REVISED_KINDS)[number];
 export const REVISION_ACTIONS = ["create", "update", "delete"] as const;
 
-const subject = z.union([id("questionAnswer"), id("alert")], { message: "id.invalid" });
+const subject = z.union([id("questionAnswer"), id("alert"), z.enum(LEGAL_TEXTS)], { message: "id.invalid" });
 
 /** A field that a change altered. A list is shown with commas; `null` is a field that was not there. */
 const fieldChange = z.object({

@@ -121,3 +121,11 @@ export const updateMember = /* @__PURE__ */ handle(accountsRoutes, "updateMember
 export const updateSelf = /* @__PURE__ */ handle(accountsRoutes, "updateSelf", ({ body }) =>
   Accounts.updateSelf(body),
 );
+
+export const acceptTexts = /* @__PURE__ */ handle(accountsRoutes, "acceptTexts", ({ body }) =>
+  Accounts.acceptTexts(body),
+);
+
+export const listAcceptances = /* @__PURE__ */ handle(accountsRoutes, "listAcceptances", () =>
+  Accounts.listAcceptances(),
+);

@@ -52,6 +52,9 @@ const shell = {
     changes: "Text changes",
     support: "Support",
     alerts: "Announcements",
+    terms: "Terms and Conditions",
+    privacy: "Privacy Policy",
+    patientConsent: "Patients' consents",
     supportInbox: "Support inbox",
     emailSms: "E-mail and SMS",
   },
@@ -87,6 +90,11 @@ const shell = {
     leave: "Sign out anyway",
   },
   user: { menu: "Your account", signOut: "Sign out", settings: "Settings" },
+  comingText: {
+    terms: "New Terms and Conditions apply from {{moment}}.",
+    privacy: "A new Privacy Policy applies from {{moment}}.",
+    read: "Read it now",
+  },
   closing: {
     on: "This clinic will be closed on {{moment}}. Everything in it is then deleted.",
     see: "See the closing",

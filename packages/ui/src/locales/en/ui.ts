@@ -23,6 +23,7 @@ const ui = {
     signIn: "Sign in",
     goHome: "Go to the start",
   },
+  changes: { none: "Nothing differs.", added: "New", removed: "Removed" },
   upload: {
     waiting: "Waiting to be sent",
     preparing: "Preparing",

@@ -54,6 +54,9 @@ const shell: Translation<typeof english> = {
     changes: "Alterações de textos",
     support: "Apoio",
     alerts: "Comunicados",
+    terms: "Termos e Condições",
+    privacy: "Política de Privacidade",
+    patientConsent: "Consentimentos",
     supportInbox: "Pedidos de apoio",
     emailSms: "E-mail e SMS",
   },
@@ -89,6 +92,11 @@ const shell: Translation<typeof english> = {
     leave: "Terminar sessão mesmo assim",
   },
   user: { menu: "A sua conta", signOut: "Terminar sessão", settings: "Definições" },
+  comingText: {
+    terms: "Novos Termos e Condições aplicam-se a partir de {{moment}}.",
+    privacy: "Uma nova Política de Privacidade aplica-se a partir de {{moment}}.",
+    read: "Ler agora",
+  },
   closing: {
     on: "Esta clínica vai ser encerrada em {{moment}}. Depois tudo o que contém é apagado.",
     see: "Ver o encerramento",

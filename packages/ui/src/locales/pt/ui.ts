@@ -25,6 +25,7 @@ const ui: Translation<typeof english> = {
     signIn: "Iniciar sessão",
     goHome: "Ir para o início",
   },
+  changes: { none: "Não há diferenças.", added: "Novo", removed: "Retirado" },
   upload: {
     waiting: "À espera de envio",
     preparing: "A preparar",

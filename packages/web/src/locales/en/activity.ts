@@ -27,6 +27,7 @@ const activity = {
     keep: "{{who}} decided to keep {{what}} for longer",
     sign: "{{who}} signed {{what}}",
     share: "{{who}} shared {{what}}",
+    accept: "{{who}} accepted new terms",
     close: "{{who}} worked on closing the clinic",
   },
   action: {
@@ -50,6 +51,7 @@ const activity = {
     keep: "Kept for longer",
     sign: "Signed",
     share: "Shared",
+    accept: "Terms accepted",
     close: "Closing",
   },
   record: {

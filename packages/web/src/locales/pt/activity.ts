@@ -30,6 +30,7 @@ const activity: Translation<typeof english> = {
     keep: "{{who}} decidiu conservar {{what}} por mais tempo",
     sign: "{{who}} assinou {{what}}",
     share: "{{who}} partilhou {{what}}",
+    accept: "{{who}} aceitou novos termos",
     close: "{{who}} tratou do encerramento da clínica",
   },
   action: {
@@ -53,6 +54,7 @@ const activity: Translation<typeof english> = {
     keep: "Conservado por mais tempo",
     sign: "Assinado",
     share: "Partilhado",
+    accept: "Termos aceites",
     close: "Encerramento",
   },
   record: {

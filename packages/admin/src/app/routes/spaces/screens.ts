@@ -13,7 +13,7 @@ export const screens: Screen[] = [
     name: "space",
     path: "dashboard/spaces/:sid",
     load: () => import("./space.tsx"),
-    locales: ["admin", "payments"],
+    locales: ["admin", "payments", "legal-texts"],
     // Managing a space is the super admin's (specification, section 6); the list is marketing's too.
     who: { level: "super" },
   },

@@ -3,6 +3,7 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
+import { SpaceAcceptances } from "../../../features/legal-texts/components/space-acceptances.tsx";
 import { SpacePayments } from "../../../features/payments/components/space-payments.tsx";
 import { useSpace } from "../../../features/spaces/api/spaces.ts";
 import { SpaceView } from "../../../features/spaces/components/space-view.tsx";
@@ -27,6 +28,7 @@ export default function Space() {
         {space.data ? (
           <SpaceView
             space={space.data}
+            acceptances={<SpaceAcceptances space={space.data.id} />}
             payments={!space.data.external_entity && <SpacePayments space={space.data.id} />}
           />
         ) : space.error ? (

@@ -16,7 +16,15 @@ import classes from "./space-view.module.css";
 import { StudentProof } from "./student-proof.tsx";
 
 /** What there is to know of a space; for a provider not yet verified, the one action. */
-export function SpaceView({ space, payments }: { space: SpaceDetail; payments?: ReactNode }) {
+export function SpaceView({
+  space,
+  payments,
+  acceptances,
+}: {
+  space: SpaceDetail;
+  payments?: ReactNode;
+  acceptances?: ReactNode;
+}) {
   const { t } = useTranslation("admin");
   const entity = space.external_entity;
   const facts: [string, ReactNode][] = [
@@ -51,6 +59,7 @@ export function SpaceView({ space, payments }: { space: SpaceDetail; payments?: 
       {!entity && <SpaceSubscription space={space.id} />}
       <StudentProof space={space} />
       {payments}
+      {acceptances}
       {!entity && <EarlyAccess space={space} />}
       <DecisionHistory decisions={space.decisions} />
     </>

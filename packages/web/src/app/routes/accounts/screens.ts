@@ -29,6 +29,13 @@ export const screens: Screen[] = [
     load: () => import("./privacy.tsx"),
   },
   {
+    name: "accept-terms",
+    path: "accept-terms",
+    frame: "bare",
+    locales: ["accounts", "legal", "exports"],
+    load: () => import("./accept-terms.tsx"),
+  },
+  {
     name: "second-factor",
     path: "second-factor",
     frame: "bare",

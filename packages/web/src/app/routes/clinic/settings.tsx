@@ -1,6 +1,7 @@
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
+import { OwnAcceptances } from "../../../features/accounts/components/own-acceptances.tsx";
 import { OwnHoursAndTimeOff } from "../../../features/accounts/components/own-hours.tsx";
 import { TwoStepVerification } from "../../../features/accounts/components/two-step-verification.tsx";
 import { CompanyVerification } from "../../../features/clinic/components/company-verification.tsx";
@@ -28,6 +29,7 @@ export default function Settings() {
         {covered.dialog}
         <div style={{ marginTop: "var(--space-8)" }}>
           <TwoStepVerification enabled={user.totp_enabled} />
+          <OwnAcceptances />
         </div>
       </PageBody>
     </>
