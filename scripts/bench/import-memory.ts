@@ -1,6 +1,6 @@
 import { openAsBlob, readFileSync } from "node:fs";
-import { Unreadable } from "../../packages/web/src/features/imports/reading/limits.ts";
-import { readFile } from "../../packages/web/src/features/imports/reading/read-file.ts";
+import { Unreadable } from "../../packages/ui/src/sheets/limits.ts";
+import { readFile } from "../../packages/ui/src/sheets/read-file.ts";
 
 const read = async (name: string) => (await readFile(await openAsBlob(name))).read(0);
 /** Of this process, bytes. What the system calls the greatest memory of a process is at least that of its parent. */

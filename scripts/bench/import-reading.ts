@@ -2,12 +2,8 @@ import { fork } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readFile } from "../../packages/web/src/features/imports/reading/read-file.ts";
-import {
-  inflateOnly,
-  styled,
-  workbook,
-} from "../../packages/web/src/features/imports/testing/workbook-files.ts";
+import { readFile } from "../../packages/ui/src/sheets/read-file.ts";
+import { inflateOnly, styled, workbook } from "../../packages/ui/src/testing/workbook-files.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const [FEW, SHOWN, MANY] = [1_000, 10_000, 50_000] as const;

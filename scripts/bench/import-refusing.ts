@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { archive, workbook } from "../../packages/web/src/features/imports/testing/workbook-files.ts";
+import { archive, workbook } from "../../packages/ui/src/testing/workbook-files.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** So many bytes as pieces of a file, without holding all of them at once. */

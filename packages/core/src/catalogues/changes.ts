@@ -1,5 +1,6 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { EntryView } from "../contracts/catalogues/office.ts";
+import type { AuditEntry } from "../db/audit.ts";
 import { pause } from "../db/pause.ts";
 import { retryOn } from "../db/retry-on.ts";
 import { put, transact } from "../db/transact.ts";
@@ -29,8 +30,8 @@ export type Change = {
   result?: (entry: EntryView | null) => unknown;
 };
 
-const ATTEMPTS = 6;
-const BUSY = "catalogue.busy";
+export const ATTEMPTS = 6;
+export const BUSY = "catalogue.busy";
 
 /**
  * Writes an entry, its history and the counts of its catalogue. Three requests, and three more for each other entry of the
@@ -40,8 +41,27 @@ const BUSY = "catalogue.busy";
 export const writeEntry = (change: Change): Promise<EntryView | null> =>
   retryOn([BUSY], () => attempt(change), { attempts: ATTEMPTS, pause });
 
-async function attempt({ catalogue, key, version, action, next, result }: Change) {
+async function attempt({ result, ...change }: Change) {
+  const { catalogue, key } = change;
   const [head, current] = await Promise.all([readHead(catalogue), readDraft(catalogue, key)]);
+  const { writes, audit, view, head: after } = entryWrites(head, current, change);
+  await transact({
+    writes: [...writes, headWrite(head, after)],
+    audit,
+    ...(result && { result: result(view) }),
+  });
+  return view;
+}
+
+/**
+ * What changing an entry writes besides its catalogue's counts, with the entry of the audit trail and the counts afterwards.
+ * Throws 404 `entry.not_found`, 409 `entry.stale`.
+ */
+export function entryWrites(
+  head: CatalogueHead,
+  current: CatalogueEntry | undefined,
+  { catalogue, key, version, action, next }: Omit<Change, "result">,
+) {
   const shipped = shippedRow(catalogue, key) !== undefined;
   const before = draftRow(catalogue, key, current);
   if (version > 0 && !current) throw absent("entry");
@@ -59,8 +79,15 @@ async function attempt({ catalogue, key, version, action, next, result }: Change
     ...(before && { before: stateOf(before) as object as Record<string, unknown> }),
     ...(after && { after: stateOf(after) as object as Record<string, unknown> }),
   };
-  const view = after ? viewOf(head, after, entry) : null;
-  await transact({
+  const isNew = version === 0 && !shipped;
+  const audit: AuditEntry = {
+    action: isNew ? "create" : "update",
+    record: `catalogue_${catalogue}_${key}`,
+  };
+  return {
+    audit,
+    view: after ? viewOf(head, after, entry) : null,
+    head: countedHead(head, current, entry),
     writes: [
       put(
         db.entities.entry
@@ -76,15 +103,8 @@ async function attempt({ catalogue, key, version, action, next, result }: Change
         },
       ),
       put(db.entities.revision.create(revision).params()),
-      headWrite(head, countedHead(head, current, entry)),
     ],
-    audit: {
-      action: version === 0 && !shipped ? "create" : "update",
-      record: `catalogue_${catalogue}_${key}`,
-    },
-    ...(result && { result: result(view) }),
-  });
-  return view;
+  };
 }
 
 /** The write of a catalogue's head on the condition that nobody changed the catalogue since it was read. */

@@ -9,3 +9,4 @@ export {
 } from "./lists.service.ts";
 export { forgetPublished, publications, publishedOverlays, publishedPart } from "./published.ts";
 export { publishCatalogue, unpublishedChanges } from "./publishing.service.ts";
+export { compareRows, writeRows } from "./sheet.service.ts";

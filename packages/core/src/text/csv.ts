@@ -28,6 +28,10 @@ export function csvCell(text: string, separator: CsvSeparator) {
   return NEEDS_QUOTES.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** The text of a cell without the apostrophe that {@link csvCell} puts before what could be a formula. */
+export const plainText = (cell: string) =>
+  cell.startsWith("'") && COULD_RUN.test(cell) ? cell.slice(1) : cell;
+
 /**
  * One row with its line break. A file is `BYTE_ORDER_MARK` and its rows one after another, so that it can be written
  * while its rows are still being read.

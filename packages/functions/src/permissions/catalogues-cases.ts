@@ -30,6 +30,12 @@ export const catalogueCases: Record<string, Row> = {
     call: () => ({ params: { catalogue, key }, body: { version, review: "reviewed" } }),
     own: [404],
   },
+  "catalogues.compare-rows": {
+    call: () => ({ params: { catalogue }, body: { rows: [{ number: 1, key, fields: {} }] } }),
+  },
+  "catalogues.write-rows": {
+    call: () => ({ params: { catalogue }, body: { rows: [{ number: 1, key, fields: {}, version }] } }),
+  },
   "catalogues.history": { call: () => ({ params: { catalogue, key } }) },
   "catalogues.revert": {
     call: () => ({ params: { catalogue, key }, body: { version, to: 0 } }),

@@ -33,6 +33,7 @@ const catalogues = {
   search: "Name or text",
   none: "No entries",
   new: "New entry",
+  spreadsheet: "Spreadsheet",
   startReview: "Review",
   showChanges: "Publish",
   allChanges: "All changes",

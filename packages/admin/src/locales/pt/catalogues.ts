@@ -42,6 +42,7 @@ const catalogues: Translation<typeof english> = {
   search: "Nome ou texto",
   none: "Sem entradas",
   new: "Nova entrada",
+  spreadsheet: "Folha de cálculo",
   startReview: "Rever",
   showChanges: "Publicar",
   allChanges: "Todas as alterações",

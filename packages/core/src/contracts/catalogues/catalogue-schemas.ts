@@ -62,3 +62,13 @@ export const anyFields = z
 export const catalogueKey = z.enum(CATALOGUE_KEYS);
 export const entryKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,159}$/, { message: "id.invalid" });
 export const reviewState = z.enum(REVIEW_STATES);
+
+/** The version that a change is based on; 0 where nothing was written over the product's own entry yet. */
+export const entryVersion = z.int().min(0);
+
+/** An entry at a time: what of it the difference shows. */
+export const entryState = z.object({ fields: anyFields, retired: z.boolean(), review: reviewState });
+export type EntryState = z.output<typeof entryState>;
+
+/** What is published over the catalogues that fields are chosen from, where the container does not know it. */
+export const OPTIONS = 6;

@@ -1,12 +1,21 @@
 import * as z from "zod";
 import { id, instant, page, pageQuery, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { anyFields, catalogueKey, entryKey, reviewState } from "./catalogue-schemas.ts";
+import {
+  anyFields,
+  catalogueKey,
+  type EntryState,
+  entryKey,
+  entryState,
+  entryVersion,
+  OPTIONS,
+  reviewState,
+} from "./catalogue-schemas.ts";
+
+export type { EntryState };
 
 const staff = { who: "admin", level: "staff" } as const;
 const words = z.object({ en: z.string(), pt: z.string() });
-/** The version that a change is based on; 0 where nothing was written over the product's own entry yet. */
-const entryVersion = z.int().min(0);
 
 /** How many entries of a catalogue are in which state. */
 const summary = z.object({
@@ -50,10 +59,6 @@ const entryView = z.object({
 });
 export type EntryView = z.output<typeof entryView>;
 
-/** An entry at a time: what of it the difference shows. */
-const entryState = z.object({ fields: anyFields, retired: z.boolean(), review: reviewState });
-export type EntryState = z.output<typeof entryState>;
-
 /** One change: who, when, and from what to what. `before` and `after` are null where there is no such entry. */
 const revision = z.object({
   catalogue: catalogueKey,
@@ -93,8 +98,6 @@ const option = z.object({ value: z.string(), en: z.string(), pt: z.string() });
 const params = z.object({ catalogue: catalogueKey });
 const entryParams = params.extend({ key: entryKey });
 const changed = ["entry.not_found", "entry.stale", "catalogue.busy"] as const;
-/** What is published over the catalogues that fields are chosen from, where the container does not know it. */
-const OPTIONS = 6;
 /** One for each megabyte of what was written over a catalogue. */
 const WHOLE = 12;
 

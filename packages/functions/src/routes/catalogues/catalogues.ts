@@ -10,6 +10,10 @@ export const changes = /* @__PURE__ */ handle(routes, "changes", ({ params, quer
   Catalogues.unpublishedChanges(params.catalogue, query),
 );
 
+export const compareRows = /* @__PURE__ */ handle(routes, "compareRows", ({ params, body }) =>
+  Catalogues.compareRows(params.catalogue, body.rows),
+);
+
 export const create = /* @__PURE__ */ handle(routes, "create", ({ params, body }) =>
   Catalogues.createEntry(params.catalogue, body),
 );
@@ -52,4 +56,8 @@ export const review = /* @__PURE__ */ handle(routes, "review", ({ params, body }
 
 export const update = /* @__PURE__ */ handle(routes, "update", ({ params, body }) =>
   Catalogues.updateEntry(params.catalogue, params.key, body),
+);
+
+export const writeRows = /* @__PURE__ */ handle(routes, "writeRows", ({ params, body }) =>
+  Catalogues.writeRows(params.catalogue, body.rows),
 );

@@ -69,6 +69,7 @@ const errors = {
   "entry.not_found": "There is no such entry in this catalogue.",
   "entry.stale": "Somebody else changed this entry. Load it again and compare.",
   "entry.exists": "There is an entry for this already. Search for it and change it.",
+  "entry.repeated": "An earlier row has this entry already.",
   "entry.identity": "What names an entry cannot be changed. Retire it and add another.",
   "catalogue.stale":
     "The catalogue was changed since you saw its changes. Look at them again before publishing.",

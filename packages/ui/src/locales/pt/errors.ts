@@ -71,6 +71,7 @@ const errors: Translation<typeof english> = {
   "entry.not_found": "Este catálogo não tem essa entrada.",
   "entry.stale": "Outra pessoa alterou esta entrada. Recarregue-a e compare.",
   "entry.exists": "Já existe uma entrada para isto. Procure-a e altere-a.",
+  "entry.repeated": "Uma linha anterior já tem esta entrada.",
   "entry.identity": "O que identifica uma entrada não pode ser alterado. Retire-a e adicione outra.",
   "catalogue.stale":
     "O catálogo foi alterado depois de ver as alterações. Veja-as de novo antes de publicar.",

@@ -15,8 +15,8 @@ import { ImportWizard } from "./components/import-wizard.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 // There are no workers here: the same reader in the same thread.
-vi.mock("./reading/open-file.ts", async () => {
-  const { readFile } = await import("./reading/read-file.ts");
+vi.mock("@meridian/ui/sheets/open-file", async () => {
+  const { readFile } = await import("@meridian/ui/sheets/read-file");
   return { openFile: async (file: Blob) => ({ ...(await readFile(file)), close: () => undefined }) };
 });
 
@@ -89,7 +89,7 @@ const CSV = [
 ].join("\n");
 const file = (text = CSV) => new File([text], "demo.csv");
 
-const show = () => renderUi(<ImportWizard />, { namespaces: ["imports", "patients"] });
+const show = () => renderUi(<ImportWizard />, { namespaces: ["imports", "patients", "sheets"] });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const choose = async (chosen = file()) => {
   await userEvent.upload(screen.getByLabelText("Choose a file"), chosen);

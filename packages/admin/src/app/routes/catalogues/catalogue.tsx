@@ -98,6 +98,9 @@ function Actions({ catalogue }: { catalogue: CatalogueKey }) {
           {t("new")}
         </Button>
       )}
+      <Button component={Link} to={`${base}/spreadsheet`} variant="default">
+        {t("spreadsheet")}
+      </Button>
     </>
   );
 }

@@ -31,6 +31,13 @@ export const screens: Screen[] = [
     ...staff,
   },
   {
+    name: "catalogue-spreadsheet",
+    path: "dashboard/catalogues/:catalogue/spreadsheet",
+    load: () => import("./spreadsheet.tsx"),
+    locales: [...locales, "spreadsheet", "sheets"],
+    who,
+  },
+  {
     name: "catalogue-entry-new",
     path: "dashboard/catalogues/:catalogue/new",
     load: () => import("./new-entry.tsx"),

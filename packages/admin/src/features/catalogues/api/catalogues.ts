@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 type Routes = typeof cataloguesRoutes;
 type Filters = Pick<NonNullable<CallOf<Routes["entries"]>["query"]>, "search" | "review" | "kind">;
 
-const ROOT = "office-catalogues";
+export const ROOT = "office-catalogues";
 /** Forms and queues are based on it, so it must be the current content. */
 const CURRENT = { staleTime: 0, gcTime: 0 } as const;
 

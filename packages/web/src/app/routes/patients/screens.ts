@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     name: "import-patients",
     path: "patients/import",
     load: () => import("./import-patients.tsx"),
-    locales: ["imports", "patients"],
+    locales: ["imports", "patients", "sheets"],
     who: { can: "patients.write" },
     command: "importPatients",
   },

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { VALUE_FIELDS } from "@meridian/core/contracts/imports/imports";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatNumber } from "@meridian/ui/i18n/format";
+import { PreviewPages } from "@meridian/ui/sheets/preview-pages";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { type Choices, type ClinicOptions, valueKey } from "../model/clinic-values.ts";
 import type { Appointments } from "../model/use-appointments.ts";
 import { AppointmentRowView } from "./appointment-row.tsx";
 import { MissingPeople } from "./missing-people.tsx";
-import { PreviewPages } from "./preview-pages.tsx";
 
 type AppointmentPreviewProps = {
   file: { fileName: string; hash: string };

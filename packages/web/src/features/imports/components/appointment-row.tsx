@@ -1,6 +1,7 @@
 import type { ValueField } from "@meridian/core/contracts/imports/imports";
 import { fold } from "@meridian/core/text/fold";
 import { formatDate, formatTime, today } from "@meridian/ui/i18n/format";
+import classes from "@meridian/ui/sheets/preview.module.css";
 import { useTranslation } from "react-i18next";
 import type { AppointmentDecision } from "../model/appointment-decisions.ts";
 import type { AppointmentTarget } from "../model/prepare-appointment.ts";
@@ -8,7 +9,6 @@ import { shownDay, typedDay } from "../model/typed-day.ts";
 import type { AppointmentPreviewRow } from "../model/use-appointments.ts";
 import type { MatchedPeople } from "../model/use-people.ts";
 import { Cell } from "./cell.tsx";
-import classes from "./imports.module.css";
 
 const CELLS: readonly Exclude<AppointmentTarget, "name">[] = ["date", "start", "end"];
 

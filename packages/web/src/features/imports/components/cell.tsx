@@ -1,5 +1,5 @@
+import classes from "@meridian/ui/sheets/preview.module.css";
 import { useState } from "react";
-import classes from "./imports.module.css";
 
 type CellProps = {
   label: string;

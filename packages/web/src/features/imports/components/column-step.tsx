@@ -4,11 +4,11 @@ import { IMPORT_KINDS, type Import, type ImportKind } from "@meridian/core/contr
 import { SelectField } from "@meridian/ui/forms/fields";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { LIMITS } from "@meridian/ui/sheets/limits";
+import { cellsOf } from "@meridian/ui/sheets/table";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import type { OpenSheet } from "../model/use-file.ts";
-import { LIMITS } from "../reading/limits.ts";
-import { cellsOf } from "../reading/table.ts";
 import classes from "./imports.module.css";
 
 /** What the columns of a sheet hold, for one kind of rows. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
+import { UnreadableNotice } from "@meridian/ui/sheets/unreadable-notice";
 import { Notice } from "@meridian/ui/states/states";
 import { FileButton, useFileDrop } from "@meridian/ui/uploads/file-button";
 import uploads from "@meridian/ui/uploads/uploads.module.css";
@@ -43,11 +44,7 @@ export function FileStep({ file, draft, onTake }: FileStepProps) {
         </div>
         <p>{t(over.active ? "file.dropHere" : "file.drop")}</p>
         {file.isReading && <p role="status">{t("file.reading")}</p>}
-        {file.problem && (
-          <Notice tone="red" live>
-            {t(`unreadable.${file.problem.reason}`, { limit: file.problem.limit ?? "" })}
-          </Notice>
-        )}
+        <UnreadableNotice problem={file.problem} />
       </div>
     </>
   );

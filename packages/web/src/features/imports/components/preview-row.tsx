@@ -1,11 +1,11 @@
 import { formatDate, today } from "@meridian/ui/i18n/format";
+import classes from "@meridian/ui/sheets/preview.module.css";
 import { useTranslation } from "react-i18next";
 import { type Decision, isLikelySame } from "../model/decisions.ts";
 import type { Target } from "../model/prepare.ts";
 import { shownDay, typedDay } from "../model/typed-day.ts";
 import type { PreviewRow } from "../model/use-preview.ts";
 import { Cell } from "./cell.tsx";
-import classes from "./imports.module.css";
 
 type PreviewRowProps = {
   row: PreviewRow;

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import type { PlanRoom } from "@meridian/core/contracts/imports/imports";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { formatNumber } from "@meridian/ui/i18n/format";
+import { PreviewPages } from "@meridian/ui/sheets/preview-pages";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import type { ImportField } from "../model/patient-fields.ts";
 import type { Target } from "../model/prepare.ts";
 import type { Preview } from "../model/use-preview.ts";
 import { PlanFull } from "./plan-full.tsx";
-import { PreviewPages } from "./preview-pages.tsx";
 import { PreviewRowView } from "./preview-row.tsx";
 
 const FIRST: readonly Target[] = ["name", "birthday", "mobile_number", "phone", "email"];

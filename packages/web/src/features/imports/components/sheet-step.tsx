@@ -1,7 +1,7 @@
 import { Button, Radio } from "@mantine/core";
+import { UnreadableNotice } from "@meridian/ui/sheets/unreadable-notice";
 import "@mantine/core/styles/Radio.layer.css";
 import { FormActions } from "@meridian/ui/forms/form-view";
-import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useFile } from "../model/use-file.ts";
@@ -29,11 +29,7 @@ export function SheetStep({ file, onRead, onBack }: SheetStepProps) {
           />
         ))}
       </Radio.Group>
-      {file.problem && (
-        <Notice tone="red" live>
-          {t(`unreadable.${file.problem.reason}`, { limit: file.problem.limit ?? "" })}
-        </Notice>
-      )}
+      <UnreadableNotice problem={file.problem} />
       <FormActions>
         <Button onClick={() => void next()} loading={file.isReading}>
           {t("action.next")}

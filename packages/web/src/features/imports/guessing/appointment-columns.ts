@@ -1,10 +1,10 @@
 import type { ImportKind } from "@meridian/core/contracts/imports/imports";
+import { cellsOf, type Table } from "@meridian/ui/sheets/table";
 import {
   type AppointmentField,
   type AppointmentMapping,
   JOINED_APPOINTMENT_FIELDS,
 } from "../model/appointment-fields.ts";
-import { cellsOf, type Table } from "../reading/table.ts";
 import { appointmentFieldNamed } from "./appointment-words.ts";
 import { columnsOf } from "./columns.ts";
 import { parseDate } from "./dates.ts";

@@ -1,7 +1,7 @@
 import { isVatNumber } from "@meridian/core/contracts/kernel/vat-number";
+import { LIMITS } from "@meridian/ui/sheets/limits";
+import { cellsOf, type Table } from "@meridian/ui/sheets/table";
 import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
-import { LIMITS } from "../reading/limits.ts";
-import { cellsOf, type Table } from "../reading/table.ts";
 import { appointmentFieldNamed } from "./appointment-words.ts";
 import { parseDate } from "./dates.ts";
 import { fieldNamed, plainHeader } from "./header-words.ts";

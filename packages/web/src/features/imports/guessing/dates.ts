@@ -1,5 +1,5 @@
 import { fold } from "@meridian/core/text/fold";
-import { serialDate } from "../reading/serial-dates.ts";
+import { serialDate } from "@meridian/ui/sheets/serial-dates";
 
 /** In which order the dates of a column are written. ISO dates and dates with the month in words need no order. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;

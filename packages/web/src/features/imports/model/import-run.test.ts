@@ -1,7 +1,7 @@
 import { MAX_ROWS_AT_ONCE } from "@meridian/core/contracts/imports/imports";
+import { TableBuilder } from "@meridian/ui/sheets/table";
 import { describe, expect, test } from "vitest";
 import type { CheckBody, RowBody } from "../api/imports.ts";
-import { TableBuilder } from "../reading/table.ts";
 import { compareAll, sendAll } from "./import-run.ts";
 import type { PreparedRow } from "./prepare.ts";
 import { fingerprintTexts } from "./read-rows.ts";

@@ -3,8 +3,8 @@ import {
   MAX_ROWS_AT_ONCE,
   type RowResult,
 } from "@meridian/core/contracts/imports/imports";
+import { textHash } from "@meridian/ui/sheets/read-file";
 import type { CheckBody } from "../api/imports.ts";
-import { textHash } from "../reading/read-file.ts";
 import type { PreparedRow } from "./prepare.ts";
 
 /** What the server knows about a row of the file. */

@@ -1,8 +1,8 @@
+import { cellsOf, TableBuilder } from "@meridian/ui/sheets/table";
 import { describe, expect, test } from "vitest";
 import { guessAppointmentMapping, guessKind } from "../guessing/appointment-columns.ts";
 import { findHeader, guessMapping } from "../guessing/columns.ts";
 import { parseDuration, parseState, parseTime } from "../guessing/times.ts";
-import { cellsOf, TableBuilder } from "../reading/table.ts";
 import { defaultAppointmentDecision, sameTimesInFile } from "./appointment-decisions.ts";
 import type { AppointmentMapping } from "./appointment-fields.ts";
 import { guessValues, valueKey, valuesIn } from "./clinic-values.ts";

@@ -1,5 +1,5 @@
 import type { ImportKind } from "@meridian/core/contracts/imports/imports";
-import { cellsOf, type Table } from "../reading/table.ts";
+import { cellsOf, type Table } from "@meridian/ui/sheets/table";
 import { type Edits, type PreparedRow, prepareRow, type Setup } from "./prepare.ts";
 
 /** Rows prepared before the page may draw again. */

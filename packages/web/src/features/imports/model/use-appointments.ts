@@ -1,8 +1,8 @@
 import { timeZone, today } from "@meridian/ui/i18n/format";
+import { textHash } from "@meridian/ui/sheets/read-file";
+import { cellsOf } from "@meridian/ui/sheets/table";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type AppointmentBody, checkAppointments } from "../api/imports.ts";
-import { textHash } from "../reading/read-file.ts";
-import { cellsOf } from "../reading/table.ts";
 import {
   type AppointmentDecision,
   type AppointmentFacts,

@@ -1,13 +1,13 @@
 import type { ChosenValue, Import, ImportKind } from "@meridian/core/contracts/imports/imports";
 import { today } from "@meridian/ui/i18n/format";
+import { Unreadable } from "@meridian/ui/sheets/limits";
+import { openFile, type ReadingFile } from "@meridian/ui/sheets/open-file";
+import { textHash } from "@meridian/ui/sheets/read-file";
+import { cellsOf, type Table } from "@meridian/ui/sheets/table";
 import { useEffect, useRef, useState } from "react";
 import { guessAppointmentMapping, guessKind } from "../guessing/appointment-columns.ts";
 import { type Column, columnsOf, findHeader, guessMapping, headerKey } from "../guessing/columns.ts";
 import { type DateOrder, dateOrderOf, needsOrder } from "../guessing/dates.ts";
-import { Unreadable } from "../reading/limits.ts";
-import { openFile, type ReadingFile } from "../reading/open-file.ts";
-import { textHash } from "../reading/read-file.ts";
-import { cellsOf, type Table } from "../reading/table.ts";
 import { APPOINTMENT_FIELDS, type AppointmentMapping } from "./appointment-fields.ts";
 import { readAgain, type SheetReading } from "./import-work.ts";
 import { IMPORT_FIELDS, type Mapping } from "./patient-fields.ts";

@@ -1,9 +1,9 @@
 import { isVatNumber } from "@meridian/core/contracts/kernel/vat-number";
+import { textHash } from "@meridian/ui/sheets/read-file";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RowBody, useImportActions } from "../api/imports.ts";
 import { phonesIn } from "../guessing/values.ts";
-import { textHash } from "../reading/read-file.ts";
 import { sameInFile } from "./decisions.ts";
 import { sendAll } from "./import-run.ts";
 import type { PreparedRow } from "./prepare.ts";

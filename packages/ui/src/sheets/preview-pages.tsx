@@ -2,10 +2,10 @@ import { Checkbox, Pagination } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
-import { formatNumber } from "@meridian/ui/i18n/format";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./imports.module.css";
+import { formatNumber } from "../i18n/format.ts";
+import classes from "./preview.module.css";
 
 const PER_PAGE = 25;
 
@@ -23,7 +23,7 @@ export function PreviewPages<Row extends { index: number; attention: boolean }>(
   columns,
   render,
 }: PreviewPagesProps<Row>) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("sheets");
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [page, setPage] = useState(1);
   // A row that is corrected stays in view until the filter changes: the cursor is in it.
@@ -34,7 +34,7 @@ export function PreviewPages<Row extends { index: number; attention: boolean }>(
   return (
     <>
       <Checkbox
-        label={t("preview.onlyProblems", {
+        label={t("onlyProblems", {
           number: formatNumber(rows.filter(({ attention }) => attention).length),
         })}
         checked={onlyProblems}
@@ -44,18 +44,18 @@ export function PreviewPages<Row extends { index: number; attention: boolean }>(
           setPage(1);
         }}
       />
-      <section className={classes.scroll} aria-label={t("preview.table")}>
+      <section className={classes.scroll} aria-label={t("table")}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t("preview.row")}</th>
+              <th scope="col">{t("row")}</th>
               {columns.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
               <th scope="col" className={classes.decision}>
-                {t("preview.decision")}
+                {t("decision")}
               </th>
             </tr>
           </thead>
@@ -63,14 +63,14 @@ export function PreviewPages<Row extends { index: number; attention: boolean }>(
             .slice((current - 1) * PER_PAGE, current * PER_PAGE)
             .map((row) => render(row, () => setTouched((before) => new Set(before).add(row.index))))}
         </table>
-        {shown.length === 0 && <p>{t("preview.none")}</p>}
+        {shown.length === 0 && <p>{t("none")}</p>}
       </section>
       {pages > 1 && (
         <Pagination
           total={pages}
           value={current}
           onChange={setPage}
-          getControlProps={(control) => ({ "aria-label": t(`preview.pages.${control}`) })}
+          getControlProps={(control) => ({ "aria-label": t(`pages.${control}`) })}
         />
       )}
     </>

@@ -1,12 +1,12 @@
+import { readFile } from "@meridian/ui/sheets/read-file";
+import { cellsOf } from "@meridian/ui/sheets/table";
+import { raw, styled, utf16, windows1252, workbook } from "@meridian/ui/testing/workbook-files";
 import { describe, expect, test } from "vitest";
-import { columnsOf, findHeader, guessMapping } from "../guessing/columns.ts";
-import { dateOrderOf } from "../guessing/dates.ts";
 import type { Mapping } from "../model/patient-fields.ts";
 import { prepareRow } from "../model/prepare.ts";
 import { birthdaysOf } from "../model/use-file.ts";
-import { raw, styled, utf16, windows1252, workbook } from "../testing/workbook-files.ts";
-import { readFile } from "./read-file.ts";
-import { cellsOf } from "./table.ts";
+import { columnsOf, findHeader, guessMapping } from "./columns.ts";
+import { dateOrderOf } from "./dates.ts";
 
 const TODAY = "2026-11-23";
 
