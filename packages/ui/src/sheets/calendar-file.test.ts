@@ -10,6 +10,14 @@ async function rowsOf(...parts: string[]) {
 }
 
 describe("a calendar", () => {
+  test("gives each appointment of a series a number of its own", async () => {
+    const series = event("DTSTART:20260105T100000Z", "RRULE:FREQ=WEEKLY;COUNT=3", "SUMMARY:Ana Demo");
+    const single = event("DTSTART:20260106T100000Z", "SUMMARY:Rui Demo");
+    const text = ["BEGIN:VCALENDAR", series, single, "END:VCALENDAR"].join("\r\n");
+    const { numbers } = await (await readFile(new Blob([text]))).read(0);
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test("gives instants for times in UTC, of a known zone, and of a zone that the file describes", async () => {
     const zone = [
       "BEGIN:VTIMEZONE",

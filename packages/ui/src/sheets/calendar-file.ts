@@ -26,7 +26,8 @@ export async function readCalendar(file: Blob): Promise<Table> {
     const event = parsed(text);
     for (const cells of event ? readable(() => rowsOf(event, known)) : []) {
       if (builder.length > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);
-      builder.add(cells, number);
+      // Each appointment of a series has a number of its own: rows are told apart by it.
+      builder.add(cells, builder.length + 1);
     }
   }
   if (number === 0) throw new Unreadable("empty");
