@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { CORPUS } from "../../../../e2e/xss-corpus.ts";
-import { plainText, type RichRun, richText, safeAddress } from "./rich-text.ts";
+import { plainText, type RichRun, richDocument, richText, safeAddress } from "./rich-text.ts";
 
 const runs = (source: string): RichRun[] =>
   richText(source).flatMap((block) => (block.kind === "list" ? block.items.flat() : block.runs));
+
+it("documents have headings of one level, and nothing else is one", () => {
+  expect(richDocument("# One\n\nText\n\n### **Two**\n\nNo\n---\n\n#").map(({ kind }) => kind)).toEqual([
+    "heading",
+    "paragraph",
+    "heading",
+    "paragraph",
+  ]);
+  for (const text of CORPUS)
+    for (const block of richDocument(`# ${text} [x](${text})`))
+      for (const { href } of block.kind === "list" ? block.items.flat() : block.runs)
+        if (href !== undefined) expect(safeAddress(href)).toBe(href);
+});
 
 describe("formatted texts", () => {
   it("have paragraphs, bold words, lists and links", () => {

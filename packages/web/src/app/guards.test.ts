@@ -6,6 +6,10 @@ import { ENTITY_SCREENS, guard, redirectFor } from "./guards.ts";
 import { navigation, screens } from "./screens.ts";
 
 const entity = demoUser({ role: "external_entity", owner: false });
+const ASKED = {
+  asked: [{ text: "terms" as const, number: 2, from: "2026-11-02T00:00:00.000Z", accepted: 1 }],
+  coming: [],
+};
 const admin = demoUser({ role: "admin", owner: false, admin_levels: ["any"] });
 
 describe("redirects of the role", () => {
@@ -19,6 +23,16 @@ describe("redirects of the role", () => {
     ["external entity", entity, "edit-formula", undefined],
     ["manager", demoUser(), "home", undefined],
     ["manager", demoUser(), "calendar", undefined],
+    ["a user with a new version of the terms", demoUser({ texts: ASKED }), "patients", "/accept-terms"],
+    ["a user with a new version of the terms", demoUser({ texts: ASKED }), "accept-terms", undefined],
+    ["a provider with a new version of the terms", { ...entity, texts: ASKED }, "cmm", "/accept-terms"],
+    ["a user who accepted everything", demoUser(), "accept-terms", "/home"],
+    [
+      "a user who must add a second factor first",
+      demoUser({ texts: ASKED, totp_required: true }),
+      "accept-terms",
+      "/second-factor",
+    ],
     ["a user who must add a second factor", demoUser({ totp_required: true }), "home", "/second-factor"],
   ])("%s at %s %s", (_, user, name, to) => expect(redirectFor(user, { name })).toBe(to));
 

@@ -1,6 +1,7 @@
 /** The pages of the terms and the privacy policy, and the one that asks to accept a new version. */
 const legal = {
   version: "Version {{number}}, in force since {{date}}",
+  past: "Version {{number}} of {{date}}",
   planned: "Version {{number}}, in force from {{date}}",
   earlier: "This is an earlier version.",
   notYet: "This version is not in force yet.",

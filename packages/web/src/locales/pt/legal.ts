@@ -3,6 +3,7 @@ import type english from "../en/legal.ts";
 
 const legal: Translation<typeof english> = {
   version: "Versão {{number}}, em vigor desde {{date}}",
+  past: "Versão {{number}} de {{date}}",
   planned: "Versão {{number}}, em vigor a partir de {{date}}",
   earlier: "Esta é uma versão anterior.",
   notYet: "Esta versão ainda não está em vigor.",

@@ -11,6 +11,7 @@ import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLegalText, useLegalTextActions } from "../api/legal-texts.ts";
+import classes from "./legal-texts.module.css";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { TextForm } from "./text-form.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -84,7 +85,7 @@ function TextParts({ known }: { known: EditedLegalText }) {
           {t("unpublished", { name: known.updated_by })}
         </Notice>
       )}
-      <div ref={form} tabIndex={-1}>
+      <div ref={form} tabIndex={-1} className={classes.form}>
         <TextForm key={taken?.times ?? 0} known={known} words={taken?.words ?? known.draft} />
       </div>
       <VersionList known={known} onTake={take} />

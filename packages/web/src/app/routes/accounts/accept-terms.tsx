@@ -43,7 +43,11 @@ export default function AcceptTermsScreen() {
           )}
         </div>
       </FrameLinks>
-      {exporting && <SpaceExports imports={false} />}
+      {exporting && (
+        <div style={{ marginTop: "var(--space-4)" }}>
+          <SpaceExports imports={false} />
+        </div>
+      )}
     </AccountFrame>
   );
 }

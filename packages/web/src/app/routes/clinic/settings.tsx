@@ -27,7 +27,7 @@ export default function Settings() {
           }
         />
         {covered.dialog}
-        <div style={{ marginTop: "var(--space-8)" }}>
+        <div style={{ display: "grid", gap: "var(--space-4)", marginTop: "var(--space-8)" }}>
           <TwoStepVerification enabled={user.totp_enabled} />
           <OwnAcceptances />
         </div>

@@ -25,7 +25,7 @@ export function LegalText({ which }: { which: AcceptedText }) {
   return (
     <AccountFrame
       title={data?.title ?? tAccounts(which === "terms" ? "consent.termsLink" : "consent.privacyLink")}
-      lead={data && t(data.from > new Date().toISOString() ? "planned" : "version", of(data))}
+      lead={data && t(standing(data.number, data.current), of(data))}
     >
       {data ? (
         <div className={classes.legal}>
@@ -45,6 +45,11 @@ export function LegalText({ which }: { which: AcceptedText }) {
     </AccountFrame>
   );
 }
+
+const standing = (number: number, current: number) => {
+  if (number === current) return "version";
+  return number > current ? "planned" : "past";
+};
 
 const of = ({ number, from }: Pick<ReadLegalText, "number" | "from">) => ({
   number,
@@ -74,7 +79,7 @@ function Versions({ data: { text, number, current, versions } }: { data: ReadLeg
               to={one.number === current ? addressOfText(text) : addressOfText(text, one.number)}
               aria-current={one.number === number ? "page" : undefined}
             >
-              {t(one.number > current ? "planned" : "version", of(one))}
+              {t(standing(one.number, current), of(one))}
             </Link>
           </li>
         ))}
