@@ -24,6 +24,7 @@ const READERS = [
   "backoffice.list-alerts",
   "backoffice.list-changes",
   "backoffice.list-discount-codes",
+  "backoffice.list-failed-messages",
   "backoffice.list-history",
   "backoffice.list-payments",
   "backoffice.list-question-answers",
