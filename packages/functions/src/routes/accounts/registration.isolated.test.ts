@@ -81,7 +81,8 @@ describe("POST /register", () => {
       open({ ...professional, email: email.toUpperCase(), language: "pt", referral_code: "abcd2345" }),
     );
     expect(answer.status).toBe(201);
-    expect(calls).toBe(2);
+    // The allowance, the versions of the terms in force, and the registration.
+    expect(calls).toBe(3);
     const before = await stored(email);
     expect(before.account).toMatchObject({ status: "UNCONFIRMED", locale: "pt" });
     expect([before.user, before.space]).toEqual([null, null]);

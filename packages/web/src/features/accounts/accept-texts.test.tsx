@@ -1,3 +1,4 @@
+import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
@@ -5,6 +6,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CORPUS } from "../../../../../e2e/xss-corpus.ts";
 import { AcceptTexts } from "./components/accept-texts.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const hostile = CORPUS.map((text) => ({
   kind: "paragraph",
