@@ -11,6 +11,22 @@ import Dashboard from "../../app/routes/dashboard/dashboard.tsx";
 import Space from "../../app/routes/spaces/space.tsx";
 import Spaces from "../../app/routes/spaces/spaces.tsx";
 
+const acceptances = {
+  items: [
+    {
+      user: "usr_1",
+      name: "Demo Accepting",
+      owner: true,
+      active: true,
+      accepted: [
+        { text: "terms", number: 2, at: "2026-11-02T10:00:00.000Z" },
+        { text: "privacy", number: 1, at: null },
+      ],
+    },
+  ],
+  next: null,
+};
+
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const provider: SpaceDetail = {
@@ -95,6 +111,8 @@ beforeEach(() => {
     "GET /backoffice/spaces": { items: [clinic, provider], next: null },
     "GET /backoffice/spaces/spc_1": { space: clinic },
     "GET /backoffice/spaces/spc_1/subscription": subscription,
+    "GET /backoffice/spaces/spc_1/acceptances": acceptances,
+    "GET /backoffice/spaces/spc_2/acceptances": acceptances,
     "PUT /backoffice/spaces/spc_1/early-access": { space: { ...clinic, early_access: ["plan_advice"] } },
     "GET /backoffice/payments": { items: [], next: null },
     "GET /backoffice/spaces/spc_2": { space: provider },
@@ -202,6 +220,7 @@ describe("decisions about a space", () => {
       const { pathname } = new URL(String(input));
       if (init?.method === "GET" && pathname.endsWith("/spc_1")) return Response.json({ space });
       if (pathname.endsWith("/subscription")) return Response.json(subscription);
+      if (pathname.endsWith("/acceptances")) return Response.json(acceptances);
       if (pathname === "/backoffice/payments") return Response.json({ items: [], next: null });
       if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
       return answers[pathname]?.() ?? Response.json({});
