@@ -3,28 +3,31 @@ import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture/acu
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
-import { referencePoint } from "../reference/points.ts";
 import * as Visits from "../visits/index.ts";
 import { type Chosen, perform } from "./appointment.policy.ts";
-import { AMENDMENT_BYTES, EMPTY, lookup, NOTHING, stateOf, write } from "./appointment.service.ts";
+import { AMENDMENT_BYTES, EMPTY, isOwn, lookup, NOTHING, signedState, write } from "./appointment.service.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
+import { readSystem } from "./system-points.ts";
 
 /**
  * Corrects the points of a signed appointment, all of them at once. The state before is stored next to the new one,
  * with the reason. The rules of signing apply: no needle may remain inserted, and serious warnings need a reason. Three
- * requests, two more if users' own points are named. Throws what {@link Visits.amend} throws, 409 `acupuncture.stale`
+ * requests, two more if users' own points are named, three more where the container does not know what is published. Throws what {@link Visits.amend} throws, 409 `acupuncture.stale`
  * with the current state, `needles.count_mismatch`, 400 `points.gone`, `amendment.unchanged`, 413 `section.too_large`.
  */
 export async function amendAppointment(appointmentId: string, body: AmendPoints): Promise<AcupunctureState> {
   const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
   const user = actor();
-  const own = points.some(({ id }) => !referencePoint(id)) ? await readVisible() : NOTHING;
+  const [system, own] = await Promise.all([
+    readSystem(),
+    points.some(({ id }) => isOwn(id)) ? readVisible() : NOTHING,
+  ]);
   const change = ({ acupuncture }: Visits.VisitItems) => {
     const stood = acupuncture && stored(acupuncture);
     const before = stood?.chosen ?? EMPTY;
-    if (version !== (acupuncture?.version ?? 0)) throw stale("acupuncture", stateOf(stood?.state, user));
-    const corrected = perform({ action: "save", version, points }, before, lookup(own, user)).points;
+    if (version !== (acupuncture?.version ?? 0)) throw stale("acupuncture", signedState(stood?.state));
+    const corrected = perform({ action: "save", version, points }, before, lookup(system, own, user)).points;
     const { chosen: after, state } = stored({
       points: corrected,
       ...{ ashi_points, ashi_marks, version: version + 1 },
@@ -34,13 +37,14 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     Visits.requireEqualNeedleCounts({ in: state.needles_in, out: state.needles_out });
     // One item holds the state earlierFindings and after.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
+    const signed = Visits.signedPoints(system, state, acupuncture?.signed_points ?? []);
     return {
       part: "acupuncture" as const,
       visit: { acupuncture: state },
       before: stood?.chosen,
       after,
-      writes: [write(appointmentId, state, user)],
-      answer: stateOf(state, user),
+      writes: [write(appointmentId, state, { system, user, signed })],
+      answer: { ...state, signed_points: signed },
     };
   };
   return Visits.amend(

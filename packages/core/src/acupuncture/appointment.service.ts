@@ -1,6 +1,11 @@
 import * as Appointments from "../appointments/index.ts";
-import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture/acupuncture.ts";
+import type {
+  AcupunctureState,
+  AppointmentAction,
+  SignedPoint,
+} from "../contracts/acupuncture/acupuncture.ts";
 import { can } from "../contracts/kernel/access.ts";
+import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { auditRead } from "../db/audit.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { readItems } from "../db/read-items.ts";
@@ -9,8 +14,6 @@ import { nowIso } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { requirePlan } from "../platform/plan.ts";
-import { classicGroup } from "../reference/point-groups.ts";
-import { referencePoint } from "../reference/points.ts";
 import * as Spaces from "../spaces/index.ts";
 import type { AcupunctureItem } from "../visits/index.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
@@ -20,6 +23,7 @@ import { countNeedles } from "./chosen-points.ts";
 import { db } from "./entities.ts";
 import { endedTimers } from "./needle-timers.ts";
 import { finder, pointName } from "./point-choice.ts";
+import { readSystem, type SystemCatalogue } from "./system-points.ts";
 
 type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
@@ -34,7 +38,7 @@ export const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
  * Reads or changes the points of an appointment. One request to read, one more to write, two more where the action names
- * own points or groups.
+ * own points or groups, three more where the container does not know what is published.
  *
  * Throws 404 `appointment.not_found`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
  * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with the current state, 413
@@ -44,35 +48,36 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   const user = actor();
   if (action.action !== "get") requireWriter(user);
   const guard = Appointments.requireWritable(appointmentId);
-  const [{ head, item, timersItem }, own] = await Promise.all([
+  const [{ head, item, timersItem }, own, system] = await Promise.all([
     readVisit(appointmentId, guard),
     namesOwnEntries(action) ? readVisible() : NOTHING,
+    readSystem(),
   ]);
   if (action.action === "get") {
     requireReader(user, head);
     await auditRead(appointmentId, String(head.patient_id));
-    return stateOf(item, user);
+    return head.status === "done" ? signedState(item) : stateOf(item, system, user);
   }
   if (head.professional_id !== user.id || !["open", "paused"].includes(head.status)) {
     throw guard.otherwise?.(head) ?? new AppError("conflict", "appointment.locked");
   }
   const version = item?.version ?? 0;
-  if (action.version !== version) throw stale("acupuncture", stateOf(item, user));
+  if (action.version !== version) throw stale("acupuncture", stateOf(item, system, user));
 
   const before: Chosen = item
     ? { points: item.points, ashi_points: item.ashi_points, ashi_marks: item.ashi_marks ?? [] }
     : EMPTY;
-  const outcome = perform(action, before, lookup(own, user));
+  const outcome = perform(action, before, lookup(system, own, user));
   const { points, ashi_points, ashi_marks, ...extra } = outcome;
   if (JSON.stringify({ points, ashi_points, ashi_marks }) === JSON.stringify(before))
-    return { ...stateOf(item, user), ...extra };
+    return { ...stateOf(item, system, user), ...extra };
   const after = { points, ashi_points, ashi_marks, ...countNeedles(points), version: version + 1 };
   requireRoom(after, MAX_BYTES);
   const result = { ...after, ...extra };
   await transact({
     writes: [
       guard,
-      write(appointmentId, after, user),
+      write(appointmentId, after, { system, user }),
       ...Spaces.endTimers(
         timersOwner(user),
         endedTimers(before.points, points, Spaces.timersOf(timersItem, appointmentId)),
@@ -121,31 +126,49 @@ async function readVisit(appointmentId: string, guard: Operation) {
 const primary = (appointment_id: string) => ({ space_id: actor().spaceId, appointment_id });
 const keyOf = (params: { Key?: unknown }) => params.Key as { pk: string; sk: string };
 
+/** Whether an id is that of a point that a user made. */
+export const isOwn = (id: string) => id.startsWith(`${ID_PREFIXES.point}_`);
+
 /** Whether an action names own points or groups, which then have to be read. */
 function namesOwnEntries(action: AppointmentAction): boolean {
   switch (action.action) {
     case "add":
     case "save":
-      return action.points.some(({ id }) => !referencePoint(id));
+      return action.points.some(({ id }) => isOwn(id));
     case "apply_group":
-      return !classicGroup(action.group);
+      return action.group.startsWith(`${ID_PREFIXES.group}_`);
     default:
       return false;
   }
 }
 
 /** Points and groups by id, of everybody and of those read. */
-export const lookup = (own: OwnCatalogue, user: Actor): Lookup => ({
-  point: finder(own.points, user.language),
-  group: (id) => classicGroup(id) ?? own.groups.find((group) => group.id === id),
+export const lookup = (system: SystemCatalogue, own: OwnCatalogue, user: Actor): Lookup => ({
+  point: finder(system, own.points, user.language),
+  group: (id) => {
+    const known = system.group(id);
+    return known ? (known.retired ? undefined : known) : own.groups.find((group) => group.id === id);
+  },
 });
 
+type Writing = {
+  system: SystemCatalogue;
+  user: Actor;
+  /** What an amendment keeps of the points as they are now, besides what was signed. */
+  signed?: readonly SignedPoint[];
+};
+
 /** Writes the chosen points on the condition that the version before is unchanged. */
-export function write(appointmentId: string, after: AcupunctureState, user: Actor): Operation {
-  const { version, ...chosen } = after;
-  const values = { ...chosen, version, updated_at: nowIso(), updated_by: user.id };
+export function write(
+  appointmentId: string,
+  { version, points, ashi_points, ashi_marks, needles_in, needles_out }: AcupunctureState,
+  { system, user, signed }: Writing,
+): Operation {
+  const chosen = { points, ashi_points, ashi_marks, needles_in, needles_out };
+  const kept = signed && { signed_points: [...signed] };
+  const values = { ...chosen, ...kept, version, updated_at: nowIso(), updated_by: user.id };
   const refused = (current: Record<string, unknown> | undefined) =>
-    stale("acupuncture", stateOf(current as AcupunctureItem | undefined, user));
+    stale("acupuncture", stateOf(current as AcupunctureItem | undefined, system, user));
   if (version === 1) {
     return put(db.entities.acupuncture.create({ ...primary(appointmentId), ...values }).params(), refused);
   }
@@ -156,21 +179,26 @@ export function write(appointmentId: string, after: AcupunctureState, user: Acto
   return update(patch.params(), refused);
 }
 
-/** What is stored, with names of points from the tables in the user's language. */
-export function stateOf(
-  item: AcupunctureState | AcupunctureItem | null | undefined,
-  { language }: Actor,
-): AcupunctureState {
+type Stored = AcupunctureState | AcupunctureItem | null | undefined;
+
+/** What is stored of an open visit, with names of points as they are published, in the user's language. */
+export function stateOf(item: Stored, system: SystemCatalogue, { language }: Actor): AcupunctureState {
   const points = (item?.points ?? []).map((point) => {
-    const reference = referencePoint(point.id);
-    return reference ? { ...point, name: pointName(reference, language) } : point;
+    const known = system.point(point.id);
+    return known ? { ...point, name: pointName(known, language) } : point;
   });
+  return { ...signedState(item), points };
+}
+
+/** What is stored, word for word: a signed visit is not read anew. */
+export function signedState(item: Stored): AcupunctureState {
   return {
-    points,
+    points: item?.points ?? [],
     ashi_points: item?.ashi_points ?? "",
     ashi_marks: item?.ashi_marks ?? [],
     needles_in: item?.needles_in ?? 0,
     needles_out: item?.needles_out ?? 0,
     version: item?.version ?? 0,
+    ...(item?.signed_points && { signed_points: item.signed_points }),
   };
 }

@@ -5,9 +5,8 @@ import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupunctur
 import { SYSTEM_OWNED } from "../contracts/kernel/ownership.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { ownershipOf } from "../db/catalogue-entries.ts";
+import { indicationsOf, type SystemGroup, type SystemPoint } from "../reference/point-catalogue.ts";
 import { categoryName } from "../reference/point-classes.ts";
-import type { ClassicGroup } from "../reference/point-groups.ts";
-import { indicationPt, type ReferencePoint } from "../reference/points.ts";
 import type { OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { pointName } from "./point-choice.ts";
 
@@ -17,7 +16,7 @@ const allowedTechnics = (auricular: boolean) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A system point as the API answers it, its texts in one language. */
-export function tablePoint(point: ReferencePoint, language: Language): AcupuncturePoint {
+export function tablePoint(point: SystemPoint, language: Language): AcupuncturePoint {
   const auricular = point.kind === "ear";
   return {
     ...SYSTEM_OWNED,
@@ -31,7 +30,7 @@ export function tablePoint(point: ReferencePoint, language: Language): Acupunctu
     zh: point.zh,
     zh_hant: point.zh_hant,
     info: (point.location ?? point.region)[language],
-    indications: point.indications.map((word) => (language === "pt" ? indicationPt(word) : word)).join(", "),
+    indications: indicationsOf(point, language).join(", "),
     contraindications: "",
     groups: point.categories.flatMap((category) => categoryName(category)?.[language] ?? []),
     technics: allowedTechnics(auricular),
@@ -65,12 +64,13 @@ export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): Acupunct
   };
 }
 
-export const classicGroupView = (group: ClassicGroup, language: Language): AcupunctureGroup => ({
+export const classicGroupView = (group: SystemGroup, language: Language): AcupunctureGroup => ({
   ...SYSTEM_OWNED,
   id: group.id,
   name: group.name[language],
   auricular: group.auricular,
   points: [...group.points],
+  ...(group.retired && { retired: true }),
 });
 
 export const ownGroupView = (group: OwnGroup): AcupunctureGroup => ({

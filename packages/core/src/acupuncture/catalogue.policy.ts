@@ -1,6 +1,6 @@
 import type { NewGroup, NewPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { invalidField } from "../platform/errors.ts";
-import { referencePoint } from "../reference/points.ts";
+import type { PointCatalogue } from "../reference/point-catalogue.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnCatalogue, OwnGroup } from "./catalogue.entity.ts";
 
@@ -19,9 +19,10 @@ export function requireSides(point: Pick<NewPoint, "channel" | "side" | "auricul
 export function requireMembers(
   group: Pick<NewGroup, "points" | "auricular" | "shared">,
   visible: OwnCatalogue,
+  system: Pick<PointCatalogue, "point">,
 ) {
   group.points.forEach((id, index) => {
-    const reference = referencePoint(id);
+    const reference = system.point(id);
     const own = visible.points.find((point) => point.id === id);
     const ear = reference ? reference.kind === "ear" : own?.auricular;
     if (ear === undefined) throw invalidField(`points.${index}`, "point.not_found");

@@ -1,21 +1,30 @@
+import * as Catalogues from "../catalogues/index.ts";
 import { searchableOwn } from "../clinical/acupuncture/point-search.ts";
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture/acupuncture.ts";
 import { isOwn } from "../db/catalogue-entries.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { channels } from "../reference/channels.ts";
-import { classicGroup, classicGroups } from "../reference/point-groups.ts";
 import { searchPointIds } from "../reference/point-search.ts";
-import { referencePoint, referencePoints } from "../reference/points.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { classicGroupView, ownGroupView, ownPoint, tablePoint } from "./catalogue-view.ts";
+import { readPoints, readSystem, type SystemCatalogue } from "./system-points.ts";
 
-/** Classic groups, and the actor's own and shared groups and points. Two requests. */
-export async function overview() {
-  const own = await readVisible();
+/** Everything that the actor can see: what the system has, and what users made. Two requests, up to three more where the container does not know what is published. */
+const readAll = () => Promise.all([readSystem(), readVisible()]);
+
+/**
+ * Classic groups, and the actor's own and shared groups and points. Two requests, up to three more.
+ *
+ * @param newest the publication of the groups that the browser was told of
+ */
+export async function overview(newest?: string) {
+  const publication = await Catalogues.currentPublication("point-groups", newest);
+  const [system, own] = await readAll();
   return {
-    classic_groups: classicGroups().map((group) => classicGroupView(group, actor().language)),
+    publication,
+    classic_groups: system.groups.map((group) => classicGroupView(group, actor().language)),
     custom_groups: own.groups.map(ownGroupView),
     custom_points: own.points.map((point) => ownPoint(point, own.groups)),
   };
@@ -32,17 +41,19 @@ export type PointFilter = {
   group?: string | undefined;
 };
 
-/** Points visible to the actor: own points first, then the system's. Two requests. Throws 404 `group.not_found`. */
+/** Points visible to the actor: own points first, then the system's. Two requests, up to three more. Throws 404 `group.not_found`. */
 export async function visiblePoints(filter: PointFilter): Promise<{ points: AcupuncturePoint[] }> {
-  const own = await readVisible();
-  const members = filter.group === undefined ? undefined : new Set(findGroup(filter.group, own).points);
+  const [system, own] = await readAll();
+  const members =
+    filter.group === undefined ? undefined : new Set(findGroup(filter.group, system, own).points);
   const fits = (point: { id: string; auricular: boolean; channel: string }) =>
     (filter.auricular === undefined || point.auricular === filter.auricular) &&
     (filter.channel === undefined || point.channel === filter.channel) &&
     (!members || members.has(point.id));
   const { language } = actor();
-  const tables = referencePoints().filter((point) =>
-    fits({ id: point.id, channel: point.channel, auricular: point.kind === "ear" }),
+  const tables = system.points.filter(
+    (point) =>
+      !point.retired && fits({ id: point.id, channel: point.channel, auricular: point.kind === "ear" }),
   );
   return {
     points: [
@@ -54,30 +65,30 @@ export async function visiblePoints(filter: PointFilter): Promise<{ points: Acup
 
 /** Points by code, pinyin, Chinese, name or indication, best first. Two requests. */
 export async function search(query: { q: string; auricular?: boolean | undefined; limit: number }) {
-  const own = await readVisible();
-  const ids = searchPointIds(query.q, {
+  const [system, own] = await readAll();
+  const ids = searchPointIds(system, query.q, {
     auricular: query.auricular,
     limit: query.limit,
     language: actor().language,
     own: own.points.map(searchableOwn),
   });
-  return { points: ids.flatMap((id) => findPoint(id, own) ?? []) };
+  return { points: ids.flatMap((id) => findPoint(id, system, own) ?? []) };
 }
 
 /** A classic group or the actor's own; for a form, with its points in full. Two requests. Throws 404. */
 export async function group(id: string, form: boolean) {
-  const own = await readVisible();
-  const found = findGroup(id, own);
+  const [system, own] = await readAll();
+  const found = findGroup(id, system, own);
   return {
     group: found,
-    ...(form && { points: found.points.flatMap((point) => findPoint(point, own) ?? []) }),
+    ...(form && { points: found.points.flatMap((code) => findPoint(code, system, own) ?? []) }),
   };
 }
 
 /** A system point or the actor's own; for a form, with the choices that the form offers. Two requests. Throws 404. */
 export async function point(id: string, form: boolean) {
-  const own = await readVisible();
-  const found = findPoint(id, own);
+  const [system, own] = await Promise.all([readPoints(), readVisible()]);
+  const found = findPoint(id, system, own);
   if (!found) throw absent("point");
   const { language } = actor();
   return {
@@ -93,15 +104,19 @@ export async function point(id: string, form: boolean) {
   };
 }
 
-function findPoint(id: string, own: OwnCatalogue): AcupuncturePoint | undefined {
-  const known = referencePoint(id);
+function findPoint(
+  id: string,
+  system: Pick<SystemCatalogue, "point">,
+  own: OwnCatalogue,
+): AcupuncturePoint | undefined {
+  const known = system.point(id);
   if (known) return tablePoint(known, actor().language);
   const mine = own.points.find((candidate) => candidate.id === id);
   return mine && ownPoint(mine, own.groups);
 }
 
-function findGroup(id: string, own: OwnCatalogue): AcupunctureGroup {
-  const classic = classicGroup(id);
+function findGroup(id: string, system: SystemCatalogue, own: OwnCatalogue): AcupunctureGroup {
+  const classic = system.group(id);
   if (classic) return classicGroupView(classic, actor().language);
   const mine = own.groups.find((candidate) => candidate.id === id);
   if (!mine) throw absent("group");

@@ -4,6 +4,7 @@ import { withoutGroup } from "../clinical/acupuncture/applied-groups.ts";
 import { type ChosenPoint, type PointKey, pointDetails } from "../contracts/acupuncture/acupuncture.ts";
 import { AppError } from "../platform/errors.ts";
 import { nameKey } from "../reference/fold.ts";
+import { pointCatalogue } from "../reference/point-catalogue.ts";
 import { referencePoints } from "../reference/points.ts";
 import { type Chosen, type Lookup, perform } from "./appointment.policy.ts";
 import { requireSides } from "./catalogue.policy.ts";
@@ -33,7 +34,7 @@ const keys = fc
   .map(({ id, side }) => key(id, side, id === "TF4" || id === "CO10"));
 const lists = fc.uniqueArray(keys, { comparator: samePoint });
 const find: Lookup = {
-  point: finder([], "en"),
+  point: finder(pointCatalogue([]), [], "en"),
   group: (id) =>
     id === "classic_four_gates"
       ? { auricular: false, points: ["LI4", "LR3", "pnt_gone"] }

@@ -3,10 +3,12 @@ import { transact } from "../db/transact.ts";
 import { requireMembers } from "./catalogue.policy.ts";
 import { ownGroups, readVisible } from "./catalogue.store.ts";
 import { ownGroupView } from "./catalogue-view.ts";
+import { readPoints } from "./system-points.ts";
 
-/** Adds an own group. Three requests. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
+/** Adds an own group. Three requests, up to two more where the container does not know what is published. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
 export async function createGroup({ shared, ...form }: NewGroup) {
-  requireMembers({ ...form, shared }, await readVisible());
+  const [system, visible] = await Promise.all([readPoints(), readVisible()]);
+  requireMembers({ ...form, shared }, visible, system);
   const created = ownGroups.newEntry(form, shared);
   const result = { result: "ok" as const, group: ownGroupView(created) };
   await transact({
@@ -17,14 +19,14 @@ export async function createGroup({ shared, ...form }: NewGroup) {
   return result;
 }
 
-/** Changes one of the actor's own groups. Three requests. Throws 404, 403 `group.not_own`, 409 `group.stale` or `name.exists`, 400. */
+/** Changes one of the actor's own groups. Requests as when one is added. Throws 404, 403 `group.not_own`, 409 `group.stale` or `name.exists`, 400. */
 export async function editGroup(id: string, { version, shared, ...form }: EditGroup) {
-  const visible = await readVisible();
+  const [system, visible] = await Promise.all([readPoints(), readVisible()]);
   const current = ownGroups.requireChangeable(
     visible.groups.find((group) => group.id === id),
     version,
   );
-  requireMembers({ ...form, shared }, visible);
+  requireMembers({ ...form, shared }, visible, system);
   const next = ownGroups.changedEntry(current, form, shared);
   await transact({ writes: ownGroups.updateWrites(current, next), audit: { action: "update", record: id } });
   return { result: "ok" as const, group: ownGroupView(next) };

@@ -2,7 +2,8 @@ import type { ChosenPoint, PointKey } from "../contracts/acupuncture/acupuncture
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { invalidField } from "../platform/errors.ts";
 import { type ChannelCode, channelOf } from "../reference/channels.ts";
-import { type ReferencePoint, referencePoint, type Sides } from "../reference/points.ts";
+import type { PointCatalogue } from "../reference/point-catalogue.ts";
+import type { ReferencePoint, Sides } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnPoint } from "./catalogue.entity.ts";
 import { needlesFor } from "./chosen-points.ts";
@@ -48,12 +49,12 @@ const fromOwn = (point: OwnPoint): Choosable => ({
   needles: 1,
 });
 
-/** Finds points by id: system points first, then the user's own. */
+/** Finds points that can be chosen by id: system points that are not retired first, then the user's own. */
 export const finder =
-  (own: readonly OwnPoint[], language: Language) =>
+  (system: Pick<PointCatalogue, "point">, own: readonly OwnPoint[], language: Language) =>
   (id: string): Choosable | undefined => {
-    const known = referencePoint(id);
-    if (known) return fromTables(known, language);
+    const known = system.point(id);
+    if (known) return known.retired ? undefined : fromTables(known, language);
     const mine = own.find((point) => point.id === id);
     return mine && fromOwn(mine);
   };

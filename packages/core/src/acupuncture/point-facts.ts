@@ -1,35 +1,28 @@
 import { createHash } from "node:crypto";
+import * as Catalogues from "../catalogues/index.ts";
 import type { PointFacts, PointFactsAnswer } from "../contracts/acupuncture/point-facts.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { actor } from "../platform/context.ts";
-import {
-  type EarPointDetails,
-  earDetailsSource,
-  earPointDetails,
-  type PointDetails,
-  pointDetails,
-  pointDetailsSource,
-} from "../reference/point-details.ts";
-
-const made = new Map<Language, PointFactsAnswer>();
+import type { PointCatalogue } from "../reference/point-catalogue.ts";
+import { type AnyPointDetails, earDetailsSource, pointDetailsSource } from "../reference/point-details.ts";
+import { onceInLanguage } from "./once-in-language.ts";
+import { readPoints } from "./system-points.ts";
 
 /**
- * Location, needling and functions of all system points, in the actor's language. Built once per language and
- * container, without a request.
+ * Location, needling and functions of all system points as they are published, in the actor's language. Built once per
+ * language, publication and container. Two requests, none where the container knows the publication.
+ *
+ * @param newest the publication that the browser was told of
  */
-export async function pointFacts(): Promise<PointFactsAnswer> {
+export async function pointFacts(newest?: string): Promise<PointFactsAnswer> {
   const { language } = actor();
-  const known = made.get(language) ?? factsIn(language);
-  made.set(language, known);
-  return known;
+  const publication = await Catalogues.currentPublication("points", newest);
+  return { publication, ...factsIn(await readPoints(), language) };
 }
 
-function factsIn(language: Language): PointFactsAnswer {
+const factsIn = onceInLanguage(({ points, details }: PointCatalogue, language: Language) => {
   const content = {
-    points: [
-      ...pointDetails().map((point) => bodyFacts(point, language)),
-      ...earPointDetails().map((point) => earFacts(point, language)),
-    ],
+    points: points.map(({ id }) => factsOf(id, details(id), language)),
     weakness: {
       body: weaknessIn(pointDetailsSource, language),
       ear: weaknessIn(earDetailsSource, language),
@@ -37,23 +30,17 @@ function factsIn(language: Language): PointFactsAnswer {
   };
   const version = createHash("sha1").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
   return { version, ...content };
-}
+});
 
 const weaknessIn = (source: typeof pointDetailsSource, language: Language) =>
   language === "pt" ? source.weakness_pt : source.weakness;
 
-const bodyFacts = (point: PointDetails, language: Language): PointFacts => ({
-  id: point.id,
-  location: point.location[language],
-  needling: point.needling[language],
-  direction: point.direction,
-  moxa: point.moxa,
-  caution: point.caution[language],
-  functions: [...point.functions[language]],
-});
-
-const earFacts = (point: EarPointDetails, language: Language): PointFacts => ({
-  id: point.id,
-  location: point.location[language],
-  ...{ needling: "", direction: null, moxa: null, caution: "", functions: [] },
+const factsOf = (id: string, details: AnyPointDetails | undefined, language: Language): PointFacts => ({
+  id,
+  location: details?.location[language] ?? "",
+  needling: details?.needling?.[language] ?? "",
+  direction: details?.direction ?? null,
+  moxa: details?.moxa ?? null,
+  caution: details?.caution?.[language] ?? "",
+  functions: [...(details?.functions?.[language] ?? [])],
 });

@@ -1,33 +1,37 @@
 import { createHash } from "node:crypto";
+import * as Catalogues from "../catalogues/index.ts";
+import type { Review } from "../clinical/catalogues/overlay.ts";
 import type { ListedPoint, PointTables } from "../contracts/acupuncture/acupuncture.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { actor } from "../platform/context.ts";
 import { channels } from "../reference/channels.ts";
 import { earZones } from "../reference/ear-point-rows.ts";
+import type { PointCatalogue, SystemPoint } from "../reference/point-catalogue.ts";
 import { classesOf } from "../reference/point-classes.ts";
-import { needleDepthOf } from "../reference/point-depths.ts";
 import {
   bodyPointsSource,
   earPointsSource,
   extraPointsSource,
   indicationTerms,
-  type ReferencePoint,
-  referencePoints,
 } from "../reference/points.ts";
 import { tablePoint } from "./catalogue-view.ts";
+import { onceInLanguage } from "./once-in-language.ts";
+import { readPoints } from "./system-points.ts";
 
-const made = new Map<Language, PointTables>();
-
-/** The system points in the actor's language. Built once per language and container, without a request. */
-export async function tables(): Promise<PointTables> {
+/**
+ * The system points as they are published, in the actor's language. Built once per language, publication and container. Two
+ * requests, none where the container knows the publication.
+ *
+ * @param newest the publication that the browser was told of
+ */
+export async function tables(newest?: string): Promise<PointTables> {
   const { language } = actor();
-  const known = made.get(language) ?? tablesIn(language);
-  made.set(language, known);
-  return known;
+  const publication = await Catalogues.currentPublication("points", newest);
+  return { publication, ...tablesIn(await readPoints(), language) };
 }
 
-function tablesIn(language: Language): PointTables {
-  const rows = referencePoints();
+const tablesIn = onceInLanguage(({ points: rows, details }: PointCatalogue, language: Language) => {
+  const others = rows.flatMap(({ other_indications }) => other_indications);
   const keywords = [...new Set(rows.flatMap(({ indications }) => indications))];
   const content = {
     channels: channels.map(({ code, en, pt, es, zh, abbr_pt, abbreviations, other_names }) => ({
@@ -36,17 +40,22 @@ function tablesIn(language: Language): PointTables {
       other_names: [...other_names],
     })),
     zones: earZones.map((zone) => ({ code: zone.code, name: zone[language], zh: zone.zh })),
-    keywords: Object.fromEntries(keywords.map((keyword) => [keyword, [...indicationTerms(keyword)]])),
+    keywords: {
+      ...Object.fromEntries(others.map(({ en, pt }) => [en, [en, pt]])),
+      ...Object.fromEntries(keywords.map((keyword) => [keyword, [...indicationTerms(keyword)]])),
+    },
     sources: [
       sourceOf("body", bodyPointsSource, language),
       sourceOf("extra", extraPointsSource, language),
       sourceOf("ear", earPointsSource, language),
     ],
-    points: rows.map((point) => listed(point, language)),
+    points: rows.map((point) => listed(point, details(point.id)?.depth ?? null, language)),
   };
   const version = createHash("sha1").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
   return { version, ...content };
-}
+});
+
+const isDecided = ({ review, reference }: Review) => review !== "unreviewed" || reference !== "";
 
 const sourceOf = (kind: ListedPoint["kind"], source: typeof bodyPointsSource, language: Language) => ({
   kind,
@@ -55,7 +64,7 @@ const sourceOf = (kind: ListedPoint["kind"], source: typeof bodyPointsSource, la
   weakness: language === "pt" ? source.weakness_pt : source.weakness,
 });
 
-const listed = (point: ReferencePoint, language: Language): ListedPoint => ({
+const listed = (point: SystemPoint, depth: ListedPoint["depth"], language: Language): ListedPoint => ({
   ...tablePoint(point, language),
   kind: point.kind,
   region: point.region.en,
@@ -65,7 +74,10 @@ const listed = (point: ReferencePoint, language: Language): ListedPoint => ({
     detail: detail[language],
   })),
   names: point.name ? [point.name.en, point.name.pt] : [],
-  keywords: [...point.indications],
+  keywords: [...point.indications, ...point.other_indications.map(({ en }) => en)],
   needles: point.needles,
-  depth: needleDepthOf(point.id) ?? null,
+  depth,
+  ...(point.places && { places: [...point.places] }),
+  ...(point.retired && { retired: true }),
+  ...(isDecided(point.review) && { review: point.review }),
 });

@@ -3,12 +3,16 @@ import type { BaseRow } from "../clinical/catalogues/overlay.ts";
 import type { Base } from "./bases/base.ts";
 import { formulaBase } from "./bases/formulas.ts";
 import { interactionBase } from "./bases/interactions.ts";
+import { pointGroupBase } from "./bases/point-groups.ts";
+import { pointBase } from "./bases/points.ts";
 import { substanceBase } from "./bases/substances.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 
 const bases: Readonly<Record<CatalogueKey, unknown>> = {
   formulas: formulaBase,
   interactions: interactionBase,
+  "point-groups": pointGroupBase,
+  points: pointBase,
   substances: substanceBase,
 };
 

@@ -1,5 +1,6 @@
 import * as Classifications from "../classifications/index.ts";
 import { type CatalogueKey, catalogues } from "../clinical/catalogues/catalogues.ts";
+import type { FieldDescriptions } from "../clinical/catalogues/description.ts";
 import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
 import type { EntryView } from "../contracts/catalogues/office.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
@@ -51,9 +52,8 @@ export async function createEntry(
   if (!catalogues[catalogue].grows) throw new AppError("conflict", "catalogue.closed");
   const values = await checkedFields(catalogue, fields);
   const key = baseOf(catalogue).keyOf(values);
-  const first = String(catalogues[catalogue].identity[0]);
   const exists = () =>
-    new AppError("conflict", "entry.exists", { fields: { [`fields.${first}`]: "entry.exists" } });
+    new AppError("conflict", "entry.exists", { fields: { [namingField(catalogue)]: "entry.exists" } });
   if (shippedRow(catalogue, key)) throw exists();
   const source = await referenceOf(said.reference);
   const written = await db.entities.entry.get({ catalogue, key }).go({ consistent: true });
@@ -65,6 +65,14 @@ export async function createEntry(
     result: (entry) => ({ entry }),
   });
   return present(view);
+}
+
+/** The field of an entry that shows that there is one of that name already. */
+function namingField(catalogue: CatalogueKey): string {
+  const { identity, fields } = catalogues[catalogue];
+  const [first = ""] = [...identity, ...Object.keys(fields)];
+  const kind = (fields as FieldDescriptions)[first]?.kind;
+  return kind === "words" ? `fields.${first}.en` : `fields.${first}`;
 }
 
 /**

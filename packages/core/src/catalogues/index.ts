@@ -7,6 +7,12 @@ export {
   listCatalogues,
   listEntries,
 } from "./lists.service.ts";
-export { forgetPublished, publications, publishedOverlays, publishedPart } from "./published.ts";
+export {
+  currentPublication,
+  forgetPublished,
+  publications,
+  publishedOverlays,
+  publishedPart,
+} from "./published.ts";
 export { publishCatalogue, unpublishedChanges } from "./publishing.service.ts";
 export { compareRows, writeRows } from "./sheet.service.ts";

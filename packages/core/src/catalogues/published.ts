@@ -75,6 +75,20 @@ export async function publishedOverlays(
   return (await readOverlays(named)) ?? (await readAnew(named));
 }
 
+/**
+ * The publication of a catalogue that applies; null where there is none. `newest` is one that a browser was told of: if this
+ * container knows another, it asks again, so that a browser which follows the publications is never answered with the one
+ * before. One request, none for ten seconds after.
+ */
+export async function currentPublication(catalogue: CatalogueKey, newest?: string): Promise<string | null> {
+  const read = async () =>
+    (await publications()).catalogues.find((one) => one.catalogue === catalogue)?.publication ?? null;
+  const current = await read();
+  if (newest === undefined || newest === current) return current;
+  known = undefined;
+  return read();
+}
+
 async function readOverlays(named: readonly CatalogueKey[]): Promise<PublishedOverlays | undefined> {
   const current = (await publications()).catalogues.filter(({ catalogue }) => named.includes(catalogue));
   const read = await Promise.all(current.map(async (one) => [one.catalogue, await entriesOf(one)] as const));

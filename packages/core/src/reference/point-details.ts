@@ -72,3 +72,16 @@ export const pointDetails = (): PointDetails[] =>
 /** Location of every ear point. Uses are in its indications. */
 export const earPointDetails = (): EarPointDetails[] =>
   cells(earDetailRows).map(([id = "", en, pt]) => ({ id, location: words(en, pt) }));
+
+/** Details of a point; those of an ear point are its location alone. */
+export type AnyPointDetails = EarPointDetails & Partial<PointDetails>;
+
+let byPoint: ReadonlyMap<string, AnyPointDetails> | undefined;
+
+/** Details of every point of the tables by its code. Parsed when first needed. */
+export function detailsByPoint(): ReadonlyMap<string, AnyPointDetails> {
+  byPoint ??= new Map<string, AnyPointDetails>(
+    [...pointDetails(), ...earPointDetails()].map((details) => [details.id, details]),
+  );
+  return byPoint;
+}

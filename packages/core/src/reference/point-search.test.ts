@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { channels } from "./channels.ts";
 import { fold } from "./fold.ts";
+import { pointCatalogue } from "./point-catalogue.ts";
 import { searchPointIds, searchPoints } from "./point-search.ts";
 import { referencePoint, referencePoints } from "./points.ts";
+
+const shipped = pointCatalogue([]);
 
 describe("point search", () => {
   const first = (query: string, language: "en" | "pt" = "en", auricular?: boolean) =>
@@ -101,7 +104,7 @@ describe("point search", () => {
     ["nausea", "náusea"],
     ["low back pain", "lombalgia"],
   ])("finds points for %s by %s too", (keyword, query) => {
-    const ids = searchPointIds(query, { language: "pt", limit: 500 });
+    const ids = searchPointIds(shipped, query, { language: "pt", limit: 500 });
     for (const point of referencePoints())
       if (point.indications.includes(keyword)) expect(ids, point.id).toContain(point.id);
   });
@@ -134,9 +137,11 @@ describe("point search", () => {
         indications: [["dor no ombro"]],
       },
     ];
-    expect(searchPointIds("mestre", { language: "pt", own })).toContain("pnt_01");
-    expect(searchPointIds("dor no ombro", { language: "pt", own })).toContain("pnt_01");
-    expect(searchPointIds("mestre", { language: "pt", own, auricular: true })).not.toContain("pnt_01");
+    expect(searchPointIds(shipped, "mestre", { language: "pt", own })).toContain("pnt_01");
+    expect(searchPointIds(shipped, "dor no ombro", { language: "pt", own })).toContain("pnt_01");
+    expect(searchPointIds(shipped, "mestre", { language: "pt", own, auricular: true })).not.toContain(
+      "pnt_01",
+    );
   });
 
   it("finds every body point by any abbreviation of its channel, with any separator, in either case", () => {
@@ -152,7 +157,7 @@ describe("point search", () => {
           const channel = channels.find(({ code }) => code === point.channel);
           const names = [...(channel?.abbreviations ?? []), channel?.en ?? "", channel?.pt ?? ""];
           const query = `${names[pick % names.length]}${separator}${point.number}`;
-          const ids = searchPointIds(lower ? query.toLowerCase() : query, {
+          const ids = searchPointIds(shipped, lower ? query.toLowerCase() : query, {
             language,
             limit: 4,
             auricular: false,
@@ -166,9 +171,9 @@ describe("point search", () => {
   it("finds every point first, or together with a namesake, by its code, its characters and its pinyin", () => {
     for (const point of referencePoints()) {
       const auricular = point.kind === "ear";
-      expect(searchPointIds(point.id, { language: "en", auricular })[0]).toBe(point.id);
+      expect(searchPointIds(shipped, point.id, { language: "en", auricular })[0]).toBe(point.id);
       for (const query of [point.zh, point.zh_hant, point.pinyin, fold(point.pinyin)]) {
-        const found = referencePoint(searchPointIds(query, { language: "en", auricular })[0] ?? "");
+        const found = referencePoint(searchPointIds(shipped, query, { language: "en", auricular })[0] ?? "");
         const same = [found?.zh, found?.zh_hant, found?.pinyin, fold(found?.pinyin ?? "")].map((text) =>
           text?.replace(/\s/g, ""),
         );
@@ -180,7 +185,7 @@ describe("point search", () => {
   it("never throws, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (query) => {
-        expect(searchPointIds(query, { language: "pt" }).length).toBeLessThanOrEqual(20);
+        expect(searchPointIds(shipped, query, { language: "pt" }).length).toBeLessThanOrEqual(20);
       }),
     );
   });
@@ -217,8 +222,8 @@ describe("point search", () => {
         fc.constantFrom("st", "dor", "tai", "pain", "shen", "3"),
         fc.integer({ min: 1, max: 30 }),
         (query, limit) => {
-          const all = searchPointIds(query, { language: "en", limit: 600 });
-          expect(searchPointIds(query, { language: "en", limit })).toEqual(all.slice(0, limit));
+          const all = searchPointIds(shipped, query, { language: "en", limit: 600 });
+          expect(searchPointIds(shipped, query, { language: "en", limit })).toEqual(all.slice(0, limit));
         },
       ),
       { numRuns: 30 },

@@ -99,7 +99,8 @@ function bodyPoints(): ReferencePoint[] {
   );
 }
 
-const EXTRA_REGIONS: Readonly<Record<string, Words>> = {
+/** Parts of the body by the letters in the codes of extra points. */
+export const extraRegions: Readonly<Record<string, Words>> = {
   HN: { en: "head and neck", pt: "cabeça e pescoço" },
   CA: { en: "chest and abdomen", pt: "peito e abdómen" },
   B: { en: "back", pt: "costas" },
@@ -118,7 +119,7 @@ function extraPoints(): ReferencePoint[] {
       zh,
       zh_hant: hant || zh,
       sides: sides as Sides,
-      region: EXTRA_REGIONS[id.replace(/^EX-|\d+$/g, "")] ?? { en: "", pt: "" },
+      region: extraRegions[id.replace(/^EX-|\d+$/g, "")] ?? { en: "", pt: "" },
       location: { en, pt },
       name: null,
       categories: list(categories, ","),

@@ -1,3 +1,4 @@
+import { pointKeyOf } from "../clinical/acupuncture/point-key.ts";
 import {
   type CatalogueKey,
   NOTHING_PUBLISHED,
@@ -5,19 +6,31 @@ import {
 } from "../clinical/catalogues/catalogues.ts";
 import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
 import { interactionTable } from "../clinical/safety/interaction-table.ts";
+import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
 import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
 import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { substanceFacts } from "./substance-facts.ts";
 
-/** The facts of the tables about points. Nothing is known about a user's own point. */
-export const pointFacts: Pick<SafetyFacts, "point"> = {
-  point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
+/** The facts about system points, as they are published. Nothing is known about a user's own point. */
+export const pointFacts = (overlay: PublishedOverlays["points"]): Pick<SafetyFacts, "point"> => {
+  const written = new Map(overlay.map((entry) => [entry.key, entry.fields]));
+  return {
+    point: (id) => {
+      if (id.startsWith(`${ID_PREFIXES.point}_`)) return undefined;
+      const fields = written.get(pointKeyOf(id));
+      return { flags: fields ? (fields.flags as SafetyFlag[]) : flagsOf(id) };
+    },
+  };
 };
 
 /** The catalogues whose publications the safety check reads. */
-export const SAFETY_CATALOGUES = ["interactions", "substances"] as const satisfies readonly CatalogueKey[];
+export const SAFETY_CATALOGUES = [
+  "interactions",
+  "points",
+  "substances",
+] as const satisfies readonly CatalogueKey[];
 
 /**
  * The facts of the tables for the safety checks with what is published over them, together with the facts of users' own
@@ -30,7 +43,7 @@ export function safetyFacts(
   const written = new Map(published.substances.map((entry) => [entry.key, entry]));
   return {
     substance: (id) => substanceSafety(substanceFacts(id), written.get(id)) ?? own.get(id),
-    ...pointFacts,
+    ...pointFacts(published.points),
     nutrient: (key) => nutrients.find((one) => one.key === key),
     interactions: interactionTable(published.interactions),
   };

@@ -18,6 +18,7 @@ import {
   withCurrentBalance,
   withPersonRecords,
 } from "../appointments/index.ts";
+import type { SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { can, closesOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment, AppointmentStatus } from "../contracts/scheduling/appointments.ts";
@@ -26,7 +27,7 @@ import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 import { SECTION_KEYS } from "../contracts/visits/sections.ts";
 import { noticeWrite } from "../db/notices.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
-import { check, type Operation, transact } from "../db/transact.ts";
+import { check, type Operation, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
@@ -34,6 +35,7 @@ import * as Spaces from "../spaces/index.ts";
 import {
   countNeedles,
   measurementsWrite,
+  pointsToSign,
   readVisit,
   requireEqualNeedleCounts,
   requireSafetyReasons,
@@ -198,10 +200,11 @@ async function signVisit(appointmentId: string, version: number): Promise<Appoin
     requireMayChangeStatus(visit.head, "done", version);
     if (actor().modules.includes("mtc")) requireEqualNeedleCounts(countNeedles(visit.acupuncture));
     const checked = await requireSafetyReasons(visit);
+    const points = await pointsToSign(visit.acupuncture);
     const signature = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
     const others = [...checked, ...Spaces.endTimers(whose, timers)];
     return withCarryForward(visit, (carryForward) =>
-      closeVisit(visit, signature, [...unchangedVisitChecks(visit), ...others, ...carryForward]),
+      closeVisit(visit, signature, [...unchangedVisit(visit, points), ...others, ...carryForward]),
     );
   };
   return retryOn(["visit.changed"], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
@@ -272,10 +275,11 @@ async function closeUnsigned(visit: VisitItems, version: number): Promise<Appoin
   const { head } = visit;
   requireTransition(head, version, "done", isUnfinished(head.status));
   const closing = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
+  const points = await pointsToSign(visit.acupuncture);
   return withCarryForward(visit, (carryForward) =>
     closeVisit(visit, closing, [
       hasLeftCheck(head.professional_id),
-      ...unchangedVisitChecks(visit),
+      ...unchangedVisit(visit, points),
       ...carryForward,
     ]),
   );
@@ -291,8 +295,14 @@ function hasLeftCheck(userId: string): Operation {
   );
 }
 
-/** Checks that no section, nor the acupuncture item, changed since the visit was read. */
-function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Operation[] {
+/**
+ * Checks that no section, nor the acupuncture item, changed since the visit was read, and keeps with its points what is
+ * known of them now.
+ */
+function unchangedVisit(
+  { head, sections, acupuncture }: VisitItems,
+  signed_points: SignedPoint[] | undefined,
+): Operation[] {
   const { space_id, appointment_id } = head;
   const changed = () => new AppError("conflict", "visit.changed");
   const unchanged = (Key: unknown, version: number | undefined) =>
@@ -310,6 +320,18 @@ function unchangedVisitChecks({ head, sections, acupuncture }: VisitItems): Oper
         sections.get(section)?.version,
       ),
     ),
-    unchanged(db.entities.acupuncture.get({ space_id, appointment_id }).params().Key, acupuncture?.version),
+    signed_points
+      ? update(
+          db.entities.acupuncture
+            .patch({ space_id, appointment_id })
+            .set({ signed_points })
+            .where(({ version }, { eq }) => eq(version, acupuncture?.version ?? 0))
+            .params(),
+          changed,
+        )
+      : unchanged(
+          db.entities.acupuncture.get({ space_id, appointment_id }).params().Key,
+          acupuncture?.version,
+        ),
   ];
 }

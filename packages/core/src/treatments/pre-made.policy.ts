@@ -8,7 +8,7 @@ import {
   preMadeContents,
 } from "../contracts/treatments/pre-made.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
-import { referencePoint } from "../reference/points.ts";
+import type { PointCatalogue } from "../reference/point-catalogue.ts";
 import { quadrant } from "../reference/quadrant.ts";
 
 /** Throws 403 `module.not_owned` where a category's module is not the user's. */
@@ -16,8 +16,12 @@ export function requireModule(category: string, { modules }: { modules: readonly
   if (!modules.includes(moduleOf(category))) throw new AppError("forbidden", "module.not_owned");
 }
 
-/** Parses a content by its category. Throws 400 naming the field, also for an empty content. */
-export function parseContent(category: string, submitted: unknown): PreMadeContent {
+/** Parses a content by its category, given the points that can be chosen. Throws 400 naming the field, also for an empty content. */
+export function parseContent(
+  category: string,
+  submitted: unknown,
+  points: Pick<PointCatalogue, "point">,
+): PreMadeContent {
   const kind = kindOf(category);
   const parsed = preMadeContents[kind].safeParse(submitted);
   if (!parsed.success) {
@@ -27,8 +31,8 @@ export function parseContent(category: string, submitted: unknown): PreMadeConte
   const content = parsed.data as PreMadeContent;
   if (content.items.length === 0) throw invalidField("content", "pre_made.empty");
   if (kind === "acupuncture" || kind === "auricular")
-    (content.items as PlannedPoint[]).forEach((point, at) => {
-      requirePoint(point, kind === "auricular", at);
+    (content.items as PlannedPoint[]).forEach((planned, at) => {
+      requirePoint(planned, points.point(planned.id), { ear: kind === "auricular", at });
     });
   if (kind === "custom") {
     const other = content.items.findIndex((item) => item.id !== category);
@@ -37,14 +41,17 @@ export function parseContent(category: string, submitted: unknown): PreMadeConte
   return content;
 }
 
-/** A reference point must exist on its side. A user's own point is not checked: a deleted one is skipped when applied. */
-function requirePoint({ id, side, auricular, technics }: PlannedPoint, ear: boolean, at: number) {
+/** A system point must exist on its side. A user's own point is not checked: a deleted one is skipped when applied. */
+function requirePoint(
+  { id, side, auricular, technics }: PlannedPoint,
+  point: ReturnType<PointCatalogue["point"]>,
+  { ear, at }: { ear: boolean; at: number },
+) {
   const field = `content.items.${at}`;
   if (auricular !== ear) throw invalidField(field, "auricular.invalid");
   if (!technics.every((technic) => technicAllowed(technic, ear)))
     throw invalidField(`${field}.technics`, "technic.invalid");
   if (id.startsWith("pnt_")) return;
-  const point = referencePoint(id);
   if (!point || (point.kind === "ear") !== ear) throw invalidField(field, "point.not_found");
   if (quadrant(point.channel, side, ear) === null) throw invalidField(`${field}.side`, "side.invalid");
 }

@@ -1,9 +1,16 @@
-import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/treatments/pre-made.ts";
+import * as Catalogues from "../catalogues/index.ts";
+import {
+  kindOf,
+  moduleOf,
+  type PreMadeCategory,
+  TREATMENT_CATEGORIES,
+} from "../contracts/treatments/pre-made.ts";
 import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments/treatments.ts";
 import { isOwn, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
+import { pointCatalogue } from "../reference/point-catalogue.ts";
 import { db } from "./entities.ts";
 import { parseContent, requireModule } from "./pre-made.policy.ts";
 import { isActive, nameScopeOf, preMadeTreatments, readVisible } from "./store.ts";
@@ -39,13 +46,19 @@ async function readOne(id: string): Promise<PreMadeItem> {
 /** One pre-made treatment with its content. One request. Throws 404, 403 `module.not_owned`. */
 export const getPreMade = async (id: string) => preMadeView(await readOne(id));
 
+/** The points that a category's content can name. No request, up to two for points where the container does not know what is published. */
+async function pointsFor(category: string) {
+  const isOfPoints = ["acupuncture", "auricular"].includes(kindOf(category));
+  return pointCatalogue(isOfPoints ? (await Catalogues.publishedOverlays(["points"])).points : []);
+}
+
 /**
  * Adds an own pre-made treatment. One request, three for one of a custom treatment. Throws 403, 404 for that treatment,
  * 409 `name.exists` or `catalogue.full`, 400.
  */
 export async function createPreMade({ category, name, shared, content: submitted }: NewPreMade) {
   requireModule(category, actor());
-  const content = parseContent(category, submitted);
+  const content = parseContent(category, submitted, await pointsFor(category));
   const customWrites = BUILT_IN.has(category) ? [] : await requireCustomTreatment(category);
   const created = preMadeTreatments.newEntry({ category, name, content }, shared);
   const result = preMadeView(created);
@@ -78,7 +91,7 @@ export async function updatePreMade(
   { version, name, shared, content: submitted }: PreMadeForm & { version: number },
 ) {
   const current = preMadeTreatments.requireChangeable(await readOne(id), version);
-  const content = parseContent(current.category, submitted);
+  const content = parseContent(current.category, submitted, await pointsFor(current.category));
   const next = preMadeTreatments.changedEntry(current, { name, content }, shared);
   await transact({ writes: updateWrites(current, next), audit: { action: "update", record: id } });
   return preMadeView(next);

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import type { AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
+import type { AshiMark, ChosenPoint, SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { table } from "../db/table.ts";
 
 /**
@@ -21,6 +21,8 @@ export const AcupunctureEntity = new Entity({
     ashi_points: { type: "string", required: true, default: "" },
     /** Their positions on the charts. */
     ashi_marks: { type: CustomAttributeType<AshiMark[]>("any") },
+    /** What was known of the points when the visit was signed, so that a later correction changes nothing of it. */
+    signed_points: { type: CustomAttributeType<SignedPoint[]>("any") },
     /** Sum over the points. An appointment cannot be completed while the two sums differ. */
     needles_in: { type: "number", required: true, default: 0 },
     needles_out: { type: "number", required: true, default: 0 },

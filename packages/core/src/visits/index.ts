@@ -23,6 +23,7 @@ export { results } from "./results.ts";
 export { requirePointReasons, requireSafetyReasons } from "./safety.ts";
 export { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 export { saveSection } from "./sections.ts";
+export { pointsToSign, signedPoints } from "./signed-points.ts";
 export { summaryOf } from "./summary.ts";
 export { treatmentCourse } from "./treatment-course.ts";
 export {

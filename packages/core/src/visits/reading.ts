@@ -93,6 +93,7 @@ export function contentViews({ sections, amendments, acupuncture }: VisitItems) 
       needles_in: count.in,
       needles_out: count.out,
       version: acupuncture?.version ?? 0,
+      ...(acupuncture?.signed_points && { signed_points: acupuncture.signed_points }),
     },
   };
 }

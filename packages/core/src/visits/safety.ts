@@ -53,13 +53,17 @@ export const requireSectionReasons =
 
 /**
  * The same for amended points. Nothing else of the visit changes with them, so that they alone are checked. One request
- * where any are left.
+ * where any are left, up to two more where the container does not know what is published.
  */
 export const requirePointReasons: AmendmentCheck = async (signed, amended) => {
   const content = checkedContentIn(amended);
   if (content.points.length === 0) return [];
-  const { patient, known } = await readKnownFacts(amended);
-  const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, pointFacts);
+  const [{ patient, known }, published] = await Promise.all([
+    readKnownFacts(amended),
+    Catalogues.publishedOverlays(["points"]),
+  ]);
+  const facts = pointFacts(published.points);
+  const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, facts);
   requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
   return [unchangedPatientCheck(patient)];
 };

@@ -1,4 +1,5 @@
 import type { AppointmentItem } from "../appointments/index.ts";
+import type { SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
@@ -20,6 +21,8 @@ export type StoredAcupuncture = {
   }[];
   ashi_points: string;
   ashi_marks: unknown[];
+  /** What was known of the points when the visit was signed. */
+  signed_points?: SignedPoint[];
   version: number;
 };
 
@@ -66,6 +69,7 @@ const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
   points: Array.isArray(item.points) ? (item.points as StoredAcupuncture["points"]) : [],
   ashi_points: typeof item.ashi_points === "string" ? item.ashi_points : "",
   ashi_marks: Array.isArray(item.ashi_marks) ? item.ashi_marks : [],
+  ...(Array.isArray(item.signed_points) && { signed_points: item.signed_points as SignedPoint[] }),
   version: Number(item.version ?? 0),
 });
 

@@ -7,7 +7,7 @@ import { cataloguesRoutes } from "@meridian/core/contracts/catalogues/catalogues
 import type { Publication } from "@meridian/core/contracts/catalogues/published";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { TABLE_TIMES } from "./use-catalogue.ts";
+import { type CatalogueQuery, TABLE_TIMES } from "./use-catalogue.ts";
 
 /**
  * Milliseconds after which a screen that follows the publications asks again. With the ten seconds for which the server
@@ -17,6 +17,50 @@ const FOLLOW_MS = 30_000;
 
 /** Which publication of each catalogue applies. */
 export const PUBLICATIONS_KEY = ["catalogues", "publications"] as const;
+
+type Following = { enabled?: boolean; follows?: boolean };
+
+function usePublications({ enabled = true, follows = false }: Following) {
+  return useQuery({
+    queryKey: PUBLICATIONS_KEY,
+    queryFn: ({ signal }) => call(cataloguesRoutes.publications, { notFound: "throw", signal }),
+    staleTime: FOLLOW_MS,
+    refetchInterval: follows ? FOLLOW_MS : false,
+    enabled,
+  });
+}
+
+/** An answer that the server made of a catalogue, with the publication that it is of. */
+type Answered = { publication: string | null };
+
+/**
+ * An answer that the server makes of a catalogue with what is published over it. It is fetched once, beside the question
+ * which publications apply, and again when a newer one does; the one before is shown until then.
+ *
+ * @param query makes the query of an answer that is at least as new as a publication; undefined for any
+ */
+export function usePublishedAnswer<T extends Answered>(
+  catalogue: CatalogueKey,
+  query: (newest: string | undefined) => CatalogueQuery<T>,
+  { enabled = true, follows = false }: Following = {},
+) {
+  const publications = usePublications({ enabled, follows });
+  const first = useQuery({ ...query(undefined), enabled });
+  const current = publications.data?.catalogues.find((one) => one.catalogue === catalogue)?.publication;
+  const newest = first.data && current !== first.data.publication ? current : undefined;
+  const newer = useQuery({
+    ...query(newest),
+    enabled: enabled && newest !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    data: (newest === undefined ? undefined : newer.data) ?? first.data,
+    /** The query of what applies now. */
+    query: query(newest),
+    error: first.error,
+    refetch: first.refetch,
+  };
+}
 
 type Overlay<K extends CatalogueKey> = PublishedOverlays[K];
 
@@ -42,15 +86,9 @@ async function readOverlay({ catalogue, publication, parts }: Publication, signa
  */
 export function usePublished<K extends CatalogueKey>(
   catalogue: K,
-  { enabled = true, follows = false }: { enabled?: boolean; follows?: boolean } = {},
+  { enabled = true, follows = false }: Following = {},
 ): { overlay: Overlay<K>; waits: boolean } {
-  const publications = useQuery({
-    queryKey: PUBLICATIONS_KEY,
-    queryFn: ({ signal }) => call(cataloguesRoutes.publications, { notFound: "throw", signal }),
-    staleTime: FOLLOW_MS,
-    refetchInterval: follows ? FOLLOW_MS : false,
-    enabled,
-  });
+  const publications = usePublications({ enabled, follows });
   const current = publications.data?.catalogues.find((one) => one.catalogue === catalogue);
   const read = useQuery({
     queryKey: ["catalogues", catalogue, current?.publication],

@@ -1,6 +1,8 @@
 import type { FieldsOf } from "./description.ts";
 import { formulas } from "./descriptions/formulas.ts";
 import { interactions } from "./descriptions/interactions.ts";
+import { pointGroups } from "./descriptions/point-groups.ts";
+import { points } from "./descriptions/points.ts";
 import { substances } from "./descriptions/substances.ts";
 import type { OverlayEntry } from "./overlay.ts";
 
@@ -9,7 +11,13 @@ import type { OverlayEntry } from "./overlay.ts";
  * and publication follow from the description; the base, the key of a row and further rules are in
  * `core/src/catalogues/bases/`.
  */
-export const catalogues = { formulas, interactions, substances } as const;
+export const catalogues = {
+  formulas,
+  interactions,
+  "point-groups": pointGroups,
+  points,
+  substances,
+} as const;
 
 export const CATALOGUE_KEYS = Object.keys(catalogues) as [CatalogueKey, ...CatalogueKey[]];
 export type CatalogueKey = keyof typeof catalogues;
@@ -20,4 +28,10 @@ type Fields<K extends CatalogueKey> = FieldsOf<(typeof catalogues)[K]["fields"]>
 export type PublishedOverlays = {
   readonly [K in CatalogueKey]: readonly OverlayEntry<Fields<K>>[];
 };
-export const NOTHING_PUBLISHED: PublishedOverlays = { formulas: [], interactions: [], substances: [] };
+export const NOTHING_PUBLISHED: PublishedOverlays = {
+  formulas: [],
+  interactions: [],
+  "point-groups": [],
+  points: [],
+  substances: [],
+};

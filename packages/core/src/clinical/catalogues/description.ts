@@ -25,10 +25,15 @@ export type FieldDescription =
       readonly digits: number;
       readonly unit: string;
       readonly required?: true;
-    };
+    }
+  /** Positions on drawings, at most one on each, in the order of the drawings. */
+  | { readonly kind: "places"; readonly views: readonly string[] };
 
 /** A row of a composition: the key of another table, and how much of it there is. */
 export type Portion = { readonly item: string; readonly amount: number };
+
+/** A position on a drawing, in the drawing's own units. */
+export type Place = { readonly view: string; readonly x: number; readonly y: number };
 
 type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
   ? { readonly en: string; readonly pt: string }
@@ -42,7 +47,9 @@ type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
           ? readonly string[]
           : D extends { kind: "composition" }
             ? readonly Portion[]
-            : string;
+            : D extends { kind: "places" }
+              ? readonly Place[]
+              : string;
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 /** The values of an entry with these fields. */

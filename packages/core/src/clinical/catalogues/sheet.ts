@@ -1,5 +1,5 @@
 import { plainText } from "../../text/csv.ts";
-import type { FieldDescription, FieldDescriptions, Portion } from "./description.ts";
+import type { FieldDescription, FieldDescriptions, Place, Portion } from "./description.ts";
 
 /** What of a description the columns follow from. */
 type AnyDescription = { readonly fields: FieldDescriptions };
@@ -50,9 +50,13 @@ export type SheetEntry = {
 
 /** Between several values of a field. */
 const BETWEEN = "; ";
-const isPortion = (value: unknown): value is Portion => typeof value === "object" && value !== null;
-/** A value of a list; an amount of something with its key first. */
-const partText = (part: unknown) => (isPortion(part) ? `${part.item} ${part.amount}` : String(part));
+/** A value of a list; an amount of something with its key first, a position with its drawing first. */
+function partText(part: unknown): string {
+  if (typeof part !== "object" || part === null) return String(part);
+  if (!("view" in part)) return `${(part as Portion).item} ${(part as Portion).amount}`;
+  const { view, x, y } = part as Place;
+  return `${view} ${x} ${y}`;
+}
 const flagText = (value: unknown) => (value ? "yes" : "no");
 
 /** The text of an entry in a column. Numbers have a point, because the file is read back whatever the language is. */
@@ -142,6 +146,7 @@ function cellValue(field: FieldDescription, text: string): unknown {
   if (field.kind === "number") return text === "" ? null : numberOf(text);
   if (field.kind === "several") return partsOf(text);
   if (field.kind === "composition") return portionsOf(text);
+  if (field.kind === "places") return placesOf(text);
   return text;
 }
 
@@ -161,6 +166,18 @@ function portionsOf(text: string): Portion[] | undefined {
   return read.length === portions.length ? read : undefined;
 }
 
+/** Positions such as `front 56 743.9; side -4 97`; undefined where one cannot be read. */
+function placesOf(text: string): Place[] | undefined {
+  const places = partsOf(text).map((part) => {
+    const [view = "", x = "", y = "", ...more] = part.split(/\s+/);
+    return { view, x: numberOf(x), y: numberOf(y), whole: more.length === 0 };
+  });
+  const read = places.flatMap(({ view, x, y, whole }) =>
+    x === undefined || y === undefined || !whole ? [] : [{ view, x, y }],
+  );
+  return read.length === places.length ? read : undefined;
+}
+
 /** The fields of an entry about which nothing is known. */
 export const blankFields = ({ fields }: AnyDescription): Record<string, unknown> =>
   Object.fromEntries(
@@ -177,6 +194,7 @@ function blankOf(field: FieldDescription): unknown {
       return { en: "", pt: "" };
     case "several":
     case "composition":
+    case "places":
       return [];
     case "choice":
       return field.values[0] ?? "";

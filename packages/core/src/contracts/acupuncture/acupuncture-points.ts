@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { REVIEW_STATES } from "../../clinical/catalogues/overlay.ts";
 import { ownership } from "../kernel/own-entries.ts";
 import { text } from "../kernel/primitives.ts";
-import { needleDepth } from "./point-facts.ts";
+import { MOXA_USES, needleDepth } from "./point-facts.ts";
 
 /** Channel of a body point, `EX` for extra points, or the zone of an ear point. */
 export const CHANNELS = [
@@ -33,7 +34,7 @@ export const pointId = z
 /** Id of a classic group or of a user's own group. */
 export const groupId = z
   .string()
-  .regex(/^(?:classic_[a-z_]{2,40}|grp_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
+  .regex(/^(?:classic_[a-z0-9_]{1,60}|grp_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
 
 export const chosenSide = z.enum(["left", "right", "center"]);
 /** Where a point exists. A `bilateral` point is chosen on the left or on the right. */
@@ -91,6 +92,15 @@ const searchChannel = z.object({
   other_names: z.array(z.string()),
 });
 
+/** A position on a view of the body or on the ear, in the drawing's own units. */
+export const pointPlace = z.object({ view: z.string(), x: z.number(), y: z.number() });
+
+const pointReview = z.object({
+  review: z.enum(REVIEW_STATES),
+  reviewed_on: z.string().nullable(),
+  reference: z.string(),
+});
+
 /** A system point with the texts that the client searches, in both languages. */
 export const listedPoint = acupuncturePoint.extend({
   kind: z.enum(["body", "extra", "ear"]),
@@ -104,12 +114,20 @@ export const listedPoint = acupuncturePoint.extend({
   needles: z.int().min(1),
   /** How deep it is needled; null for an ear point. */
   depth: needleDepth.nullable(),
+  /** Where the charts draw it, if the back office changed the point; the drawing's own place applies otherwise. */
+  places: z.array(pointPlace).optional(),
+  /** Retired by the back office: readable where it was used, not offered any more. */
+  retired: z.boolean().optional(),
+  /** What the back office decided about it; absent while nobody did. */
+  review: pointReview.optional(),
 });
 export type ListedPoint = z.output<typeof listedPoint>;
 
 /** The system points. `version` changes with any row. */
 export const pointTables = z.object({
   version: z.string(),
+  /** The publication of the points that these are of; null where nothing is published over the tables. */
+  publication: z.string().nullable(),
   channels: z.array(searchChannel),
   zones: z.array(z.object({ code: z.string(), name: z.string(), zh: z.string() })),
   /** For each indication code, all words a search may use: both languages and everyday words. */
@@ -132,6 +150,8 @@ export const acupunctureGroup = ownership.extend({
   name: z.string(),
   auricular: z.boolean(),
   points: z.array(z.string()),
+  /** Retired by the back office: readable where it was used, not offered any more. */
+  retired: z.boolean().optional(),
 });
 export type AcupunctureGroup = z.output<typeof acupunctureGroup>;
 
@@ -184,6 +204,26 @@ export const ashiMark = z.object({
 });
 export type AshiMark = z.output<typeof ashiMark>;
 
+const signedWords = z.object({
+  info: z.string(),
+  location: z.string(),
+  needling: z.string(),
+  caution: z.string(),
+  functions: z.array(z.string()),
+  classes: z.array(z.string()),
+  indications: z.string(),
+});
+
+/** What was known of a point when its visit was signed, in both languages, and where the charts drew it. */
+export const signedPoint = z.object({
+  id: z.string(),
+  places: z.array(pointPlace),
+  moxa: z.enum(MOXA_USES).nullable(),
+  en: signedWords,
+  pt: signedWords,
+});
+export type SignedPoint = z.output<typeof signedPoint>;
+
 /** Needles inserted and removed in a whole appointment. It cannot be completed while the numbers differ. */
 export const acupunctureState = z.object({
   points: z.array(chosenPoint),
@@ -193,5 +233,7 @@ export const acupunctureState = z.object({
   needles_out: z.int().min(0),
   /** 0 before anything is chosen. */
   version: z.int().min(0),
+  /** Of a signed appointment: what was known of its points then. */
+  signed_points: z.array(signedPoint).optional(),
 });
 export type AcupunctureState = z.output<typeof acupunctureState>;

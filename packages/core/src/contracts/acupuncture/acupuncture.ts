@@ -102,6 +102,8 @@ const formQuery = z.object({ form: z.enum(["0", "1"]).optional() });
 
 const reads = { who: "space", can: "catalogue.read", module: "mtc" } as const;
 const writes = { who: "space", can: "catalogue.write", module: "mtc" } as const;
+/** The publication that the browser was told of, so that a container which knows the one before asks again. */
+const publicationQuery = z.object({ publication: id("publication").optional() });
 const choice = z.object({ id: z.string(), name: z.string() });
 const deleted = z.object({ result: z.literal("deleted") });
 const ownGroup = z.object({ id: id("group") });
@@ -114,14 +116,17 @@ export const acupunctureRoutes = {
     path: "/acupuncture",
     summary: "Classic groups, and the groups and points that the user made or colleagues share",
     access: reads,
+    query: publicationQuery,
     response: z.object({
+      /** The publication of the classic groups; null where nothing is published over them. */
+      publication: z.string().nullable(),
       classic_groups: z.array(acupunctureGroup),
       custom_groups: z.array(acupunctureGroup),
       custom_points: z.array(acupuncturePoint),
     }),
     errors: [],
     touches: { table: "read" },
-    calls: 2,
+    calls: 6,
   }),
   appointment: route({
     id: "acupuncture.appointment",
@@ -150,7 +155,7 @@ export const acupunctureRoutes = {
       "section.too_large",
     ],
     touches: { table: "write" },
-    calls: 4,
+    calls: 7,
     needsPlan: false,
   }),
   amend: route({
@@ -176,7 +181,7 @@ export const acupunctureRoutes = {
     touches: { table: "write" },
     // Three; two more when users' own points are named, two when users' own substances are prescribed. Tried again when
     // another amendment is written at the same moment.
-    calls: 7,
+    calls: 10,
   }),
   points: route({
     id: "acupuncture.points",
@@ -192,7 +197,7 @@ export const acupunctureRoutes = {
     response: z.object({ points: z.array(acupuncturePoint) }),
     errors: ["group.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 6,
     needsPlan: false,
   }),
   tables: route({
@@ -201,10 +206,12 @@ export const acupunctureRoutes = {
     path: "/acupuncture/points",
     summary: "The points everybody has, with what a search on the client reads; a repeated read is a 304",
     access: reads,
+    query: publicationQuery,
     response: pointTables,
     errors: [],
-    touches: {},
-    calls: 0,
+    touches: { table: "read" },
+    // None while the container knows what is published.
+    calls: 3,
     cacheable: true,
   }),
   pointFacts: route({
@@ -213,10 +220,11 @@ export const acupunctureRoutes = {
     path: "/acupuncture/point-facts",
     summary: "Where every point lies, how it is needled and what it does; a repeated read is a 304",
     access: reads,
+    query: publicationQuery,
     response: pointFactsAnswer,
     errors: [],
-    touches: {},
-    calls: 0,
+    touches: { table: "read" },
+    calls: 3,
     cacheable: true,
   }),
   customGroups: route({
@@ -247,7 +255,7 @@ export const acupunctureRoutes = {
     response: z.object({ points: z.array(acupuncturePoint) }),
     errors: [],
     touches: { table: "read" },
-    calls: 2,
+    calls: 6,
   }),
   newGroup: route({
     id: "acupuncture.new-group",
@@ -259,7 +267,7 @@ export const acupunctureRoutes = {
     response: z.object({ result: z.literal("ok"), group: acupunctureGroup }),
     errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
-    calls: 3,
+    calls: 5,
     idempotent: true,
   }),
   editGroup: route({
@@ -273,7 +281,7 @@ export const acupunctureRoutes = {
     response: z.object({ result: z.literal("ok"), group: acupunctureGroup }),
     errors: ["group.not_found", "group.not_own", "group.stale", "name.exists"],
     touches: { table: "write" },
-    calls: 3,
+    calls: 5,
   }),
   deleteGroup: route({
     id: "acupuncture.delete-group",
@@ -298,7 +306,7 @@ export const acupunctureRoutes = {
     response: z.object({ group: acupunctureGroup, points: z.array(acupuncturePoint).optional() }),
     errors: ["group.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 6,
   }),
   newPoint: route({
     id: "acupuncture.new-point",
@@ -360,7 +368,7 @@ export const acupunctureRoutes = {
     }),
     errors: ["point.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 6,
   }),
 } as const;
 

@@ -26,6 +26,8 @@ export type PointFacts = z.output<typeof pointFacts>;
 /** Facts about every system point. `version` changes with any row. */
 export const pointFactsAnswer = z.object({
   version: z.string(),
+  /** The publication of the points that these are of; null where nothing is published over the tables. */
+  publication: z.string().nullable(),
   points: z.array(pointFacts),
   /** How reliable the tables are. */
   weakness: z.object({ body: z.string(), ear: z.string() }),

@@ -39,7 +39,19 @@ function schemaOf(field: FieldDescription): z.ZodType {
         .max(field.max, { message: "list.too_long" });
       return field.required ? rows.min(1, { message: "required" }) : rows;
     }
+    case "places":
+      return placesOn(field.views);
   }
+}
+
+/** Positions on drawings, one on each at most, in the order of the drawings. */
+function placesOn(views: readonly string[]) {
+  const unit = z.number().min(-500).max(1500);
+  const inOrder = (places: readonly { view: string }[]) =>
+    places.every(({ view }, at) => views.indexOf(view) > views.indexOf(places[at - 1]?.view ?? ""));
+  return z
+    .array(z.strictObject({ view: z.enum(views as [string, ...string[]]), x: unit, y: unit }))
+    .refine(inOrder, { message: "places.invalid" });
 }
 
 /** The schema of each catalogue's fields, made of its description. */

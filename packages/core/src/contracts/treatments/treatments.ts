@@ -168,7 +168,7 @@ export const treatmentsRoutes = {
     status: 201,
     errors: [NOT_OWNED, "name.exists", "catalogue.full", "custom_treatment.not_found"],
     touches: { table: "write" },
-    calls: 3,
+    calls: 5,
     idempotent: true,
   }),
   getPreMade: route({
@@ -194,7 +194,7 @@ export const treatmentsRoutes = {
     response: preMade,
     errors: ["pre_made.not_found", "pre_made.not_own", "pre_made.stale", "name.exists", NOT_OWNED],
     touches: { table: "write" },
-    calls: 2,
+    calls: 4,
   }),
   removePreMade: route({
     id: "treatments.remove-pre-made",

@@ -58,6 +58,7 @@ export const visitAcupuncture = z.object({
   needles_in: z.int(),
   needles_out: z.int(),
   version: z.int(),
+  signed_points: z.array(z.unknown()).optional(),
 });
 
 export const visit = z.object({

@@ -30,7 +30,9 @@ export const editPoint = /* @__PURE__ */ handle(acupunctureRoutes, "editPoint", 
   Acupuncture.editPoint(params.id, body),
 );
 
-export const get = /* @__PURE__ */ handle(acupunctureRoutes, "get", () => Acupuncture.overview());
+export const get = /* @__PURE__ */ handle(acupunctureRoutes, "get", ({ query }) =>
+  Acupuncture.overview(query.publication),
+);
 
 export const group = /* @__PURE__ */ handle(acupunctureRoutes, "group", ({ params, query }) =>
   Acupuncture.group(params.id, query.form === "1"),
@@ -44,8 +46,8 @@ export const newPoint = /* @__PURE__ */ handle(acupunctureRoutes, "newPoint", ({
   Acupuncture.createPoint(body),
 );
 
-export const pointFacts = /* @__PURE__ */ handle(acupunctureRoutes, "pointFacts", () =>
-  Acupuncture.pointFacts(),
+export const pointFacts = /* @__PURE__ */ handle(acupunctureRoutes, "pointFacts", ({ query }) =>
+  Acupuncture.pointFacts(query.publication),
 );
 
 export const point = /* @__PURE__ */ handle(acupunctureRoutes, "point", ({ params, query }) =>
@@ -60,4 +62,6 @@ export const search = /* @__PURE__ */ handle(acupunctureRoutes, "search", ({ que
   Acupuncture.search(query),
 );
 
-export const tables = /* @__PURE__ */ handle(acupunctureRoutes, "tables", () => Acupuncture.tables());
+export const tables = /* @__PURE__ */ handle(acupunctureRoutes, "tables", ({ query }) =>
+  Acupuncture.tables(query.publication),
+);

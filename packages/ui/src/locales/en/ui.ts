@@ -52,6 +52,12 @@ const ui = {
     loading: "Loading the photo",
     failed: "The photo could not be loaded.",
   },
+  figure: {
+    leftLetter: "L",
+    rightLetter: "R",
+    earSide: { left: "Left ear", right: "Right ear" },
+    earBack: "Back of the ear",
+  },
   field: {
     required: "required",
     optional: "optional",

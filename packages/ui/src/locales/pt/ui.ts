@@ -54,6 +54,12 @@ const ui: Translation<typeof english> = {
     loading: "A carregar a fotografia",
     failed: "Não foi possível carregar a fotografia.",
   },
+  figure: {
+    leftLetter: "E",
+    rightLetter: "D",
+    earSide: { left: "Orelha esquerda", right: "Orelha direita" },
+    earBack: "Face posterior da orelha",
+  },
   field: {
     required: "obrigatório",
     optional: "opcional",

@@ -28,7 +28,7 @@ const point = (channel: string, number: number, region: string): ListedPoint => 
   ...{ names: [], keywords: [], needles: 1, depth: null },
 });
 const tables: PointTables = {
-  ...{ version: "1", zones: [], keywords: {}, sources: [] },
+  ...{ version: "1", publication: null, zones: [], keywords: {}, sources: [] },
   channels: BALANCE_CHANNELS.map((code) => ({
     ...{ code, en: `Channel ${code}`, pt: `Canal ${code}`, es: code, zh: "", abbr_pt: code },
     ...{ abbreviations: [code], other_names: [] },

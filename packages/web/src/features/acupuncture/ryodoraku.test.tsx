@@ -31,6 +31,7 @@ const listed = (id: string): PointTables["points"][number] => ({
 const catalogue = makeCatalogue(
   {
     version: "1",
+    publication: null,
     channels: [],
     zones: [],
     keywords: {},

@@ -162,8 +162,6 @@ const acupuncture = {
     chosen: "{{point}}, chosen",
     leftLetter: "L",
     rightLetter: "R",
-    earSide: { left: "Left ear", right: "Right ear" },
-    earBack: "Back of the ear",
     list_one: "{{count}} point as a list",
     list_other: "{{count}} points as a list",
   },

@@ -172,8 +172,6 @@ const acupuncture: Translation<typeof english> = {
     chosen: "{{point}}, escolhido",
     leftLetter: "E",
     rightLetter: "D",
-    earSide: { left: "Orelha esquerda", right: "Orelha direita" },
-    earBack: "Face posterior da orelha",
     list_one: "{{count}} ponto em lista",
     list_other: "{{count}} pontos em lista",
   },

@@ -1,8 +1,21 @@
+import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
 import type { Screen } from "@meridian/ui/app/screens";
 
 const who = { level: "staff" } as const;
 const locales = ["catalogues"] as const;
 const staff = { locales: [...locales], who };
+
+/**
+ * The addresses of one catalogue's own: its list, its entries and a new one. They lead to the screens that all catalogues
+ * share.
+ */
+const at = (path: string, catalogue: CatalogueKey): Screen[] =>
+  (["", "/new", "/:key/edit"] as const).map((below) => ({
+    name: `${path.replaceAll("/", "-")}${below.replaceAll(/[/:]+/g, "-")}`,
+    path: `${path}${below}`,
+    load: async () => ({ default: (await import("./own-address.tsx")).toCatalogue(catalogue, below) }),
+    ...staff,
+  }));
 
 export const screens: Screen[] = [
   {
@@ -57,4 +70,7 @@ export const screens: Screen[] = [
     who: { level: "super" },
     nav: { label: "catalogueChanges", icon: "activity", group: "administration", order: 60 },
   },
+  ...at("dashboard/treatments/acupuncture", "points").slice(0, 1),
+  ...at("dashboard/treatments/acupuncture/points", "points"),
+  ...at("dashboard/treatments/acupuncture/groups", "point-groups"),
 ];

@@ -1,7 +1,9 @@
 import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
+import type { Place } from "@meridian/core/clinical/catalogues/description";
 import type { EntryState } from "@meridian/core/contracts/catalogues/office";
 import { useTranslation } from "react-i18next";
-import { differingFields } from "../model/entry-fields.ts";
+import { describedFields, differingFields } from "../model/entry-fields.ts";
+import { PlacesDifference } from "../places/places-difference.tsx";
 import classes from "./catalogues.module.css";
 import { useFieldText } from "./field-text.ts";
 
@@ -30,25 +32,37 @@ export function Difference({ catalogue, before, after, label }: DifferenceProps)
   };
   addRow("review", t("state"), ({ review }) => t(`states.${review}`));
   addRow("retired", t("retired"), ({ retired }) => t(retired ? "yes" : "no"));
+  const moved = describedFields(catalogue).find(
+    ([name, { kind }]) => kind === "places" && rows.some((row) => row.name === name),
+  )?.[0];
   if (rows.length === 0) return <p className={classes.quiet}>{t("same")}</p>;
   return (
-    <table className={classes.difference} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t("field")}</th>
-          <th scope="col">{t("before")}</th>
-          <th scope="col">{t("after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.label}</th>
-            <td>{before ? <del>{row.was}</del> : row.was}</td>
-            <td>{after ? <ins>{row.is}</ins> : row.is}</td>
+    <>
+      {moved && before && after && (
+        <PlacesDifference
+          before={before.fields[moved] as Place[]}
+          after={after.fields[moved] as Place[]}
+          sides={String(after.fields.sides ?? "center")}
+        />
+      )}
+      <table className={classes.difference} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t("field")}</th>
+            <th scope="col">{t("before")}</th>
+            <th scope="col">{t("after")}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.label}</th>
+              <td>{before ? <del>{row.was}</del> : row.was}</td>
+              <td>{after ? <ins>{row.is}</ins> : row.is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import type { FieldDescription, Place } from "@meridian/core/clinical/catalogues/description";
 import type { EntryView } from "@meridian/core/contracts/catalogues/office";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CompositionField, type TypedPortion } from "@meridian/ui/forms/composition-field";
@@ -21,6 +21,7 @@ import {
   formValues,
   isIdentity,
 } from "../model/entry-fields.ts";
+import { PlacesField } from "../places/places-field.tsx";
 import { useFieldText } from "./field-text.ts";
 
 type EntryFormProps = {
@@ -66,7 +67,8 @@ export function EntryForm({ catalogue, entry, onSaved, onCancel }: EntryFormProp
       {shown.map(([name, field]) => (
         <EntryField
           key={name}
-          {...{ catalogue, name, field }}
+          {...{ catalogue, name, field, entry }}
+          values={form.values}
           bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
         />
       ))}
@@ -95,12 +97,15 @@ type EntryFieldProps = {
   catalogue: CatalogueKey;
   name: string;
   field: FieldDescription;
+  entry: EntryView | undefined;
+  /** What the form holds now. */
+  values: Readonly<Record<string, FormValue>>;
   /** A field of the form by its name; its kind says what it holds. */
   bound: <T>(name: string, label: string) => Bound<T>;
 };
 
 /** One field by its kind; a text in both languages as two fields side by side. */
-function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
+function EntryField({ catalogue, name, field, entry, values, bound }: EntryFieldProps) {
   const { t } = useTranslation("catalogues");
   const { fieldName, fieldHelp, choiceName, options } = useFieldText(catalogue);
   const label = fieldName(name);
@@ -136,7 +141,7 @@ function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
         <SelectField
           {...bound<string>(name, label)}
           empty={false}
-          options={field.values.map((value) => ({ value, label: choiceName(value) }))}
+          options={field.values.map((value) => ({ value, label: choiceName(name, value) }))}
         />
       );
     case "listed":
@@ -166,6 +171,16 @@ function EntryField({ catalogue, name, field, bound }: EntryFieldProps) {
           digits={field.digits}
           unit={field.unit}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
+        />
+      );
+    case "places":
+      return (
+        <PlacesField
+          {...bound<readonly Place[]>(name, label)}
+          views={field.views}
+          before={(entry?.fields[name] ?? []) as Place[]}
+          code={String(values.code ?? "")}
+          sides={String(values.sides ?? "center")}
         />
       );
     case "text":

@@ -1,5 +1,5 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription, Portion } from "@meridian/core/clinical/catalogues/description";
+import type { FieldDescription, Place, Portion } from "@meridian/core/clinical/catalogues/description";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
@@ -15,8 +15,11 @@ export function useFieldText(catalogue: CatalogueKey) {
   const { t } = useTranslation("catalogues");
   const { data } = useCatalogue(catalogue);
   const described: Readonly<Record<string, FieldDescription>> = catalogues[catalogue].fields;
-  const choiceName = (value: string) =>
-    value === "" ? t("nothing") : t(`choices.${value}` as "choices.caution");
+  /** Some values have another name in a field of their own. */
+  const choiceName = (name: string, value: string) =>
+    value === ""
+      ? t("nothing")
+      : t([`choicesOf.${name}.${value}` as "choicesOf.moxa.no", `choices.${value}` as "choices.caution"]);
   const listedName = (name: string, value: string) => {
     const option = data?.options[name]?.find((one) => one.value === value);
     return option ? option[currentLanguage()] : value;
@@ -26,7 +29,7 @@ export function useFieldText(catalogue: CatalogueKey) {
     if (value === undefined || field === undefined) return "–";
     if (field.kind === "flag") return t(value ? "yes" : "no");
     if (field.kind === "number") return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`;
-    if (field.kind === "choice") return choiceName(String(value));
+    if (field.kind === "choice") return choiceName(name, String(value));
     if (field.kind === "listed") return listedName(name, String(value)) || "–";
     if (field.kind === "several")
       return (value as string[]).map((one) => listedName(name, one)).join(", ") || "–";
@@ -35,6 +38,14 @@ export function useFieldText(catalogue: CatalogueKey) {
         (value as Portion[])
           .map(({ item, amount }) => `${listedName(name, item)} ${formatNumber(amount)} ${field.unit}`)
           .join(", ") || "–"
+      );
+    if (field.kind === "places")
+      return (
+        (value as Place[])
+          .map(
+            (place) => `${t(`places.views.${place.view}` as "places.views.front")}: ${t("places.at", place)}`,
+          )
+          .join(" · ") || "–"
       );
     if (field.kind === "words") {
       const { en, pt } = value as Words;

@@ -1,11 +1,18 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription } from "@meridian/core/clinical/catalogues/description";
+import type { FieldDescription, Place } from "@meridian/core/clinical/catalogues/description";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { isAmount, type TypedPortion } from "@meridian/ui/forms/composition-field";
 import type { Fields } from "../api/catalogues.ts";
 
 type Words = { en: string; pt: string };
-export type FormValue = string | number | boolean | null | readonly string[] | readonly TypedPortion[];
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly TypedPortion[]
+  | readonly Place[];
 
 /** The fields of a catalogue with their names, in the order of the form. */
 export const describedFields = (catalogue: CatalogueKey): [string, FieldDescription][] =>
@@ -17,7 +24,7 @@ export const isIdentity = (catalogue: CatalogueKey, name: string) =>
 const blank = ({ kind, ...field }: FieldDescription): FormValue => {
   if (kind === "number") return null;
   if (kind === "flag") return false;
-  if (kind === "several" || kind === "composition") return [];
+  if (kind === "several" || kind === "composition" || kind === "places") return [];
   return kind === "choice" && "values" in field ? (field.values[0] ?? "") : "";
 };
 

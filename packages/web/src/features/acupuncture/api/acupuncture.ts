@@ -1,31 +1,37 @@
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isConflict, isOffline } from "@meridian/ui/api/errors";
+import { ENTRIES_STALE_MS, TABLE_TIMES } from "@meridian/ui/catalogue/use-catalogue";
+import { usePublishedAnswer } from "@meridian/ui/catalogue/use-published";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { makeCatalogue } from "../model/catalogue.ts";
 import { type PointsValue, requestBody } from "../model/point-entries.ts";
 
-const OWN = ["acupuncture", "own"] as const;
-/** The built-in tables, fetched once a session; the browser caches the response, so that unchanged ones cost a 304. */
-const tablesQuery = (language: string) => ({
-  queryKey: ["acupuncture", "tables", language],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.tables, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
+const tablesQuery = (language: string) => (newest: string | undefined) => ({
+  queryKey: ["acupuncture", "tables", language, newest],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(acupunctureRoutes.tables, { query: { ...(newest && { publication: newest }) }, signal }),
+  ...TABLE_TIMES,
 });
-const ownQuery = {
-  queryKey: OWN,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.get, { signal }),
-  staleTime: 600_000,
-};
+const ownQuery = (newest: string | undefined) => ({
+  queryKey: newest ? ["acupuncture", "own", newest] : ["acupuncture", "own"],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(acupunctureRoutes.get, { query: { ...(newest && { publication: newest }) }, signal }),
+  staleTime: ENTRIES_STALE_MS,
+});
 
-/** The points and groups that can be chosen: built-in ones and those that users made. */
-export function useCatalogue(enabled: boolean) {
-  const tables = useQuery({ ...tablesQuery(currentLanguage()), enabled });
-  const own = useQuery({ ...ownQuery, enabled });
+/**
+ * The points and groups that can be chosen: built-in ones with what the back office published over them, and those that
+ * users made.
+ *
+ * @param options.follows whether to ask twice a minute for newer ones, as an open appointment does
+ */
+export function useCatalogue(enabled: boolean, { follows = false }: { follows?: boolean } = {}) {
+  const tables = usePublishedAnswer("points", tablesQuery(currentLanguage()), { enabled, follows });
+  const own = usePublishedAnswer("point-groups", ownQuery, { enabled, follows });
   const [catalogueTables, entries] = [tables.data, own.data];
   const catalogue = useMemo(
     () => catalogueTables && entries && makeCatalogue(catalogueTables, entries),
@@ -37,26 +43,23 @@ export function useCatalogue(enabled: boolean) {
     /** Waits for the catalogue, so that a search typed meanwhile is answered when it is loaded. */
     ready: async () =>
       catalogue ??
-      makeCatalogue(
-        await client.ensureQueryData(tablesQuery(currentLanguage())),
-        await client.ensureQueryData(ownQuery),
-      ),
+      makeCatalogue(await client.ensureQueryData(tables.query), await client.ensureQueryData(own.query)),
     own: entries,
     error: tables.error ?? own.error,
     retry: () => void Promise.all([tables.refetch(), own.refetch()]),
   };
 }
 
-const factsQuery = (language: string) => ({
-  queryKey: ["acupuncture", "point-facts", language],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.pointFacts, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
+const factsQuery = (language: string) => (newest: string | undefined) => ({
+  queryKey: ["acupuncture", "point-facts", language, newest],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(acupunctureRoutes.pointFacts, { query: { ...(newest && { publication: newest }) }, signal }),
+  ...TABLE_TIMES,
 });
 
 /** Location and needling of the points: long texts, fetched once when the first is shown. */
 export function usePointFacts(enabled: boolean) {
-  const { data } = useQuery({ ...factsQuery(currentLanguage()), enabled });
+  const { data } = usePublishedAnswer("points", factsQuery(currentLanguage()), { enabled });
   const byId = useMemo(() => new Map(data?.points.map((point) => [point.id, point])), [data]);
   return {
     factsOf: (id: string) => byId.get(id),

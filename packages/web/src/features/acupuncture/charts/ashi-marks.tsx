@@ -1,10 +1,10 @@
+import type { BodyView } from "@meridian/core/clinical/acupuncture/chart/places";
 import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useTranslation } from "react-i18next";
 import type { PointsValue } from "../model/point-entries.ts";
 import classes from "./charts.module.css";
 import { nearest } from "./nearest.ts";
-import type { BodyView } from "./places.ts";
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

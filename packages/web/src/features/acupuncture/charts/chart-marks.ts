@@ -1,9 +1,13 @@
 import { EAR_WIDTH } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import { drawnPlace } from "@meridian/core/clinical/acupuncture/chart/drawn-place";
+import {
+  type BodyView,
+  type ChartPoint,
+  positionOnChart,
+} from "@meridian/core/clinical/acupuncture/chart/places";
 import type { PointKey } from "@meridian/core/contracts/acupuncture/acupuncture";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import { type PointEntry, sidesOf } from "../model/point-entries.ts";
-import { earPlaces } from "./ear-places.ts";
-import { type BodyView, bodyPoints, type ChartPoint, positionOnChart } from "./places.ts";
 import type { Mark } from "./point-map.tsx";
 
 type Side = PointKey["side"];
@@ -43,38 +47,61 @@ function sidesShown(point: KnownPoint, view: BodyView, facing: "left" | "right")
   return view === "side" ? sides.filter((side) => side === facing) : sides;
 }
 
+/** A point to draw, with where it is. */
+type Placed = { point: KnownPoint; place: ChartPoint };
+
+/**
+ * The points that a view shows: those that can be chosen, and a retired one that was. A point is where the back office
+ * placed it, or where the drawing has it.
+ */
+function placedOn({ catalogue, chosen }: ChartContent, view: BodyView | "ear"): Placed[] {
+  return catalogue.tables.points.flatMap(({ id }) => {
+    const point = catalogue.point(id);
+    if (!point || (point.retired && !chosen.some((one) => one.id === id))) return [];
+    const place = placeOf(point, view);
+    return place ? [{ point, place }] : [];
+  });
+}
+
+function placeOf({ id, places }: KnownPoint, view: BodyView | "ear"): ChartPoint | undefined {
+  if (!places) return drawnPlace(id, view);
+  const placed = places.find((one) => one.view === view);
+  return placed && { id, view, away: placed.x, y: placed.y };
+}
+
 /** The points on a view of the body. */
 export function bodyMarks(shown: ChartContent, view: BodyView, facing: "left" | "right"): ChartMark[] {
-  return bodyPoints
-    .filter((place) => place.view === view)
-    .flatMap((place) => {
-      const point = shown.catalogue.point(place.id);
-      if (!point) return [];
-      return sidesShown(point, view, facing).map((side) =>
-        markOf(shown, point, side, positionOnChart(place, side)),
-      );
-    })
+  return placedOn(shown, view)
+    .flatMap(({ point, place }) =>
+      sidesShown(point, view, facing).map((side) => markOf(shown, point, side, positionOnChart(place, side))),
+    )
     .filter((mark) => isInChannel(mark, shown.channel));
 }
 
 /** The points on the visible ear. */
 export function earMarks(shown: ChartContent, facing: "left" | "right"): ChartMark[] {
-  return earPlaces
-    .flatMap(({ id, x, y }) => {
-      const point = shown.catalogue.point(id);
-      return point ? [markOf(shown, point, facing, { x: facing === "left" ? x : EAR_WIDTH - x, y })] : [];
-    })
+  return placedOn(shown, "ear")
+    .map(({ point, place: { away, y } }) =>
+      markOf(shown, point, facing, { x: facing === "left" ? away : EAR_WIDTH - away, y }),
+    )
     .filter((mark) => isInChannel(mark, shown.channel));
 }
 
 /** Points farther apart than this are not connected, since the channel continues on another view. */
 const MAX_STEP = 150;
 
-/** The path of a channel on a view, through its points. */
-export function channelPath(channel: string, view: BodyView, side: Side): string {
-  const places = bodyPoints
-    .filter(({ id, view: on }) => on === view && id.replace(/\d+$/, "") === channel)
+/** The paths of the chosen channel on a view, through its points, on each side that is shown. */
+export function channelPaths(shown: ChartContent, view: BodyView, facing: "left" | "right"): string[] {
+  const { channel } = shown;
+  if (!channel) return [];
+  const places = placedOn(shown, view)
+    .filter(({ place: { id } }) => id.replace(/\d+$/, "") === channel)
+    .map(({ place }) => place)
     .sort((a, b) => numberOf(a) - numberOf(b));
+  return (view === "side" ? [facing] : (["left", "right"] as const)).map((side) => pathThrough(places, side));
+}
+
+function pathThrough(places: readonly ChartPoint[], side: Side): string {
   let last: { x: number; y: number } | undefined;
   const steps: string[] = [];
   for (const place of places) {

@@ -47,7 +47,13 @@ const channel = (code: string) => ({
   ...{ code, en: code, pt: code, es: code, zh: "", abbr_pt: code, abbreviations: [code], other_names: [] },
 });
 const tables: PointTables = {
-  ...{ version: "1", keywords: {}, sources: [], zones: [{ code: "TF", name: "fossa", zh: "" }] },
+  ...{
+    version: "1",
+    publication: null,
+    keywords: {},
+    sources: [],
+    zones: [{ code: "TF", name: "fossa", zh: "" }],
+  },
   channels: [channel("ST"), channel("CV"), channel("BL")],
   points: [
     point("ST36", "ST"),

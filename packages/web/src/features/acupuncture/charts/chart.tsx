@@ -1,5 +1,8 @@
 import { EAR_BOX } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import { BODY_VIEWS, type BodyView } from "@meridian/core/clinical/acupuncture/chart/places";
+import { boxOf, type Region, regionsOf } from "@meridian/core/clinical/acupuncture/chart/regions";
 import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture";
+import { Body, Ear, type Facing } from "@meridian/ui/acupuncture/figures";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -10,13 +13,11 @@ import { usePointFacts } from "../api/acupuncture.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { channelChoices } from "../model/own-entries.ts";
 import { type PointEntry, type PointsValue, toggledPoint, withRestored } from "../model/point-entries.ts";
+import { factsOfPoint } from "../model/point-words.ts";
 import { AshiMarks, ashiView, useAshiMarking } from "./ashi-marks.tsx";
-import { bodyMarks, type ChartMark, earMarks } from "./chart-marks.ts";
+import { bodyMarks, type ChartMark, channelPaths, earMarks } from "./chart-marks.ts";
 import classes from "./charts.module.css";
-import { Body, Ear, type Facing } from "./figures.tsx";
-import { BODY_VIEWS, type BodyView } from "./places.ts";
 import { PointMap } from "./point-map.tsx";
-import { boxOf, type Region, regionsOf } from "./regions.ts";
 
 type ChartProps = {
   catalogue: Catalogue;
@@ -80,7 +81,11 @@ export function Chart({ catalogue, chosen, marks: ashi, auricular, editable, set
         onPlace={marking ? (x, y) => mark(ashi, x, y, box) : undefined}
         disabled={!editable}
       >
-        {auricular ? <Ear facing={facing} /> : <Body view={view} channel={channel} facing={facing} />}
+        {auricular ? (
+          <Ear facing={facing} />
+        ) : (
+          <Body view={view} facing={facing} courses={channelPaths(known, view, facing)} />
+        )}
         <AshiMarks marks={ashi.filter((one) => one.view === drawn)} box={box} />
       </PointMap>
       <PointList marks={marks} editable={editable} onPick={pick} />
@@ -162,14 +167,14 @@ function PointInfo({ mark }: { mark: ChartMark | undefined }) {
   const { factsOf } = usePointFacts(true);
   if (!mark) return <p className={classes.details}>{t("chart.hint")}</p>;
   const { point } = mark;
-  const facts = factsOf(point.id);
+  const facts = factsOfPoint(point, factsOf);
   const moxa =
     facts?.moxa && facts.moxa !== "yes" && `${t("about.moxa")}: ${t(`about.moxaUse.${facts.moxa}`)}`;
   return (
     <div className={classes.details}>
       <p>
         <b>{mark.label}</b> <span lang="zh">{point.zh}</span> {point.auricular && point.name} ·{" "}
-        <span>{point.indications}</span>
+        <span>{facts?.indications ?? point.indications}</span>
       </p>
       {facts && (
         <>

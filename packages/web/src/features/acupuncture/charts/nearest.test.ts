@@ -1,7 +1,13 @@
+import { earPlaces } from "@meridian/core/clinical/acupuncture/chart/ear-places";
+import {
+  BODY_VIEWS,
+  bodyPoints,
+  type ChartPoint,
+  type DrawnSide,
+  positionOnChart,
+} from "@meridian/core/clinical/acupuncture/chart/places";
 import { describe, expect, it } from "vitest";
-import { earPlaces } from "./ear-places.ts";
 import { type Direction, nearest, neighbour } from "./nearest.ts";
-import { BODY_VIEWS, bodyPoints, type ChartPoint, type DrawnSide, positionOnChart } from "./places.ts";
 
 const WAYS: readonly Direction[] = ["up", "down", "left", "right"];
 

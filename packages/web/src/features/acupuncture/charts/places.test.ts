@@ -1,8 +1,13 @@
+import { earPlaces } from "@meridian/core/clinical/acupuncture/chart/ear-places";
+import {
+  BODY_VIEWS,
+  bodyPoints,
+  type DrawnSide,
+  positionOnChart,
+} from "@meridian/core/clinical/acupuncture/chart/places";
+import { boxOf, regionsOf } from "@meridian/core/clinical/acupuncture/chart/regions";
 import { referencePoints } from "@meridian/core/reference/points";
 import { describe, expect, it } from "vitest";
-import { earPlaces } from "./ear-places.ts";
-import { BODY_VIEWS, bodyPoints, type DrawnSide, positionOnChart } from "./places.ts";
-import { boxOf, regionsOf } from "./regions.ts";
 
 const body = referencePoints().filter(({ kind }) => kind !== "ear");
 const ear = referencePoints().filter(({ kind }) => kind === "ear");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePointFacts } from "../api/acupuncture.ts";
 import type { KnownPoint } from "../model/catalogue.ts";
 import { labelOf } from "../model/point-entries.ts";
+import { factsOfPoint } from "../model/point-words.ts";
 import classes from "./about-point.module.css";
 
 type AboutPointProps = {
@@ -15,16 +16,16 @@ type AboutPointProps = {
 export function AboutPoint({ point, marked = true }: AboutPointProps) {
   const { t } = useTranslation("acupuncture");
   const { factsOf, weakness } = usePointFacts(point.user_id === null);
-  const facts = factsOf(point.id);
+  const facts = factsOfPoint(point, factsOf);
   const classesOf = point.classes?.map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
   const rows = [
-    ["about.where", facts?.location || point.info],
+    ["about.where", facts?.location || facts?.info || point.info],
     ["about.needling", facts?.needling],
     ["about.moxa", facts?.moxa && facts.moxa !== "yes" && t(`about.moxaUse.${facts.moxa}`)],
     ["about.caution", facts?.caution],
     ["about.functions", facts?.functions.join(", ")],
-    ["about.classes", (classesOf ?? point.groups).join(" · ")],
-    ["about.indications", point.indications],
+    ["about.classes", (facts?.classes ?? classesOf ?? point.groups).join(" · ")],
+    ["about.indications", facts?.indications ?? point.indications],
     ["about.contraindications", point.contraindications],
   ] as const;
   if (rows.every(([, text]) => !text)) return null;
@@ -41,7 +42,11 @@ export function AboutPoint({ point, marked = true }: AboutPointProps) {
             ),
         )}
       </dl>
-      {marked && facts && <ReviewMark about={labelOf(point)}>{weakness(point.auricular)}</ReviewMark>}
+      {marked && facts && (
+        <ReviewMark about={labelOf(point)} review={point.review}>
+          {weakness(point.auricular)}
+        </ReviewMark>
+      )}
     </div>
   );
 }

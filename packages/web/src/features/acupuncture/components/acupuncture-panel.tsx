@@ -12,6 +12,7 @@ import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSavePoints } from "../api/acupuncture.ts";
+import { signedCatalogue } from "../model/catalogue.ts";
 import { type ImportRequest, withImported, withoutImported } from "../model/imported-points.ts";
 import {
   labelOf,
@@ -72,8 +73,14 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const [auricular, setAuricular] = useState(false);
   const { value, setValue, conflict, deleted, keepMine, takeTheirs } = usePointsDraft(props);
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
-  const { catalogue, ready } = useCatalogue(
+  const { catalogue: current, ready } = useCatalogue(
     (active && (drawn || editable)) || (editable && value.points.length > 0),
+    { follows: editable },
+  );
+  const { signed_points: signed } = props.stored;
+  const catalogue = useMemo(
+    () => (current && signed ? signedCatalogue(current, signed) : current),
+    [current, signed],
   );
   useReportPoints(value.points, catalogue, props.onPointsChange);
   usePointsImporter({ props, value, setValue, catalogue, ready, show: setAuricular });

@@ -26,7 +26,7 @@ export function AddPoints(props: AddPointsProps) {
   const { auricular, catalogue, ready, patient, chosen, add, addGroup } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
-  const groups = catalogue?.groups ?? [];
+  const groups = (catalogue?.groups ?? []).filter(({ retired }) => !retired);
   const [openGroupId, setOpenGroupId] = useState<string>();
   const openGroup = groups.find((group) => group.id === openGroupId && group.auricular === auricular);
   const select = useId();

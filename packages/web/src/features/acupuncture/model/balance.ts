@@ -10,11 +10,11 @@ import { type PointEntry, withPoint } from "./point-entries.ts";
 
 /** The points of a channel: only those below the elbow or knee where `distal`, else all. */
 export const pointsOf = (catalogue: Catalogue, channel: BalanceChannel, distal: boolean): KnownPoint[] =>
-  catalogue.tables.points.filter(
+  catalogue.points.filter(
     (point) =>
       point.kind === "body" &&
       point.channel === channel &&
-      (!distal || DISTAL_REGIONS.includes(point.region)),
+      (!distal || DISTAL_REGIONS.includes(point.region ?? "")),
   );
 
 /** Adds the chosen points in front, each on the sides on which its channel is needled. */

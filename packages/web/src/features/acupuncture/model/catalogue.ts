@@ -4,10 +4,15 @@ import type {
   AcupuncturePoint,
   ListedPoint,
   PointTables,
+  SignedPoint,
 } from "@meridian/core/contracts/acupuncture/acupuncture";
 
 /** A built-in point, or one that a user made, which has fewer facts. */
-export type KnownPoint = AcupuncturePoint & Partial<Omit<ListedPoint, keyof AcupuncturePoint>>;
+export type KnownPoint = AcupuncturePoint &
+  Partial<Omit<ListedPoint, keyof AcupuncturePoint>> & {
+    /** What was known of it when its visit was signed, instead of what is known now. */
+    signed?: SignedPoint;
+  };
 
 type Own = {
   classic_groups: readonly AcupunctureGroup[];
@@ -16,10 +21,12 @@ type Own = {
 };
 
 export type Catalogue = {
+  /** Those that can be chosen. */
   points: readonly KnownPoint[];
-  /** Groups that users made come first. */
+  /** Groups that users made come first. Retired ones are among them, to be named where they were applied. */
   groups: readonly AcupunctureGroup[];
   tables: PointTables;
+  /** By its id, a retired one too. */
   point: (id: string) => KnownPoint | undefined;
   /** Finds points by any spelling, best first, without a request. */
   find: (text: string, options: Finding) => KnownPoint[];
@@ -29,17 +36,18 @@ export type Finding = { auricular?: boolean; language: "en" | "pt"; limit?: numb
 
 /** All points and groups that can be chosen, with a search. */
 export function makeCatalogue(tables: PointTables, own: Own): Catalogue {
-  const points: readonly KnownPoint[] = [...own.custom_points, ...tables.points];
-  const byId = new Map(points.map((point) => [point.id, point]));
+  const known: readonly KnownPoint[] = [...own.custom_points, ...tables.points];
+  const byId = new Map(known.map((point) => [point.id, point]));
+  const offered = tables.points.filter(({ retired }) => !retired);
   const find = pointFinder(
     [
       ...own.custom_points.map(searchableOwn),
-      ...tables.points.map((point) => searchableOf(point, tables.keywords)),
+      ...offered.map((point) => searchableOf(point, tables.keywords)),
     ],
     tables.channels,
   );
   return {
-    points,
+    points: [...own.custom_points, ...offered],
     groups: [...own.custom_groups, ...own.classic_groups],
     tables,
     point: (id) => byId.get(id),
@@ -47,6 +55,22 @@ export function makeCatalogue(tables: PointTables, own: Own): Catalogue {
   };
 }
 
-/** The points of a group that still exist. */
+/** The catalogue as it was when a visit was signed: its points with what was known of them then. */
+export function signedCatalogue(catalogue: Catalogue, signed: readonly SignedPoint[]): Catalogue {
+  const bySigned = new Map(signed.map((one) => [one.id, one]));
+  return {
+    ...catalogue,
+    point: (id) => {
+      const known = catalogue.point(id);
+      const then = bySigned.get(id);
+      return known && then ? { ...known, places: then.places, signed: then } : known;
+    },
+  };
+}
+
+/** The points of a group that can still be chosen. */
 export const membersOf = (catalogue: Catalogue, group: Pick<AcupunctureGroup, "points">): KnownPoint[] =>
-  group.points.flatMap((id) => catalogue.point(id) ?? []);
+  group.points.flatMap((id) => {
+    const point = catalogue.point(id);
+    return point && !point.retired ? [point] : [];
+  });

@@ -60,9 +60,11 @@ function serve(path: string, body: Record<string, unknown>): Response {
       ],
       weakness: { body: "Facts from memory.", ear: "" },
     });
+  if (path === "/catalogues") return Response.json({ catalogues: [] });
   if (path === "/acupuncture/points") return Response.json(tables);
   if (path === "/acupuncture")
     return Response.json({
+      publication: null,
       classic_groups: [
         group({ id: "classic_demo", name: "Classic demo", user_id: null, points: ["ST35", "ST36"] }),
       ],

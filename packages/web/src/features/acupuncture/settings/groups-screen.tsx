@@ -59,7 +59,7 @@ type GroupsProps = {
 function Groups({ catalogue, auricular, onOpen, onNew }: GroupsProps) {
   const { t } = useTranslation("points");
   const user = useSession();
-  const ofKind = catalogue.groups.filter((group) => group.auricular === auricular);
+  const ofKind = catalogue.groups.filter((group) => group.auricular === auricular && !group.retired);
   const own = ofKind.filter(({ user_id }) => user_id === user.id);
   const theirs = ofKind.filter(({ user_id }) => user_id !== null && user_id !== user.id);
   const classic = ofKind.filter(({ user_id }) => user_id === null);

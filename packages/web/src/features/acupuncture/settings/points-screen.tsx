@@ -163,7 +163,7 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
   const language = currentLanguage();
   const found = typed.trim()
     ? catalogue.find(typed, { language, limit: SHOWN }).filter(({ user_id }) => user_id === null)
-    : catalogue.tables.points.filter((point) => point.channel === channel);
+    : catalogue.points.filter((point) => point.user_id === null && point.channel === channel);
   const choices = [
     ...channelChoices(catalogue.tables, false, language),
     ...channelChoices(catalogue.tables, true, language),

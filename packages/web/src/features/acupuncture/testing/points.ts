@@ -39,6 +39,7 @@ const TF4 = point("TF4", { channel: "TF", auricular: true, name: "Spirit gate", 
 export const points = [point("ST36"), LI4, TF4];
 const facts: PointFactsAnswer = {
   version: "1",
+  publication: null,
   points: [
     {
       ...{ id: "ST36", location: "Below the knee", needling: "Perpendicular", direction: "perpendicular" },
@@ -54,6 +55,7 @@ const channel = (code: string, name: string) => ({
 });
 const tables: PointTables = {
   version: "1",
+  publication: null,
   channels: [channel("ST", "Stomach"), channel("LI", "Large Intestine")],
   zones: [],
   keywords: {},
@@ -87,7 +89,11 @@ export function catalogueAnswer(pathname: string): Response | undefined {
   if (pathname === "/acupuncture/point-facts") return Response.json(facts);
   if (pathname === "/acupuncture/points") return Response.json(tables);
   if (pathname === "/acupuncture")
-    return Response.json({ classic_groups: [source], custom_groups: [knees], custom_points: [] });
+    return Response.json({
+      publication: null,
+      ...{ classic_groups: [source], custom_groups: [knees], custom_points: [] },
+    });
+  if (pathname === "/catalogues") return Response.json({ catalogues: [] });
   if (pathname.startsWith("/pre-made-treatments"))
     return Response.json(pathname.endsWith("pmt_1") ? preMade : { items: [preMade], next: null });
   return undefined;

@@ -8,19 +8,22 @@ import {
   outlineOf,
   SOLE,
 } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import type { BodyView } from "@meridian/core/clinical/acupuncture/chart/places";
 import { useTranslation } from "react-i18next";
-import { channelPath } from "./chart-marks.ts";
-import classes from "./charts.module.css";
-import type { BodyView } from "./places.ts";
+import classes from "./figures.module.css";
 
 export type Facing = "left" | "right";
 
-type BodyProps = { view: BodyView; channel: string; facing: Facing };
+type BodyProps = {
+  view: BodyView;
+  facing: Facing;
+  /** Paths of the course of a channel. */
+  courses?: readonly string[];
+};
 
 /** The outline of the body in a view, with the course of a channel. */
-export function Body({ view, channel, facing }: BodyProps) {
-  const { t } = useTranslation("acupuncture");
-  const sides = view === "side" ? [facing] : (["left", "right"] as const);
+export function Body({ view, facing, courses = [] }: BodyProps) {
+  const { t } = useTranslation("ui");
   return (
     <g className={classes.figure} aria-hidden>
       <g {...(view === "side" && facing === "right" && { transform: "scale(-1 1)" })}>
@@ -35,17 +38,16 @@ export function Body({ view, channel, facing }: BodyProps) {
           <path d={SOLE} className={classes.skin} transform="scale(-1 1)" />
         </>
       )}
-      {channel &&
-        sides.map((side) => (
-          <path key={side} d={channelPath(channel, view, side)} className={classes.course} />
-        ))}
+      {courses.map((course) => (
+        <path key={course} d={course} className={classes.course} />
+      ))}
       {view !== "side" && (
         <>
           <text x={view === "front" ? -205 : 205} y={30} className={classes.letter}>
-            {t("chart.rightLetter")}
+            {t("figure.rightLetter")}
           </text>
           <text x={view === "front" ? 205 : -205} y={30} className={classes.letter}>
-            {t("chart.leftLetter")}
+            {t("figure.leftLetter")}
           </text>
         </>
       )}
@@ -55,7 +57,7 @@ export function Body({ view, channel, facing }: BodyProps) {
 
 /** The outline of an ear, front and back. */
 export function Ear({ facing }: { facing: Facing }) {
-  const { t } = useTranslation("acupuncture");
+  const { t } = useTranslation("ui");
   const mirrored = facing === "right";
   const across = (x: number) => (mirrored ? EAR_WIDTH - x : x);
   return (
@@ -69,10 +71,10 @@ export function Ear({ facing }: { facing: Facing }) {
         ))}
       </g>
       <text x={across(148)} y={420} className={classes.caption}>
-        {t(`chart.earSide.${facing}`)}
+        {t(`figure.earSide.${facing}`)}
       </text>
       <text x={across(418)} y={420} className={classes.caption}>
-        {t("chart.earBack")}
+        {t("figure.earBack")}
       </text>
     </g>
   );

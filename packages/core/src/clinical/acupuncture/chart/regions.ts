@@ -1,4 +1,4 @@
-import { BODY_BOX, type FigureBox as Box } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import { BODY_BOX, type FigureBox as Box } from "../acupuncture-figure.ts";
 import type { BodyView } from "./places.ts";
 
 /** A part of a view that can be enlarged. */

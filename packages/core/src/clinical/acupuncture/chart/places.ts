@@ -5,9 +5,9 @@ export const BODY_VIEWS: readonly BodyView[] = ["front", "back", "side"];
 
 /**
  * A point on a view. `away` is the distance from the midline outwards, or in the side view from the middle backwards; `y`
- * is the distance from the top.
+ * is the distance from the top. On the ear, which has no midline, it is the distance from the left of the drawing.
  */
-export type ChartPoint = { id: string; view: BodyView; away: number; y: number };
+export type ChartPoint = { id: string; view: BodyView | "ear"; away: number; y: number };
 
 /** The figure is 1,000 units high. The trunk and each part of a limb have a cun of their own. */
 const CUN = 13.6;
@@ -67,7 +67,9 @@ const FRAMES: Readonly<Record<string, (a: number, b: number) => [away: number, y
   s: (out, down) => [108 + out * 12, between(934, 986, down)],
 };
 
-function pointsFromRows(view: BodyView, rows: string): ChartPoint[] {
+type BodyPoint = ChartPoint & { view: BodyView };
+
+function pointsFromRows(view: BodyView, rows: string): BodyPoint[] {
   return rows
     .trim()
     .split(/[|\n]/)
@@ -79,7 +81,7 @@ function pointsFromRows(view: BodyView, rows: string): ChartPoint[] {
 }
 
 /** The positions of all points on the body charts. Each point is on at least one view. */
-export const bodyPoints: readonly ChartPoint[] = [
+export const bodyPoints: readonly BodyPoint[] = [
   ...pointsFromRows("front", frontRows),
   ...pointsFromRows("back", backRows),
   ...pointsFromRows("side", sideRows),

@@ -1,0 +1,163 @@
+import { EXTRA_CODE, groupIdOf, groupKeyOf, pointKeyOf } from "../clinical/acupuncture/point-key.ts";
+import type { Place } from "../clinical/catalogues/description.ts";
+import type { PointGroupFields } from "../clinical/catalogues/descriptions/point-groups.ts";
+import type { PointFields } from "../clinical/catalogues/descriptions/points.ts";
+import { mergeCatalogue, type OverlayEntry, type Review } from "../clinical/catalogues/overlay.ts";
+import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
+import { earAreas } from "./ear-point-rows.ts";
+import { type AnyPointDetails, detailsByPoint } from "./point-details.ts";
+import { type ClassicGroup, classicGroups } from "./point-groups.ts";
+import { extraRegions, indicationPt, type ReferencePoint, referencePoints, type Words } from "./points.ts";
+import { regionsPt } from "./regions.ts";
+
+/** What the back office decided about an entry. */
+type Decided = { retired: boolean; review: Review };
+
+/** A system point as it is published. */
+export type SystemPoint = ReferencePoint &
+  Decided & {
+    /** Where the charts draw it, if the back office changed the point; null where the drawing's own place applies. */
+    places: readonly Place[] | null;
+    /** Indications that the tables have no keyword for. */
+    other_indications: readonly Words[];
+  };
+
+/** The system points as they are published. */
+export type PointCatalogue = {
+  /** Retired ones too: they are read where they were used. */
+  points: readonly SystemPoint[];
+  /** By the code, exactly as written. */
+  point: (code: string) => SystemPoint | undefined;
+  /** Location and needling. */
+  details: (code: string) => AnyPointDetails | undefined;
+};
+
+export type SystemGroup = ClassicGroup & Decided;
+export type GroupCatalogue = {
+  groups: readonly SystemGroup[];
+  group: (id: string) => SystemGroup | undefined;
+};
+
+const isExtra = (code: string) => code.startsWith("EX-");
+
+/** The Portuguese of a region of the body or an area of the ear. */
+export const regionPt = (region: string): string =>
+  regionsPt[region] ??
+  earAreas[region] ??
+  Object.values(extraRegions).find(({ en }) => en === region)?.pt ??
+  region;
+
+/** The parts of a text that are separated by `;`. */
+export const separate = (text: string): string[] =>
+  text
+    .split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const isFilled = ({ en, pt }: Words) => en !== "" || pt !== "";
+
+/** Indications of a point in words: those of the tables, then others. */
+export const indicationsOf = (point: SystemPoint, language: "en" | "pt"): string[] => [
+  ...point.indications.map((word) => (language === "pt" ? indicationPt(word) : word)),
+  ...point.other_indications.map((words) => words[language]),
+];
+
+/** A point with the fields that the back office wrote. What a code says cannot be changed. */
+function writtenPoint(
+  fields: PointFields,
+  base: ReferencePoint | undefined,
+): Omit<SystemPoint, keyof Decided> {
+  const { code, other_indications: other } = fields;
+  const inPortuguese = separate(other.pt);
+  return {
+    ...{ id: code, kind: base?.kind ?? "extra", channel: base?.channel ?? "EX" },
+    number: base?.number ?? Number(/\d+$/.exec(code)?.[0] ?? 0),
+    ...{ pinyin: fields.pinyin, zh: fields.zh, zh_hant: fields.zh_hant || fields.zh, sides: fields.sides },
+    region: { en: fields.region, pt: regionPt(fields.region) },
+    location: isExtra(code) ? fields.location : null,
+    name: isFilled(fields.name) ? fields.name : null,
+    ...{ categories: fields.classes, indications: fields.indications },
+    safety: fields.flags as SafetyFlag[],
+    ...{ needles: fields.needles ?? 1, places: fields.places },
+    other_indications: separate(other.en).map((en, at) => ({ en, pt: inPortuguese[at] ?? en })),
+  };
+}
+
+/** Location and needling with the fields that the back office wrote. */
+function writtenDetails(fields: PointFields): AnyPointDetails {
+  const { code: id, location, needling, direction, moxa, caution, functions } = fields;
+  const { depth_min, depth_max } = fields;
+  return {
+    ...{ id, location, needling, caution },
+    ...(direction && { direction }),
+    ...(moxa && { moxa }),
+    ...(depth_max !== null && { depth: { min: depth_min ?? 0, max: depth_max } }),
+    functions: { en: separate(functions.en), pt: separate(functions.pt) },
+  };
+}
+
+/** Makes something of an overlay once, as long as the overlay is used. */
+function onceFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new WeakMap<Key, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+type PointOverlay = readonly OverlayEntry<PointFields>[];
+
+/** The system points with what is published over them. Made once for each overlay. */
+export const pointCatalogue = onceFor((overlay: PointOverlay): PointCatalogue => {
+  const base = new Map(referencePoints().map((point) => [pointKeyOf(point.id), point]));
+  const rows = mergeCatalogue<PointFields | null>(
+    [...base.keys()].map((key) => ({ key, fields: null })),
+    overlay,
+  );
+  const details = new Map<string, AnyPointDetails>();
+  const points = rows.flatMap(({ key, fields, retired, review, reviewed_on, reference }): SystemPoint[] => {
+    const shipped = base.get(key);
+    const decided = { retired, review: { review, reviewed_on, reference } };
+    if (fields) {
+      details.set(fields.code, writtenDetails(fields));
+      return [{ ...writtenPoint(fields, shipped), ...decided }];
+    }
+    return shipped ? [{ ...shipped, places: null, other_indications: [], ...decided }] : [];
+  });
+  const byCode = new Map(points.map((point) => [point.id, point]));
+  return {
+    points,
+    point: (code) => byCode.get(code),
+    details: (code) => details.get(code) ?? detailsByPoint().get(code),
+  };
+});
+
+const groupFieldsOf = ({ name, auricular, points }: ClassicGroup): PointGroupFields => ({
+  ...{ name, kind: auricular ? "ear" : "body", points },
+});
+
+/** The groups of the tables as the back office edits them. */
+export const groupRows = () =>
+  classicGroups().map((group) => ({ key: groupKeyOf(group.id), fields: groupFieldsOf(group) }));
+
+type GroupOverlay = readonly OverlayEntry<PointGroupFields>[];
+
+/** The groups that everybody has with what is published over them. Made once for each overlay. */
+export const groupCatalogue = onceFor((overlay: GroupOverlay): GroupCatalogue => {
+  const groups = mergeCatalogue(groupRows(), overlay).map(
+    ({ key, fields, retired, review, reviewed_on, reference }): SystemGroup => ({
+      ...{ id: groupIdOf(key), name: fields.name, auricular: fields.kind === "ear", points: fields.points },
+      ...{ retired, review: { review, reviewed_on, reference } },
+    }),
+  );
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  return { groups, group: (id) => byId.get(id) };
+});
+
+/** Whether a code is one that a new extra point can have, or one of the tables. */
+export const isPointCode = (code: string): boolean => EXTRA_CODE.test(code) || detailsByPoint().has(code);
+
+/** Whether a code is an ear point's. New points are extra points of the body. */
+export const isEarPoint = (code: string): boolean =>
+  referencePoints().some((point) => point.id === code && point.kind === "ear");
