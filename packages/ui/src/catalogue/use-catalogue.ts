@@ -39,7 +39,7 @@ type CatalogueParts<Tables, Own, Listed, Catalogue> = {
  *
  * @param enabled whether to fetch it now
  * @returns `catalogue`, undefined until all parts are loaded; `ready`, which waits for it, so that a search typed
- *   meanwhile is answered then; `error` and `retry` of the fetches
+ *   meanwhile is answered then; `madeBy`, which waits and combines the parts by another function; `error` and `retry` of the fetches
  */
 export function useCatalogue<Tables, Own, Listed, Catalogue>(
   parts: CatalogueParts<Tables, Own, Listed, Catalogue>,
@@ -58,15 +58,16 @@ export function useCatalogue<Tables, Own, Listed, Catalogue>(
         : undefined,
     [make, tablesData, ownData, listedData],
   );
+  const madeBy = async (makeNow: typeof make): Promise<Catalogue> =>
+    makeNow(
+      await client.ensureQueryData(parts.tables),
+      await client.ensureQueryData(parts.own),
+      await client.ensureQueryData(parts.listed),
+    );
   return {
     catalogue,
-    ready: async (): Promise<Catalogue> =>
-      catalogue ??
-      make(
-        await client.ensureQueryData(parts.tables),
-        await client.ensureQueryData(parts.own),
-        await client.ensureQueryData(parts.listed),
-      ),
+    madeBy,
+    ready: async (): Promise<Catalogue> => catalogue ?? madeBy(make),
     error: tables.error ?? own.error ?? listed.error,
     retry: () => void Promise.all([tables.refetch(), own.refetch(), listed.refetch()]),
   };

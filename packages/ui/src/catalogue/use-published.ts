@@ -5,7 +5,7 @@ import {
 } from "@meridian/core/clinical/catalogues/catalogues";
 import { cataloguesRoutes } from "@meridian/core/contracts/catalogues/catalogues";
 import type { Publication } from "@meridian/core/contracts/catalogues/published";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { type CatalogueQuery, TABLE_TIMES } from "./use-catalogue.ts";
 
@@ -20,11 +20,16 @@ export const PUBLICATIONS_KEY = ["catalogues", "publications"] as const;
 
 type Following = { enabled?: boolean; follows?: boolean };
 
+const publicationsQuery = {
+  queryKey: PUBLICATIONS_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(cataloguesRoutes.publications, { notFound: "throw", signal }),
+  staleTime: FOLLOW_MS,
+};
+
 function usePublications({ enabled = true, follows = false }: Following) {
   return useQuery({
-    queryKey: PUBLICATIONS_KEY,
-    queryFn: ({ signal }) => call(cataloguesRoutes.publications, { notFound: "throw", signal }),
-    staleTime: FOLLOW_MS,
+    ...publicationsQuery,
     refetchInterval: follows ? FOLLOW_MS : false,
     enabled,
   });
@@ -77,31 +82,47 @@ async function readOverlay({ catalogue, publication, parts }: Publication, signa
   return read.flatMap(({ entries }) => entries);
 }
 
+const overlayQuery = (catalogue: CatalogueKey, current: Publication | undefined) => ({
+  queryKey: ["catalogues", catalogue, current?.publication],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readOverlay(current as Publication, signal),
+  ...TABLE_TIMES,
+});
+
 /**
  * What the back office published over a catalogue, and whether it is still being fetched. Empty where nothing is
  * published, or where it cannot be fetched: what the product ships then applies. A publication never changes, so that it
- * is fetched once.
+ * is fetched once. `ready` waits for it, for what is asked before it has arrived.
  *
  * @param options.follows whether to ask twice a minute for a newer one, as an open appointment does
  */
 export function usePublished<K extends CatalogueKey>(
   catalogue: K,
   { enabled = true, follows = false }: Following = {},
-): { overlay: Overlay<K>; waits: boolean } {
+): { overlay: Overlay<K>; waits: boolean; ready: () => Promise<Overlay<K>> } {
+  const client = useQueryClient();
   const publications = usePublications({ enabled, follows });
   const current = publications.data?.catalogues.find((one) => one.catalogue === catalogue);
   const read = useQuery({
-    queryKey: ["catalogues", catalogue, current?.publication],
-    queryFn: ({ signal }) => readOverlay(current as Publication, signal),
+    ...overlayQuery(catalogue, current),
     enabled: enabled && current !== undefined,
     refetchInterval: ({ state }) => (follows && state.error ? FOLLOW_MS : false),
     // The one before applies until the new one has arrived.
     placeholderData: keepPreviousData,
-    ...TABLE_TIMES,
   });
   const entries = current ? read.data : undefined;
   return {
     overlay: (entries ?? NOTHING_PUBLISHED[catalogue]) as unknown as Overlay<K>,
     waits: enabled && (publications.isPending || (current !== undefined && read.isPending)),
+    ready: async () => {
+      try {
+        const { catalogues } = await client.ensureQueryData(publicationsQuery);
+        const applies = catalogues.find((one) => one.catalogue === catalogue);
+        if (applies)
+          return (await client.ensureQueryData(overlayQuery(catalogue, applies))) as unknown as Overlay<K>;
+      } catch {
+        // What the product ships applies.
+      }
+      return NOTHING_PUBLISHED[catalogue];
+    },
   };
 }

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { CompositionField, type TypedPortion } from "./composition-field.tsx";
 
 const options = [
+  { value: "huangqin", label: "Huáng Qín 黄芩" },
+  { value: "huangqi", label: "Huáng Qí 黄芪" },
   { value: "mahuang", label: "Má Huáng 麻黄" },
   { value: "guizhi", label: "Guì Zhī 桂枝" },
   { value: "gancao", label: "Gān Cǎo 甘草" },
@@ -36,6 +38,12 @@ test("rows are added by name and amount without leaving the search, and keep the
   // Typed again with another amount, it changes its row.
   await user.type(search, "gui 6{Enter}");
   expect(rows()).toEqual(["guizhi 6", "mahuang 4.5"]);
+});
+
+test("the name that was typed in full comes before a longer one", async () => {
+  const { user, rows, search } = await open();
+  await user.type(search, "huang qi 9{Enter}");
+  expect(rows()).toEqual(["huangqi 9"]);
 });
 
 test("a name without an amount leads to the amount, and Enter from there back to the search", async () => {

@@ -27,6 +27,9 @@ type CompositionFieldProps = FieldProps<readonly TypedPortion[]> & {
 /** The longest list that opens below the field. */
 const OFFERED = 12;
 
+/** A name without the characters behind it matches whole: "huang qi" is Huáng Qí 黄芪 before Huáng Qín 黄芩. */
+const namesOf = ({ label, value }: Option) => [label, label.replaceAll(/\p{Script=Han}/gu, "").trim(), value];
+
 /** Whether an amount is one that can be kept. */
 export const isAmount = (amount: unknown, largest: number): boolean =>
   typeof amount === "number" && amount > 0 && amount <= largest;
@@ -56,7 +59,7 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
   };
   const find = (text: string): Pick[] => {
     const { words, grams } = gramsTyped(text);
-    return matching(options, words, (one) => [one.label, one.value])
+    return matching(options, words, namesOf)
       .slice(0, OFFERED)
       .map((one) => ({
         id: one.value,

@@ -71,6 +71,15 @@ export function useMateria(enabled = true) {
     () => makerWith({ substances: substances.overlay, formulas: formulas.overlay }),
     [substances.overlay, formulas.overlay],
   );
-  const { catalogue, ...state } = useCatalogue({ tables, own, listed, make }, enabled);
-  return { materia: substances.waits || formulas.waits ? undefined : catalogue, ...state };
+  const { catalogue, madeBy, error, retry } = useCatalogue({ tables, own, listed, make }, enabled);
+  const materia = substances.waits || formulas.waits ? undefined : catalogue;
+  return {
+    ...{ materia, error, retry },
+    /** Waits for what is published too, so that what is typed meanwhile is searched in it. */
+    ready: async () => {
+      if (materia) return materia;
+      const [written, composed] = await Promise.all([substances.ready(), formulas.ready()]);
+      return madeBy(makerWith({ substances: written, formulas: composed }));
+    },
+  };
 }
