@@ -42,24 +42,31 @@ export const bundleFolder = (entry: Entry, root = process.cwd()) => path.join(ro
 /** Lambda's name of the exported handler in such a folder. */
 export const HANDLER = "index.handler";
 
+/** Functions bundled in one run. All of them in one run take more than 11 GB, because each keeps a copy of all that it contains. */
+const AT_ONCE = 60;
+
 /**
- * Bundles every function in one run, so that code they have in common is parsed once. SST would run a bundler and an
+ * Bundles every function, many in one run, so that code they have in common is parsed once a run. SST would run a bundler and an
  * `npm install` for each. Source maps are left out because they would be larger than the code.
  * @throws as `entrySources` does
  */
 export async function bundleFunctions(entries = allEntries(), root = process.cwd()): Promise<void> {
   const sources = entrySources(root);
   await rm(path.join(root, OUT), { recursive: true, force: true });
-  const { metafile } = await build({
-    ...BUNDLE,
-    plugins: [...BUNDLE.plugins, functionPlugin(root, sources)],
-    entryPoints: entries.map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
-    outdir: path.join(root, OUT),
-    outExtension: { ".js": ".mjs" },
-    absWorkingDir: root,
-    metafile: true,
-  });
-  await copyFonts(metafile, root);
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const { metafile } = await build({
+      ...BUNDLE,
+      plugins: [...BUNDLE.plugins, functionPlugin(root, sources)],
+      entryPoints: entries
+        .slice(from, from + AT_ONCE)
+        .map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
+      outdir: path.join(root, OUT),
+      outExtension: { ".js": ".mjs" },
+      absWorkingDir: root,
+      metafile: true,
+    });
+    await copyFonts(metafile, root);
+  }
 }
 
 const FUNCTION = "function:";
