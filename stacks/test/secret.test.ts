@@ -32,7 +32,6 @@ const READERS = [
   "backoffice.list-tickets",
   "backoffice.overview",
   "billing.of-patient",
-  "catalogues.all-changes",
   "catalogues.history",
   "classifications.icd-browse",
   "consents.create-link",

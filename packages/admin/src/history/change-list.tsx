@@ -1,27 +1,40 @@
 import { Button } from "@mantine/core";
 import type { Revision } from "@meridian/core/contracts/revisions/revisions";
 import { formatDateTime } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type history from "../locales/en/history.ts";
+import { Link } from "react-router-dom";
 import classes from "./change-list.module.css";
-import { changedPart } from "./changed-part.ts";
-import { useHistory } from "./revisions.ts";
+import { FieldDifferences } from "./field-differences.tsx";
+import { useHistory, useRestore } from "./revisions.ts";
+import { useHistoryWords, useKindName } from "./words.ts";
 
-/** Changes with who made them and the difference of each field. With `named`, each says what it is about. */
-export function ChangeList({ list, named = false }: { list: CursorList<Revision>; named?: boolean }) {
+type ChangeListProps = {
+  list: CursorList<Revision>;
+  /** What each change is about, with the address of its screen; left out where all are about the same. */
+  named?: { linkTo: (change: Revision) => string | undefined };
+  /** The difference in words of its own; undefined for the usual ones. */
+  difference?: ((change: Revision) => ReactNode) | undefined;
+  /** What writes the version of a change again; undefined where that is not possible. */
+  restoreOf?: ((change: Revision) => (() => void) | undefined) | undefined;
+};
+
+/** Changes with who made them, why, the difference of each field, and the way back. */
+export function ChangeList({ list, ...entry }: ChangeListProps) {
   const { t } = useTranslation("history");
   const { t: act } = useTranslation("ui");
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.loading) return <Skeleton lines={4} />;
-  if (list.rows.length === 0) return <EmptyState compact title={t("none")} />;
   return (
     <div className={classes.list}>
+      {list.rows.length === 0 && !list.more && <EmptyState compact title={t("none")} />}
       <ol className={classes.changes}>
         {list.rows.map((change) => (
           <li key={`${change.subject}-${change.version}`}>
-            <Entry change={change} named={named} />
+            <Entry change={change} {...entry} />
           </li>
         ))}
       </ol>
@@ -34,66 +47,74 @@ export function ChangeList({ list, named = false }: { list: CursorList<Revision>
   );
 }
 
-/** Fields whose values are codes with a name. */
-const STATE_FIELDS = ["state", "dismissible"];
-
-const isKey = <Texts extends object>(texts: Texts, key: string): key is keyof Texts & string => key in texts;
-
-function Entry({ change, named }: { change: Revision; named: boolean }) {
-  const { t, i18n } = useTranslation("history");
-  const { kind, action, title, by, at, changes } = change;
-  const { fields, states } = i18n.getResourceBundle(i18n.language, "history") as typeof history;
-  const shown = (field: string, value: string | null) =>
-    value !== null && STATE_FIELDS.includes(field) && isKey(states, value) ? states[value] : (value ?? "");
+function Entry({
+  change,
+  named,
+  difference,
+  restoreOf,
+}: { change: Revision } & Omit<ChangeListProps, "list">) {
+  const { t } = useTranslation("history");
+  const words = useHistoryWords();
+  const kindName = useKindName();
+  const { kind, action, title, by, at, note, reference, changes } = change;
+  const address = named?.linkTo(change);
+  const restore = restoreOf?.(change);
+  const done = t(`actions.${action}`);
   return (
     <details className={classes.change}>
       <summary>
         <span>
-          {named && <small>{t(`kinds.${kind}`)}</small>}
-          <strong>{named ? title : t(`actions.${action}`)}</strong>
-          {named && <small>{t(`actions.${action}`)}</small>}
+          {named && <small>{kindName(kind)}</small>}
+          <strong>{named ? title[currentLanguage()] || done : done}</strong>
+          {named && title.en !== "" && <small>{done}</small>}
         </span>
         <small>
           {by} · {formatDateTime(at)}
         </small>
       </summary>
-      {changes.length === 0 && <p className={classes.same}>{t("same")}</p>}
-      <dl className={classes.fields}>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{isKey(fields, field) ? fields[field] : field}</dt>
-            <dd>
-              <Difference before={shown(field, before)} after={shown(field, after)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {(note || reference) && <p className={classes.note}>{[note, reference].filter(Boolean).join(" · ")}</p>}
+      {difference?.(change) ??
+        (action !== "publish" || changes.length > 0 ? (
+          <FieldDifferences changes={changes} words={words} />
+        ) : null)}
+      {(address || restore) && (
+        <div className={classes.actions}>
+          {address && (
+            <Button component={Link} to={address} variant="default" size="compact-sm">
+              {t("open")}
+            </Button>
+          )}
+          {restore && (
+            <Button variant="default" size="compact-sm" onClick={restore}>
+              {t("restore")}
+            </Button>
+          )}
+        </div>
+      )}
     </details>
   );
 }
 
-/** A text with what was taken out and what came in. */
-function Difference({ before, after }: { before: string; after: string }) {
-  const { start, removed, added, end } = changedPart(before, after);
-  return (
-    <>
-      {start}
-      {removed && <del>{removed}</del>}
-      {removed && added && " "}
-      {added && <ins>{added}</ins>}
-      {end}
-    </>
-  );
-}
+type HistorySectionProps = {
+  subject: string;
+  /** Called once an earlier version was written again and the screen's data was read anew. Without it there is no way back. */
+  onRestored?: () => void;
+};
 
-/** The history of one thing below its form. */
-export function HistorySection({ subject }: { subject: string }) {
+/** The history of one thing below its form, with the way back to each version. */
+export function HistorySection({ subject, onRestored }: HistorySectionProps) {
   const { t } = useTranslation("history");
   const list = useHistory(subject);
+  const restore = useRestore();
+  const newest = list.rows[0]?.version ?? 0;
+  const restoreOf = ({ version, action }: Revision) =>
+    version === newest || action === "delete"
+      ? undefined
+      : () => void restore(subject, { to: version, version: newest }).then((done) => done && onRestored?.());
   return (
     <section className={classes.section} aria-labelledby="history">
       <h2 id="history">{t("title")}</h2>
-      <ChangeList list={list} />
+      <ChangeList list={list} restoreOf={onRestored && restoreOf} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import {
   type alertAdminRoutes,
   type EditedAlert,
   MAX_RUNNING_ALERTS,
-  type newAlert,
+  newAlert,
 } from "../contracts/accounts/alerts.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
@@ -122,7 +122,7 @@ export async function createAlert(fields: Fields): Promise<EditedAlert> {
   await requireRoom(after.id, after.ends_on);
   const result = toView(after);
   await transact({
-    writes: [put(alerts.create(after).params()), revision(after)],
+    writes: [put(alerts.create(after).params()), revision(after, {})],
     audit: { action: "create", record: after.id },
     result,
   });
@@ -133,6 +133,7 @@ export async function createAlert(fields: Fields): Promise<EditedAlert> {
 export async function updateAlert(
   id: string,
   { version, ...fields }: Fields & { version: number },
+  action?: "revert",
 ): Promise<EditedAlert> {
   const before = await read(id);
   if (before.version !== version) throw stale("alert", toView(before));
@@ -146,18 +147,37 @@ export async function updateAlert(
   await requireRoom(id, after.ends_on);
   const replaced = alerts.put(after).where((item, { eq }) => eq(item.version, version));
   await transact({
-    writes: [put(replaced.params(), () => stale("alert", undefined)), revision(after, before)],
+    writes: [put(replaced.params(), () => stale("alert", undefined)), revision(after, { before, action })],
     audit: { action: "update", record: id },
   });
   return toView(after);
 }
 
-const revision = (after: AlertItem, before?: AlertItem) =>
+/**
+ * Writes an announcement as it was in an earlier version. Four requests. Throws 404 `revision.not_found` or `alert.not_found`, 409
+ * `alert.stale`, `alert.too_many`, `revision.not_restorable`.
+ */
+export async function restoreAlert(
+  id: string,
+  { to, version }: { to: number; version: number },
+): Promise<EditedAlert> {
+  const { after } = await Revisions.stateIn(id, to);
+  const { roles, plans, modules, languages, starts_on, ends_on, dismissible, state } = after;
+  const fields = Revisions.fieldsThen(newAlert, {
+    title: { en: after.title_en, pt: after.title_pt },
+    body: { en: after.body_en, pt: after.body_pt },
+    audience: { roles, plans, modules, languages },
+    ...{ starts_on, ends_on, dismissible, state },
+  });
+  return updateAlert(id, { ...fields, version }, "revert");
+}
+
+type Revised = { before?: AlertItem; action?: "revert" | undefined };
+const revision = (after: AlertItem, { before, action }: Revised) =>
   Revisions.revisionWrite({
     kind: "alert",
     subject: after.id,
     version: after.version,
     title: after.title_en,
-    ...(before && { before: revised(before) }),
-    after: revised(after),
+    ...{ action, before: before && revised(before), after: revised(after) },
   });

@@ -1,7 +1,13 @@
 export { acceptInvitation } from "./acceptance.service.ts";
 export { hideAlerts, listAlerts } from "./alerts.service.ts";
 export { confirmEmail, resendConfirmationCode } from "./confirmation.service.ts";
-export { createAlert, getEditedAlert, listEditedAlerts, updateAlert } from "./edit-alerts.service.ts";
+export {
+  createAlert,
+  getEditedAlert,
+  listEditedAlerts,
+  restoreAlert,
+  updateAlert,
+} from "./edit-alerts.service.ts";
 export { invite, listInvitations, readInvitation, revokeInvitation } from "./invitations.service.ts";
 export { acceptTexts, listAcceptances } from "./legal-texts.service.ts";
 export { updateMember } from "./member-changes.service.ts";

@@ -48,27 +48,6 @@ export const CatalogueHeadEntity = new Entity({
 });
 export type CatalogueHead = EntityItem<typeof CatalogueHeadEntity>;
 
-/** What an entry says over the base, in the draft and in its history. */
-const written = {
-  /** All its fields; absent where those of the base apply. */
-  fields: { type: CustomAttributeType<EntryFields>("any") },
-  retired: { type: "boolean", required: true, default: false },
-  review: { type: REVIEW_STATES, required: true },
-  /** When somebody decided about it last, and who. */
-  reviewed_at: { type: "string" },
-  reviewed_by: { type: "string" },
-  reviewed_by_name: { type: "string" },
-  /** A reference of the bibliography and its title, which stays when the reference is removed. */
-  reference_id: { type: "string" },
-  reference: { type: "string", required: true, default: "" },
-  /** Why, in the author's words. */
-  note: { type: "string", required: true, default: "" },
-  version: { type: "number", required: true },
-  updated_at: { type: "string", required: true },
-  updated_by: { type: "string", required: true },
-  updated_by_name: { type: "string", required: true },
-} as const;
-
 /**
  * An entry of a catalogue as the back office wrote it. Entries of the base that nobody touched have no item.
  *
@@ -83,7 +62,23 @@ export const CatalogueEntryEntity = new Entity({
     key: { type: "string", required: true },
     /** Whether the product ships an entry with this key. */
     shipped: { type: "boolean", required: true },
-    ...written,
+    /** All its fields; absent where those of the base apply. */
+    fields: { type: CustomAttributeType<EntryFields>("any") },
+    retired: { type: "boolean", required: true, default: false },
+    review: { type: REVIEW_STATES, required: true },
+    /** When somebody decided about it last, and who. */
+    reviewed_at: { type: "string" },
+    reviewed_by: { type: "string" },
+    reviewed_by_name: { type: "string" },
+    /** A reference of the bibliography and its title, which stays when the reference is removed. */
+    reference_id: { type: "string" },
+    reference: { type: "string", required: true, default: "" },
+    /** Why, in the author's words. */
+    note: { type: "string", required: true, default: "" },
+    version: { type: "number", required: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    updated_by_name: { type: "string", required: true },
     /** The catalogue's version that this change made. */
     change: { type: "number", required: true },
   },
@@ -95,45 +90,6 @@ export const CatalogueEntryEntity = new Entity({
   },
 });
 export type CatalogueEntry = EntityItem<typeof CatalogueEntryEntity>;
-
-/** The key of publications in the history. No entry has it. */
-export const WHOLE_CATALOGUE = "-";
-
-/**
- * What an entry said at a time. Never changed.
- *
- * | access pattern                        | index   | key                      |
- * |---------------------------------------|---------|--------------------------|
- * | an entry's history, newest first      | primary | catalogue + key, version |
- * | all changes, newest first             | gsi1    | constant, moment         |
- */
-export const CatalogueRevisionEntity = new Entity({
-  model: { entity: "catalogueRevision", version: "1", service: "meridian" },
-  attributes: {
-    kind: { type: ["catalogue_changes"] as const, required: true, default: "catalogue_changes" },
-    catalogue: { type: CATALOGUE_KEYS, required: true },
-    /** {@link WHOLE_CATALOGUE} for a publication. */
-    key: { type: "string", required: true },
-    ...written,
-    /** What was done. A publication is one of the whole catalogue. */
-    action: { type: ["edit", "review", "revert", "publish"] as const, required: true },
-    /** What clinics would read before and after; absent where there is no such entry. */
-    before: { type: CustomAttributeType<EntryFields>("any") },
-    after: { type: CustomAttributeType<EntryFields>("any") },
-  },
-  indexes: {
-    primary: {
-      pk: { field: table.partitionKey, composite: ["catalogue", "key"] },
-      sk: { field: table.sortKey, composite: ["version"] },
-    },
-    changes: {
-      index: "gsi1",
-      pk: { field: "gsi1pk", composite: ["kind"] },
-      sk: { field: "gsi1sk", composite: ["updated_at", "catalogue", "key"] },
-    },
-  },
-});
-export type CatalogueRevision = EntityItem<typeof CatalogueRevisionEntity>;
 
 /**
  * A part of a publication. Never changed. A publication is replaced as a whole, and the one before the last is deleted.

@@ -1,14 +1,17 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import type { CatalogueRow } from "../clinical/catalogues/overlay.ts";
 import type { EntryView } from "../contracts/catalogues/office.ts";
+import { catalogueKind } from "../contracts/revisions/revisions.ts";
 import type { AuditEntry } from "../db/audit.ts";
 import { pause } from "../db/pause.ts";
 import { retryOn } from "../db/retry-on.ts";
-import { put, transact } from "../db/transact.ts";
+import { type Operation, put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
-import { shippedRow } from "./bases.ts";
-import type { CatalogueEntry, CatalogueHead, CatalogueRevision } from "./catalogue.entity.ts";
+import * as Revisions from "../revisions/index.ts";
+import { baseOf, shippedRow } from "./bases.ts";
+import type { CatalogueEntry, CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { draftRow, readDraft, readHead, stateOf, viewOf } from "./drafts.ts";
 import { db } from "./entities.ts";
 
@@ -23,7 +26,7 @@ export type Change = {
   key: string;
   /** The version it is based on; 0 where nothing was written yet. */
   version: number;
-  action: CatalogueRevision["action"];
+  action: "edit" | "review" | "revert";
   /** What is written, from what is written now. It may refuse. */
   next: (current: CatalogueEntry | undefined) => Written;
   /** The answer to a repeated request. */
@@ -73,16 +76,10 @@ export function entryWrites(
     ...{ updated_at: nowIso(), updated_by: id, updated_by_name: name },
   };
   const after = draftRow(catalogue, key, entry);
-  const { shipped: _, change: __, ...written } = entry;
-  const revision = {
-    ...{ kind: "catalogue_changes" as const, ...written, action },
-    ...(before && { before: stateOf(before) as object as Record<string, unknown> }),
-    ...(after && { after: stateOf(after) as object as Record<string, unknown> }),
-  };
   const isNew = version === 0 && !shipped;
   const audit: AuditEntry = {
     action: isNew ? "create" : "update",
-    record: `catalogue_${catalogue}_${key}`,
+    record: Revisions.entrySubject(catalogue, key),
   };
   return {
     audit,
@@ -102,9 +99,34 @@ export function entryWrites(
           return data && row ? stale("entry", viewOf(head, row, data)) : absent("entry");
         },
       ),
-      put(db.entities.revision.create(revision).params()),
+      revision({ action, entry, before, after }),
     ],
   };
+}
+
+type Revised = {
+  action: Change["action"];
+  entry: CatalogueEntry;
+  before: CatalogueRow<EntryFields> | undefined;
+  after: CatalogueRow<EntryFields> | undefined;
+};
+
+/**
+ * The history's entry for a change. It keeps what clinics would read before and after, whatever a later release ships, and what
+ * was written, which is less where the product's own fields apply.
+ */
+function revision({ action, entry, before, after }: Revised): Operation {
+  const { catalogue, key, version, note, reference } = entry;
+  const named = after ?? before;
+  const { en, pt } = named ? baseOf(catalogue).nameOf(named) : { en: key, pt: key };
+  const { shipped: _, change: __, ...written } = entry;
+  return Revisions.revisionWrite({
+    ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue, key), version },
+    ...{ title: en, title_pt: pt, note, reference, written },
+    ...(before && { before: { ...stateOf(before) } }),
+    ...(after && { after: { ...stateOf(after) } }),
+    ...(action !== "edit" && { action }),
+  });
 }
 
 /** The write of a catalogue's head on the condition that nobody changed the catalogue since it was read. */

@@ -1,15 +1,9 @@
 import { connect } from "../db/service.ts";
-import {
-  CatalogueEntryEntity,
-  CatalogueHeadEntity,
-  CataloguePartEntity,
-  CatalogueRevisionEntity,
-} from "./catalogue.entity.ts";
+import { CatalogueEntryEntity, CatalogueHeadEntity, CataloguePartEntity } from "./catalogue.entity.ts";
 
 /** The domain's entities, connected. */
 export const db = connect({
   head: CatalogueHeadEntity,
   entry: CatalogueEntryEntity,
-  revision: CatalogueRevisionEntity,
   part: CataloguePartEntity,
 });

@@ -7,6 +7,7 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { baseOf, shippedRow } from "./bases.ts";
 import type { CatalogueEntry, EntryFields } from "./catalogue.entity.ts";
 import { type Written, writeEntry } from "./changes.ts";
@@ -142,7 +143,7 @@ export async function reviewEntry(
 }
 
 /**
- * Writes an entry as it was in an earlier version, or as the product ships it. Four requests. Null where it was added and is
+ * Writes an entry as it was in an earlier version, or as the product ships it. Up to five requests. Null where it was added and is
  * taken back. Throws 404 `entry.not_found` or `revision.not_found`, 409 `entry.stale`.
  */
 export async function revertEntry(
@@ -164,12 +165,12 @@ export async function revertEntry(
 
 const AS_SHIPPED: Written = { retired: false, review: "unreviewed", reference: "", note: "" };
 
-/** What an entry said in a version, with the review of that time. One request. */
+/** What an entry said in a version, with the review of that time. Up to two requests. Throws 404 `revision.not_found`. */
 async function writtenThen(catalogue: CatalogueKey, key: string, version: number): Promise<Written> {
-  const { data } = await db.entities.revision.get({ catalogue, key, version }).go({ consistent: true });
-  if (!data) throw absent("revision");
-  const { fields, reviewed_at, reviewed_by, reviewed_by_name, reference_id } = data;
-  const { retired, review, reference, note } = data;
+  const { written } = await Revisions.stateIn(Revisions.entrySubject(catalogue, key), version);
+  if (!written) throw absent("revision");
+  const { fields, reviewed_at, reviewed_by, reviewed_by_name, reference_id } = written as Written;
+  const { retired, review, reference, note } = written as Written;
   return {
     ...{ retired, review, reference, note },
     ...(fields && { fields }),

@@ -1,6 +1,5 @@
 export { createEntry, revertEntry, reviewEntry, updateEntry } from "./entries.service.ts";
 export {
-  allChanges,
   entryHistory,
   getCatalogue,
   getEntry,

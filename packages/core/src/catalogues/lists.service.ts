@@ -1,18 +1,13 @@
 import { CATALOGUE_KEYS, type CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { type CatalogueRow, mergeCatalogue } from "../clinical/catalogues/overlay.ts";
 import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
-import type { CatalogueSummary, EntryRevision, EntryView } from "../contracts/catalogues/office.ts";
+import type { CatalogueSummary, EntryView } from "../contracts/catalogues/office.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import { openCursor, sealCursor } from "../db/pages.ts";
 import { absent, invalidField } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { fold } from "../text/fold.ts";
 import { baseOf, shippedRow } from "./bases.ts";
-import {
-  type CatalogueHead,
-  type CatalogueRevision,
-  type EntryFields,
-  WHOLE_CATALOGUE,
-} from "./catalogue.entity.ts";
+import type { CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { blankHead, draftRow, overlayEntry, readDraft, readDrafts, readHead, viewOf } from "./drafts.ts";
 import { db } from "./entities.ts";
 import { optionsOf } from "./fields.ts";
@@ -106,40 +101,10 @@ export async function getEntry(catalogue: CatalogueKey, key: string): Promise<Re
   return { entry: viewOf(head, row, draft), shipped: shipped as EntryView["fields"] | null };
 }
 
-type Stored = CatalogueRevision;
-const fieldsOf = (revision: Stored) => (revision.after ?? revision.before)?.fields as EntryFields | undefined;
-
-function revisionOf(revision: Stored): EntryRevision {
-  const { catalogue, key, version, action, note, reference } = revision;
-  const fields = fieldsOf(revision);
-  return {
-    ...{ catalogue, version, action, note, reference },
-    key: key === WHOLE_CATALOGUE ? null : key,
-    name: fields ? baseOf(catalogue).nameOf({ key, fields }) : null,
-    at: revision.updated_at,
-    by: revision.updated_by_name,
-    before: (revision.before as EntryRevision["before"] | undefined) ?? null,
-    after: (revision.after as EntryRevision["after"] | undefined) ?? null,
-  };
-}
-
 type Page = { cursor?: string | undefined; limit: number };
 
-/** What an entry said before, newest first. One request. Throws 403. */
-export async function entryHistory(catalogue: CatalogueKey, key: string, { cursor, limit }: Page) {
+/** What an entry said before, newest first. Two requests. Throws 403. */
+export async function entryHistory(catalogue: CatalogueKey, key: string, page: Page) {
   requireLevel(catalogue);
-  const list = `catalogue|${catalogue}|${key}`;
-  const page = await db.entities.revision.query
-    .primary({ catalogue, key })
-    .go({ cursor: await openCursor(list, cursor), limit, order: "desc" });
-  return { items: page.data.map(revisionOf), next: await sealCursor(list, page.cursor) };
-}
-
-/** Every change of every catalogue, newest first. One request. */
-export async function allChanges({ cursor, limit }: Page) {
-  const list = "catalogue-changes";
-  const page = await db.entities.revision.query
-    .changes({ kind: "catalogue_changes" })
-    .go({ cursor: await openCursor(list, cursor), limit, order: "desc" });
-  return { items: page.data.map(revisionOf), next: await sealCursor(list, page.cursor) };
+  return Revisions.listHistory(Revisions.entrySubject(catalogue, key), page);
 }

@@ -3,14 +3,16 @@ import { mergeRow } from "../clinical/catalogues/overlay.ts";
 import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
 import type { CatalogueSummary } from "../contracts/catalogues/office.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
+import { catalogueKind } from "../contracts/revisions/revisions.ts";
 import { batchDelete, batchPut, writeItems } from "../db/batch-write.ts";
-import { put, transact } from "../db/transact.ts";
+import { transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import * as Revisions from "../revisions/index.ts";
 import { baseOf, shippedRow } from "./bases.ts";
-import { type CatalogueEntry, type CatalogueHead, WHOLE_CATALOGUE } from "./catalogue.entity.ts";
+import type { CatalogueEntry, CatalogueHead } from "./catalogue.entity.ts";
 import { headWrite } from "./changes.ts";
 import { draftRow, overlayEntry, readDrafts, readHead, saysSomething, stateOf } from "./drafts.ts";
 import { db } from "./entities.ts";
@@ -88,7 +90,7 @@ export async function publishCatalogue(
       batchPut(db.entities.part.put({ publication, part, catalogue, content }).params()),
     ),
   );
-  const { id, name } = actor();
+  const { name } = actor();
   const at = nowIso();
   const next: CatalogueHead = {
     ...head,
@@ -100,16 +102,19 @@ export async function publishCatalogue(
     await transact({
       writes: [
         headWrite(head, next, "catalogue.stale"),
-        put(
-          db.entities.revision
-            .create({
-              ...{ catalogue, key: WHOLE_CATALOGUE, version: next.version, action: "publish", note },
-              ...{ review: "unreviewed", updated_at: at, updated_by: id, updated_by_name: name },
-            })
-            .params(),
-        ),
+        Revisions.revisionWrite({
+          ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue) },
+          ...{
+            version: next.version,
+            title: "",
+            action: "publish",
+            note,
+            before: undefined,
+            after: undefined,
+          },
+        }),
       ],
-      audit: { action: "update", record: `catalogue_${catalogue}` },
+      audit: { action: "update", record: Revisions.entrySubject(catalogue) },
     });
   } catch (error) {
     // After a lost connection the pointer may have moved, and clinics would be without the parts.

@@ -1,8 +1,10 @@
 import { compactCode } from "../clinical/icd/icd-words.ts";
 import type { IcdItem } from "../contracts/classifications/icd.ts";
-import { put, transact } from "../db/transact.ts";
+import type { AuditEntry } from "../db/audit.ts";
+import { type Operation, put, transact } from "../db/transact.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { icdCommon } from "../reference/icd-common.ts";
+import * as Revisions from "../revisions/index.ts";
 import { db } from "./entities.ts";
 import { type ActiveRelease, readActiveRelease, saveActiveRelease } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
@@ -60,6 +62,7 @@ export async function saveIcdEntry(code: string, { en, pt, fresh, version }: Tit
     active,
     { entries },
     { action: exists ? "update" : "create", record: `icd_${code}` },
+    entryRevision(code, version + 1, { before: titlesBefore(active, key), after: { en, pt } }),
   );
   return {
     item:
@@ -78,9 +81,32 @@ export async function removeIcdEntry(code: string, version: number): Promise<Off
   if (!officeEntryOf(active, key)) throw absent("icd");
   if (active.version !== version) throw stale("icd", { version: active.version });
   const entries = active.entries.filter((one) => compactCode(one.code) !== key);
-  await writeActiveRelease(active, { entries }, { action: "delete", record: `icd_${code}` });
+  await writeActiveRelease(
+    active,
+    { entries },
+    { action: "delete", record: `icd_${code}` },
+    entryRevision(code, version + 1, { before: titlesBefore(active, key) }),
+  );
   return entryOf({ ...active, entries, version: version + 1 }, code);
 }
+
+type Words = { en: string; pt: string };
+
+/** The titles that were written for a code; without any, those of the common codes, which ship with the product. */
+function titlesBefore(active: ActiveRelease, key: string): Words | undefined {
+  const found = officeEntryOf(active, key) ?? icdCommon.find((one) => compactCode(one.code) === key);
+  return found && { en: found.en, pt: found.pt };
+}
+
+const entryRevision = (
+  code: string,
+  version: number,
+  change: { before?: Words | undefined; after?: Words },
+) =>
+  Revisions.revisionWrite({
+    ...{ kind: "icd_entry", subject: `icd_${code}`, title: code, version },
+    ...{ before: change.before, after: change.after },
+  });
 
 type ActiveReleaseChange = Partial<Pick<ActiveRelease, "entries">> & { release_id?: string | null };
 
@@ -88,7 +114,8 @@ type ActiveReleaseChange = Partial<Pick<ActiveRelease, "entries">> & { release_i
 export async function writeActiveRelease(
   active: ActiveRelease,
   { release_id, ...change }: ActiveReleaseChange,
-  audit: Parameters<typeof transact>[0]["audit"],
+  audit: AuditEntry,
+  revision: Operation,
 ): Promise<void> {
   const { version, kind: _, release_id: before, ...fields } = active;
   const release = release_id === undefined ? before : (release_id ?? undefined);
@@ -98,8 +125,8 @@ export async function writeActiveRelease(
       version === 0 ? notExists(stored.version) : eq(stored.version, version),
     );
   await transact({
-    writes: [put(write.params(), () => stale("icd", { version }))],
-    ...(audit && { audit }),
+    writes: [put(write.params(), () => stale("icd", { version })), revision],
+    audit,
   });
   saveActiveRelease(undefined);
 }

@@ -1,9 +1,10 @@
 import { unpackIcdIndex } from "../clinical/icd/icd-index.ts";
 import type { IcdRelease, IcdRow } from "../contracts/classifications/icd.ts";
 import { put, remove, transact } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { db } from "./entities.ts";
 import type { ReleaseItem } from "./icd.entity.ts";
 import { readActiveRelease } from "./icd-active-release.ts";
@@ -43,6 +44,18 @@ export async function icdReleases(): Promise<{ releases: IcdRelease[] }> {
   return { releases: newest.map((item) => toView(item, active.release_id)) };
 }
 
+type ReleaseChange = Partial<Pick<Revisions.Change, "before" | "after" | "action">>;
+
+/** The history's entry for what happens to a release, which counts no versions. */
+const releaseRevision = (
+  { release_id, name }: Pick<ReleaseItem, "release_id" | "name">,
+  { before, after, action }: ReleaseChange,
+) =>
+  Revisions.revisionWrite({
+    ...{ kind: "icd_release", subject: release_id, title: name, version: now() },
+    ...{ before, after, action },
+  });
+
 type Start = { fingerprint: string; name: string; codes: number; chunks: number };
 
 /**
@@ -65,7 +78,10 @@ export async function startIcdRelease({ fingerprint, ...start }: Start): Promise
     created_by: actor().id,
   };
   await transact({
-    writes: [put(db.entities.icdRelease.create(item).params())],
+    writes: [
+      put(db.entities.icdRelease.create(item).params()),
+      releaseRevision(item, { after: { codes: start.codes, active: false } }),
+    ],
     audit: { action: "create", record: release_id },
   });
   return toView(item, undefined);
@@ -91,7 +107,7 @@ export async function addIcdChunks(
     await db.entities.icdRelease
       .patch({ kind: "icd", release_id: release })
       .set({ loaded })
-      .where((now, { lt, eq }) => `${lt(now.loaded, loaded)} AND ${eq(now.state, "loading")}`)
+      .where((item, { lt, eq }) => `${lt(item.loaded, loaded)} AND ${eq(item.state, "loading")}`)
       .go()
       .catch(unlessFurther);
   return toView({ ...current, loaded }, undefined);
@@ -124,7 +140,12 @@ export async function publishIcdRelease(release: string, index: string): Promise
   if (current.state !== "ready") await saveIndex(current, Buffer.from(index, "base64"));
   const active = await readActiveRelease();
   if (active.release_id !== release)
-    await writeActiveRelease(active, { release_id: release }, { action: "update", record: release });
+    await writeActiveRelease(
+      active,
+      { release_id: release },
+      { action: "update", record: release },
+      releaseRevision(current, { action: "publish", before: { active: false }, after: { active: true } }),
+    );
   return toView({ ...current, state: "ready" }, release);
 }
 
@@ -143,7 +164,12 @@ export async function withdrawIcdRelease(release: string): Promise<{ left: numbe
   if (current.state !== "withdrawing") {
     const active = await readActiveRelease();
     if (active.release_id === release)
-      await writeActiveRelease(active, { release_id: null }, { action: "archive", record: release });
+      await writeActiveRelease(
+        active,
+        { release_id: null },
+        { action: "archive", record: release },
+        releaseRevision(current, { before: { active: true }, after: { active: false } }),
+      );
     await db.entities.icdRelease.patch(key).set({ state: "withdrawing" }).go();
   }
   const { data } = await db.entities.icdChunk.query
@@ -161,7 +187,10 @@ export async function withdrawIcdRelease(release: string): Promise<{ left: numbe
     .go({ pages: "all" });
   if (parts.length > 0) requireAllWritten(await db.entities.icdIndex.delete(parts).go());
   await transact({
-    writes: [remove(db.entities.icdRelease.remove(key).params())],
+    writes: [
+      remove(db.entities.icdRelease.remove(key).params()),
+      releaseRevision(current, { before: { codes: current.codes } }),
+    ],
     audit: { action: "delete", record: release },
   });
   return { left: 0 };

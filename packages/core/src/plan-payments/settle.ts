@@ -4,6 +4,7 @@ import { retryOn } from "../db/retry-on.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
+import * as Revisions from "../revisions/index.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Subscription from "../subscription/index.ts";
@@ -68,12 +69,27 @@ async function attempt(
   });
   const { space, notify } = await surroundings(item, next);
   await transact({
-    writes: [replace(item, next), ...(await effectWrites(change, { before: item, item: next, space, at }))],
+    writes: [
+      replace(item, next),
+      ...(by === undefined && actingSide() === "administrator" ? [revision(item, next)] : []),
+      ...(await effectWrites(change, { before: item, item: next, space, at })),
+    ],
     audit: { action: "status", record: item.payment_id, space: item.space_id, ...(by && { user: by }) },
     notify,
   });
   return { ...next, version: item.version + 1 };
 }
+
+/** What the back office's history keeps of a payment. */
+const revised = ({ status, received_cents, given, remark }: PlanPaymentItem) => ({
+  ...{ status, received_cents, given, remark },
+});
+
+const revision = (before: PlanPaymentItem, after: PlanPaymentItem): Operation =>
+  Revisions.revisionWrite({
+    ...{ kind: "payment", subject: before.payment_id, space_id: before.space_id, title: before.space_name },
+    ...{ version: before.version + 1, before: revised(before), after: revised(after) },
+  });
 
 /** The payment's history with what happened now; of a very long one the oldest entries are dropped. */
 function withEntry(

@@ -1,1 +1,9 @@
-export { listChanges, listHistory, revisionWrite } from "./revisions.service.ts";
+export { entrySubject } from "./earlier.ts";
+export {
+  type Change,
+  fieldsThen,
+  listChanges,
+  listHistory,
+  revisionWrite,
+  stateIn,
+} from "./revisions.service.ts";

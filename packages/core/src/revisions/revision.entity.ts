@@ -1,12 +1,12 @@
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, createConversions, Entity, type EntityItem } from "electrodb";
 import { REVISED_KINDS, REVISION_ACTIONS } from "../contracts/revisions/revisions.ts";
 import { table } from "../db/table.ts";
 
-/** The fields of something as they were stored: texts, numbers, lists of texts. */
-export type RevisedFields = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+/** Something as it was stored: its fields, whose values JSON can hold. */
+export type RevisedState = Readonly<Record<string, unknown>>;
 
 /**
- * What something that administrators write said before and after a change. Never changed.
+ * What something that administrators change was before and after a change. Never changed.
  *
  * | access pattern               | index   | key                         |
  * |------------------------------|---------|-----------------------------|
@@ -20,11 +20,20 @@ export const RevisionEntity = new Entity({
     list: { type: ["revisions"] as const, required: true, default: "revisions" },
     kind: { type: REVISED_KINDS, required: true },
     subject: { type: "string", required: true },
+    /** The thing's version that the change made; the moment in milliseconds where it counts none. */
     version: { type: "number", required: true, padding: { length: 8, char: "0" } },
+    /** Its name in English, or in both languages where `title_pt` is absent. */
     title: { type: "string", required: true },
+    title_pt: { type: "string" },
     action: { type: REVISION_ACTIONS, required: true },
-    before: { type: CustomAttributeType<RevisedFields>("any") },
-    after: { type: CustomAttributeType<RevisedFields>("any") },
+    before: { type: CustomAttributeType<RevisedState>("any") },
+    after: { type: CustomAttributeType<RevisedState>("any") },
+    /** What has to be stored to have `after` again, where that is more than `after`. */
+    written: { type: CustomAttributeType<RevisedState>("any") },
+    note: { type: "string" },
+    reference: { type: "string" },
+    /** The space that it is about, with which it is removed. */
+    space_id: { type: "string" },
     at: { type: "string", required: true },
     by: { type: "string", required: true },
     by_name: { type: "string", required: true },
@@ -47,3 +56,8 @@ export const RevisionEntity = new Entity({
   },
 });
 export type RevisionItem = EntityItem<typeof RevisionEntity>;
+
+const { newest, newestOfKind } = createConversions(RevisionEntity).byAccessPattern;
+/** The cursor that continues after a change, in the list of all or of a kind. */
+export const cursorAfter = newest.fromComposite.toCursor;
+export const cursorAfterOfKind = newestOfKind.fromComposite.toCursor;

@@ -8,6 +8,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
+import * as Revisions from "../revisions/index.ts";
 import { daysLeft, modulesOf } from "./plan.ts";
 import { cursorAfter, type EnrolmentProof, type SpaceItem } from "./space.entity.ts";
 import type { SpaceDecisionItem } from "./space-decision.entity.ts";
@@ -190,7 +191,13 @@ export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
     .add({ version: 1 })
     .where((item, { eq }) => eq(item.version, space.version));
   await transact({
-    writes: [update(patch.params(), () => new AppError("conflict", "write.conflict"))],
+    writes: [
+      update(patch.params(), () => new AppError("conflict", "write.conflict")),
+      Revisions.revisionWrite({
+        ...{ kind: "space", subject: id, space_id: id, title: space.space_name, version: space.version + 1 },
+        ...{ before: { verified: false }, after: { verified: true } },
+      }),
+    ],
     audit: { action: "update", record: id, space: id },
   });
   forgetSpace(id);

@@ -36,6 +36,7 @@ export {
   forgetActor,
   forgetSpace,
   isClosed,
+  listAdministrators,
   loadActor,
   loadUserAndSpace,
   managersOf,

@@ -8,6 +8,7 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
+import * as Revisions from "../revisions/index.ts";
 import { plusDays } from "../time/days.ts";
 import { noLongerAwaiting } from "./awaiting.ts";
 import { detail, type KnownSpace, readSpace, studentProofOf } from "./directory.ts";
@@ -31,6 +32,11 @@ type Change = {
   writes?: Operation[];
   notify?: Notification[];
 };
+
+/** What the history keeps of a space: only what administrators decide. */
+const revised = ({ plan_ends_on, blocked, student_proof, early_access }: SpaceItem) => ({
+  ...{ plan_ends_on, blocked: blocked !== undefined, student_proof, early_access },
+});
 
 /** Writes a decision with its entry in the space's history. Three requests to read and one to write. */
 async function decide(
@@ -57,19 +63,23 @@ async function decide(
   const patch = (removesBlock ? changed.remove(["blocked"]) : changed).where((item, { eq }) =>
     eq(item.version, version),
   );
+  const { blocked, ...unblocked } = known.space;
+  const before = removesBlock ? unblocked : known.space;
+  const space: SpaceItem = { ...before, ...set, version: version + 1 };
   await transact({
     writes: [
       update(patch.params(), () => new AppError("conflict", "write.conflict")),
       put(db.entities.decision.create(entry).params()),
+      Revisions.revisionWrite({
+        ...{ kind: "space", subject: id, space_id: id, title: known.space.space_name, version: version + 1 },
+        ...{ before: revised(known.space), after: revised(space), note: decision.reason },
+      }),
       ...writes,
     ],
     notify,
     audit: { action: "status", record: id, space: id },
   });
   forgetSpace(id);
-  const { blocked, ...unblocked } = known.space;
-  const before = removesBlock ? unblocked : known.space;
-  const space: SpaceItem = { ...before, ...set, version: version + 1 };
   return { space: detail({ ...known, space, decisions: [entry, ...known.decisions] }) };
 }
 

@@ -106,6 +106,13 @@ export async function managersOf(space_id: string): Promise<UserItem[]> {
   return data.filter(({ active, owner, role }) => active && (owner || role === "manager"));
 }
 
+/** Who works in the back office, by name. One request. */
+export async function listAdministrators(): Promise<{ administrators: { id: string; name: string }[] }> {
+  const { data } = await db.entities.user.query.primary({ space_id: BACKOFFICE }).go({ pages: "all" });
+  const named = data.map(({ id, name }) => ({ id, name }));
+  return { administrators: named.sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
 /** Whether everything of a space is being removed, or was. One request. */
 export async function isClosed(id: string): Promise<boolean> {
   const { data } = await db.entities.space.get({ id }).go({ attributes: ["closed_at"] });

@@ -6,6 +6,7 @@ import { put, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import type { DiscountCodeItem } from "./offer.entity.ts";
 import { offers } from "./offer-entities.ts";
 
@@ -56,7 +57,7 @@ export async function createDiscountCode(fields: z.output<typeof newDiscountCode
   const taken = () =>
     new AppError("conflict", "discount_code.exists", { fields: { code: "discount_code.exists" } });
   await transact({
-    writes: [put(offers.entities.code.create(item).params(), taken)],
+    writes: [put(offers.entities.code.create(item).params(), taken), revision(result)],
     audit: { action: "create", record: `discount_${fields.code}` },
     result,
   });
@@ -71,17 +72,35 @@ export async function updateDiscountCode(
   code: string,
   { version, ...fields }: z.output<typeof discountCodeEdit>,
 ): Promise<DiscountCode> {
+  const before = await getDiscountCode(code);
   const change = { ...fields, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
   const patch = offers.entities.code
     .patch({ kind: KIND, code })
     .set(change)
     .where((stored, { eq }) => eq(stored.version, version));
   await transact({
-    writes: [update(patch.params(), staleOrAbsent)],
+    writes: [
+      update(patch.params(), staleOrAbsent),
+      revision({ ...before, ...fields, version: version + 1 }, before),
+    ],
     audit: { action: "update", record: `discount_${code}` },
   });
-  return getDiscountCode(code);
+  return { ...before, ...fields, version: version + 1 };
 }
+
+/** What the history keeps of a discount code. How often it was used is not something that anybody writes. */
+const revised = ({ code: _, uses: __, created_at: ___, version: ____, ...fields }: DiscountCode) => fields;
+
+const revision = (after: DiscountCode, before?: DiscountCode) =>
+  Revisions.revisionWrite({
+    ...{
+      kind: "discount_code",
+      subject: `discount_${after.code}`,
+      title: after.code,
+      version: after.version,
+    },
+    ...{ before: before && revised(before), after: revised(after) },
+  });
 
 function staleOrAbsent(current: Record<string, unknown> | undefined) {
   const { data } = current ? offers.entities.code.parse({ Item: current }) : { data: null };

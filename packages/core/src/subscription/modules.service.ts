@@ -10,6 +10,7 @@ import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
 import { pictureLink, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
+import * as Revisions from "../revisions/index.ts";
 import { pictureKey, storePicture, uploadedKey } from "./module-pictures.ts";
 import { offers } from "./offer-entities.ts";
 
@@ -58,6 +59,14 @@ export async function uploadModulePicture(code: Module, file: PictureFile) {
   return { picture, upload: await uploadLink(uploadedKey(code, picture), { ...file, once: true }) };
 }
 
+type Revised = Pick<Row, "name" | "description" | "on_sale" | "tiers" | "picture">;
+
+/** What the history keeps of a module, with its prices by how many months are bought. */
+const revised = ({ name, description, on_sale, tiers, picture }: Revised) => ({
+  ...{ name, description, on_sale, picture },
+  tiers: Object.fromEntries(tiers.map(({ months, ...price }) => [months, price])),
+});
+
 /**
  * Changes a module's texts, picture and prices, or discontinues it. A new picture is decoded and encoded again before it is
  * stored. Two requests. Throws 409 `module.stale`, 404 `file.not_found`, 400 naming `picture`.
@@ -81,7 +90,14 @@ export async function updateModule(code: Module, edit: z.output<typeof moduleEdi
   const write =
     version === 0 ? stored.create(row) : stored.put(row).where((item, { eq }) => eq(item.version, version));
   await transact({
-    writes: [put(write.params(), (now) => stale("module", now && rowOf(now)))],
+    writes: [
+      put(write.params(), (now) => stale("module", now && rowOf(now))),
+      Revisions.revisionWrite({
+        ...{ kind: "module", subject: `module_${code}`, version: version + 1 },
+        ...{ title: offer.name.en, title_pt: offer.name.pt },
+        ...{ before: revised(before), after: revised({ ...offer, picture }) },
+      }),
+    ],
     audit: { action: "update", record: `module_${code}` },
   });
   return toOffer({ ...DEFAULT_MODULES[code], ...offer, version: version + 1, picture });

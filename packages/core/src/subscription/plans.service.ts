@@ -7,6 +7,7 @@ import { put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField, stale } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { offers } from "./offer-entities.ts";
 
 const keyOf = (code: PlanCode) =>
@@ -31,8 +32,20 @@ export async function listPlans(): Promise<{ plans: PlanTerms[] }> {
   return { plans: PLAN_CODES.map((code) => plans[code]) };
 }
 
+/** The terms of one plan. One request. */
+async function termsOf(code: PlanCode): Promise<PlanTerms> {
+  const [item] = await readItems([keyOf(code)]);
+  return (item && termsOfRow(item)) ?? DEFAULT_PLANS[code];
+}
+
+/** What the history keeps of a plan, with its prices by how many months are bought. */
+const revised = ({ tiers, modules: _, ...terms }: Omit<PlanTerms, "code" | "version">) => ({
+  ...terms,
+  tiers: Object.fromEntries(tiers.map(({ months, ...price }) => [months, price])),
+});
+
 /**
- * Changes a plan for what is bought from now on; spaces keep the terms they bought. One request. Throws 409 `plan.stale`,
+ * Changes a plan for what is bought from now on; spaces keep the terms they bought. Two requests. Throws 409 `plan.stale`,
  * 400 for `trial_days` or `tiers` that the plan cannot have.
  */
 export async function updatePlan(code: PlanCode, edit: z.output<typeof planEdit>): Promise<PlanTerms> {
@@ -47,12 +60,19 @@ export async function updatePlan(code: PlanCode, edit: z.output<typeof planEdit>
     modules: defaults.modules,
     tiers: [...fields.tiers].sort((a, b) => a.months - b.months),
   };
+  const before = await termsOf(code);
   const row = { code, terms, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
   const stored = offers.entities.plan;
   const write =
     version === 0 ? stored.create(row) : stored.put(row).where((item, { eq }) => eq(item.version, version));
   await transact({
-    writes: [put(write.params(), (now) => stale("plan", (now && termsOfRow(now)) ?? defaults))],
+    writes: [
+      put(write.params(), (now) => stale("plan", (now && termsOfRow(now)) ?? defaults)),
+      Revisions.revisionWrite({
+        ...{ kind: "plan", subject: `plan_${code}`, title: code, version: version + 1 },
+        ...{ before: revised(before), after: revised(terms) },
+      }),
+    ],
     audit: { action: "update", record: `plan_${code}` },
   });
   return { code, ...terms, version: version + 1 };

@@ -4,6 +4,7 @@ import { put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { offers } from "./offer-entities.ts";
 
 const KEY = { kind: "subscription_settings" } as const;
@@ -22,11 +23,12 @@ export async function currentSettings(): Promise<SubscriptionSettings> {
   return { referral_days: data.referral_days, switch_days: data.switch_days, version: data.version };
 }
 
-/** Changes the figures. One request. Throws 409 `subscription_settings.stale`. */
+/** Changes the figures. Two requests. Throws 409 `subscription_settings.stale`. */
 export async function updateSettings({
   version,
   ...figures
 }: SubscriptionSettings): Promise<SubscriptionSettings> {
+  const { version: _, ...before } = await currentSettings();
   const row = { ...KEY, ...figures, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
   const stored = offers.entities.settings;
   const write =
@@ -34,6 +36,10 @@ export async function updateSettings({
   await transact({
     writes: [
       put(write.params(), (now) => stale("subscription_settings", now ? ofRow(now) : DEFAULT_SETTINGS)),
+      Revisions.revisionWrite({
+        ...{ kind: KEY.kind, subject: KEY.kind, title: "", version: version + 1 },
+        ...{ before, after: figures },
+      }),
     ],
     audit: { action: "update", record: KEY.kind },
   });

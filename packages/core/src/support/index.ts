@@ -4,6 +4,7 @@ export {
   listQuestionAnswers,
   publishedQuestions,
   removeQuestionAnswer,
+  restoreQuestionAnswer,
   updateQuestionAnswer,
 } from "./question-answers.service.ts";
 export { uploadScreenshot } from "./screenshots.ts";

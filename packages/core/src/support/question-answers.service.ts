@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import {
   MAX_QUESTIONS,
-  type newQuestionAnswer,
+  newQuestionAnswer,
   type PublishedQuestion,
   type QUESTION_AREAS,
   type QUESTION_STATES,
@@ -128,19 +128,24 @@ const written = (version: number) => {
 };
 
 /** Adds a question. Requests as {@link all} and one more. Throws 409 `question_answer.too_many`. */
-export async function createQuestionAnswer(fields: Fields): Promise<QuestionAnswer> {
+export const createQuestionAnswer = (fields: Fields): Promise<QuestionAnswer> =>
+  addQuestionAnswer(fields, { id: newId("questionAnswer"), version: 1 });
+
+type Added = { id: string; version: number; action?: "revert" };
+
+async function addQuestionAnswer(fields: Fields, { id, version, action }: Added): Promise<QuestionAnswer> {
   if ((await all()).length >= MAX_QUESTIONS)
     throw new AppError("conflict", "question_answer.too_many", { details: { limit: MAX_QUESTIONS } });
   const item: QuestionAnswerItem = {
     list: "question_answers",
-    id: newId("questionAnswer"),
+    id,
     ...stored(fields),
     created_at: nowIso(),
-    ...written(1),
+    ...written(version),
   };
   const result = toView(item);
   await transact({
-    writes: [put(questions.create(item).params()), revision({ after: item })],
+    writes: [put(questions.create(item).params(), staleOrAbsent), revision({ after: item, action })],
     audit: { action: "create", record: item.id },
     result,
   });
@@ -151,6 +156,7 @@ export async function createQuestionAnswer(fields: Fields): Promise<QuestionAnsw
 export async function updateQuestionAnswer(
   id: string,
   { version, ...fields }: Fields & { version: number },
+  action?: "revert",
 ): Promise<QuestionAnswer> {
   const before = await read(id);
   if (before.version !== version) throw stale("question_answer", toView(before));
@@ -158,7 +164,7 @@ export async function updateQuestionAnswer(
   const after: QuestionAnswerItem = { list, id, created_at, ...stored(fields), ...written(version + 1) };
   const replaced = questions.put(after).where((item, { eq }) => eq(item.version, version));
   await transact({
-    writes: [put(replaced.params(), staleOrAbsent), revision({ before, after })],
+    writes: [put(replaced.params(), staleOrAbsent), revision({ before, after, action })],
     audit: { action: "update", record: id },
   });
   return toView(after);
@@ -175,16 +181,37 @@ export async function removeQuestionAnswer(id: string, version: number): Promise
   return { result: "deleted" };
 }
 
+type Earlier = { to: number; version: number };
+
+/**
+ * Writes a question as it was in an earlier version; one that was deleted is added again under its id. Four requests, and those
+ * of {@link all} for a deleted one. Throws 404 `revision.not_found`, 409 `question_answer.stale`, `question_answer.too_many`,
+ * `revision.not_restorable`.
+ */
+export async function restoreQuestionAnswer(id: string, { to, version }: Earlier): Promise<QuestionAnswer> {
+  const { after } = await Revisions.stateIn(id, to);
+  const fields = Revisions.fieldsThen(newQuestionAnswer, {
+    question: { en: after.question_en, pt: after.question_pt },
+    answer: { en: after.answer_en, pt: after.answer_pt },
+    ...{ topic: after.topic, area: after.area, position: after.position, state: after.state },
+  });
+  const { data: current } = await questions.get({ id }).go({ consistent: true });
+  return current
+    ? updateQuestionAnswer(id, { ...fields, version }, "revert")
+    : addQuestionAnswer(fields, { id, version: version + 1, action: "revert" });
+}
+
+type Revised = { before?: QuestionAnswerItem; after?: QuestionAnswerItem; action?: "revert" | undefined };
+
 /** The history's entry for a change. A deletion counts as one more version. */
-function revision({ before, after }: { before?: QuestionAnswerItem; after?: QuestionAnswerItem }) {
+function revision({ before, after, action }: Revised) {
   const item = (after ?? before) as QuestionAnswerItem;
   return Revisions.revisionWrite({
     kind: "question_answer",
     subject: item.id,
     version: after ? after.version : item.version + 1,
     title: item.question_en,
-    ...(before && { before: revised(before) }),
-    ...(after && { after: revised(after) }),
+    ...{ action, before: before && revised(before), after: after && revised(after) },
   });
 }
 

@@ -5,6 +5,7 @@ import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
+import * as Revisions from "../revisions/index.ts";
 import { fold } from "../text/fold.ts";
 import { cursorAfter, cursorAfterInState, type TicketItem, type TicketMessage } from "./ticket.entity.ts";
 import {
@@ -89,6 +90,13 @@ export async function getTicket(ticket: string) {
   return view(item, await readMessages(ticket));
 }
 
+/** The history's entry for what an administrator did. What was written is kept with the ticket, with its author. */
+const revision = (before: TicketItem, { state, messages, version }: TicketItem) =>
+  Revisions.revisionWrite({
+    ...{ kind: "ticket", subject: before.id, space_id: before.space_id, title: numberOf(before.id), version },
+    ...{ before: { state: before.state, messages: before.messages }, after: { state, messages } },
+  });
+
 type Change = { set: Partial<TicketItem>; message?: TicketMessage; notify?: Notification };
 
 /** Changes a ticket as an administrator saw it. Three requests. Throws 404 `ticket.not_found`, 409 `ticket.stale`, `ticket.full`. */
@@ -100,7 +108,7 @@ async function change(id: string, version: number, work: (before: TicketItem) =>
   const { after, writes } = ticketWrites(before, set, message);
   const result = await view(after, message ? [...known, message] : known);
   await transact({
-    writes,
+    writes: [...writes, revision(before, after)],
     ...(notify && { notify: [notify] }),
     audit: { action: "update", record: id },
     result,

@@ -1,4 +1,4 @@
-import { none, query, type Row } from "./matrix-case.ts";
+import { none, type Row } from "./matrix-case.ts";
 
 const publication = "pbl_01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const catalogue = "substances";
@@ -46,5 +46,4 @@ export const catalogueCases: Record<string, Row> = {
     call: () => ({ params: { catalogue }, body: { version } }),
     own: [409],
   },
-  "catalogues.all-changes": query({ limit: "10" }),
 };

@@ -90,4 +90,9 @@ export const support: Record<string, Row> = {
   },
   "backoffice.list-changes": none,
   "backoffice.list-history": { call: () => ({ params: { subject: noQuestion } }) },
+  "backoffice.restore-version": {
+    call: () => ({ params: { subject: noQuestion }, body: { to: 1, version: 1 } }),
+    own: [404],
+  },
+  "backoffice.list-administrators": none,
 };

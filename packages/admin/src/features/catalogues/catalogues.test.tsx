@@ -89,9 +89,9 @@ describe("the catalogues", () => {
         entries.map(({ label }) => label),
       );
     expect(labels(["any", "staff"])).toContain("catalogues");
-    expect(labels(["any", "staff"])).not.toContain("catalogueChanges");
+    expect(labels(["any", "staff"])).not.toContain("changes");
     expect(labels(["any", "marketing"])).not.toContain("catalogues");
-    expect(labels(["any", "staff", "super"])).toContain("catalogueChanges");
+    expect(labels(["any", "staff", "super"])).toContain("changes");
   });
 
   it("list entries with their fields in words", async () => {

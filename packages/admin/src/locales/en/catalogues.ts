@@ -44,7 +44,6 @@ const catalogues = {
   spreadsheet: "Spreadsheet",
   startReview: "Review",
   showChanges: "Publish",
-  allChanges: "All changes",
   english: "English",
   portuguese: "Portuguese",
   inLanguage: "{{field}} ({{language}})",
@@ -197,11 +196,7 @@ const catalogues = {
   restore: "Use again",
   restoredDone: "{{name}} is used again",
   undo: "Undo",
-  history: "History",
-  noHistory: "Nothing was changed here yet",
-  actions: { edit: "Changed", review: "Review", revert: "Earlier version restored", publish: "Published" },
   byAt: "{{name}}, {{date}}",
-  revert: "Restore this version",
   revertShipped: "Restore the built-in entry",
   reverted: "{{name}}: version restored",
   before: "Before",
@@ -231,12 +226,6 @@ const catalogues = {
     do_other: "Publish {{count}} changes",
     done: "{{name}} published. Clinics have it within a minute.",
     unreviewed: "Entries that nobody reviewed are published with that mark.",
-  },
-  changes: {
-    title: "Changes to catalogues",
-    context: "Who changed what, newest first.",
-    none: "No changes yet",
-    whole: "Whole catalogue",
   },
 };
 

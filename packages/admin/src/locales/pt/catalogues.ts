@@ -53,7 +53,6 @@ const catalogues: Translation<typeof english> = {
   spreadsheet: "Folha de cálculo",
   startReview: "Rever",
   showChanges: "Publicar",
-  allChanges: "Todas as alterações",
   english: "inglês",
   portuguese: "português",
   inLanguage: "{{field}} ({{language}})",
@@ -206,11 +205,7 @@ const catalogues: Translation<typeof english> = {
   restore: "Voltar a usar",
   restoredDone: "{{name}} volta a ser usada",
   undo: "Anular",
-  history: "Histórico",
-  noHistory: "Ainda não foi alterado nada aqui",
-  actions: { edit: "Alterada", review: "Revisão", revert: "Versão anterior reposta", publish: "Publicado" },
   byAt: "{{name}}, {{date}}",
-  revert: "Repor esta versão",
   revertShipped: "Repor a entrada de origem",
   reverted: "{{name}}: versão reposta",
   before: "Antes",
@@ -240,12 +235,6 @@ const catalogues: Translation<typeof english> = {
     do_other: "Publicar {{count}} alterações",
     done: "{{name}}: publicado. As clínicas recebem-no dentro de um minuto.",
     unreviewed: "As entradas que ninguém reviu são publicadas com essa indicação.",
-  },
-  changes: {
-    title: "Alterações aos catálogos",
-    context: "Quem alterou o quê, das mais recentes para as mais antigas.",
-    none: "Ainda sem alterações",
-    whole: "Catálogo inteiro",
   },
 };
 

@@ -70,7 +70,7 @@ export const bibliographyAdminRoutes = {
     response: bibliographicReference,
     errors: ["reference.not_found", "reference.stale"],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
   removeReference: route({
     id: "backoffice.remove-reference",
@@ -82,6 +82,6 @@ export const bibliographyAdminRoutes = {
     response: z.object({ result: z.literal("deleted") }),
     errors: ["reference.not_found"],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
 } as const;

@@ -119,7 +119,7 @@ export const offersAdminRoutes = {
     response: planTerms,
     errors: ["plan.stale"],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
   listModules: route({
     id: "backoffice.list-modules",

@@ -37,6 +37,6 @@ export const subscriptionSettingsRoutes = {
     response: subscriptionSettings,
     errors: ["subscription_settings.stale"],
     touches: { table: "write" },
-    calls: 1,
+    calls: 2,
   }),
 } as const;

@@ -10,7 +10,7 @@ import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { hideAlerts, listAlerts } from "../accounts/accounts.ts";
 import * as alerts from "./alerts.ts";
-import { listHistory } from "./support.ts";
+import { listHistory } from "./changes.ts";
 
 localTable();
 let superAdmin: TestUser;

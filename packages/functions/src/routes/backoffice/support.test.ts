@@ -15,6 +15,7 @@ import {
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { questionAnswers } from "../support/support.ts";
+import * as changes from "./changes.ts";
 import * as support from "./support.ts";
 
 localTable();
@@ -30,7 +31,7 @@ beforeAll(async () => {
   reader = await makeUser((await makeSpace()).id, "receptionist");
 });
 
-const handlers = { ...support };
+const handlers = { ...support, ...changes };
 type Key = keyof typeof handlers;
 async function counted(key: Key, input: object = {}) {
   await Spaces.loadActor({ userId: superAdmin.id, spaceId: superAdmin.spaceId });

@@ -1,5 +1,4 @@
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
-import * as Revisions from "@meridian/core/revisions";
 import * as Support from "@meridian/core/support";
 import { handle } from "../../http/handle.ts";
 
@@ -29,12 +28,4 @@ export const removeQuestionAnswer = /* @__PURE__ */ handle(
   backofficeRoutes,
   "removeQuestionAnswer",
   ({ params, query }) => Support.removeQuestionAnswer(params.question, query.version),
-);
-
-export const listChanges = /* @__PURE__ */ handle(backofficeRoutes, "listChanges", ({ query }) =>
-  Revisions.listChanges(query),
-);
-
-export const listHistory = /* @__PURE__ */ handle(backofficeRoutes, "listHistory", ({ params, query }) =>
-  Revisions.listHistory(params.subject, query),
 );

@@ -2,10 +2,6 @@ import * as Catalogues from "@meridian/core/catalogues";
 import { cataloguesRoutes as routes } from "@meridian/core/contracts/catalogues/catalogues";
 import { handle } from "../../http/handle.ts";
 
-export const allChanges = /* @__PURE__ */ handle(routes, "allChanges", ({ query }) =>
-  Catalogues.allChanges(query),
-);
-
 export const changes = /* @__PURE__ */ handle(routes, "changes", ({ params, query }) =>
   Catalogues.unpublishedChanges(params.catalogue, query),
 );

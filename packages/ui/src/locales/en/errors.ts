@@ -80,6 +80,7 @@ const errors = {
   "point.code": "A new point has a code such as EX-HN16.",
   "places.invalid": "Each view has one place, and ear points are on the ear alone.",
   "languages.unequal": "Write as many in each language.",
+  "revision.not_restorable": "This version no longer fits today's rules. Copy what you need into the form.",
   "choice.invalid": "Choose one of the list.",
   "publication.not_found": "A newer version of this catalogue was published. Load the page again.",
   "monitoring_page.not_found": "This link no longer works. Ask your clinic for a new one.",

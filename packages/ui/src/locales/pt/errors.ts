@@ -82,6 +82,8 @@ const errors: Translation<typeof english> = {
   "point.code": "Um ponto novo tem um código como EX-HN16.",
   "places.invalid": "Cada vista tem um lugar, e os pontos da orelha estão só na orelha.",
   "languages.unequal": "Escreva tantas num idioma como no outro.",
+  "revision.not_restorable":
+    "Esta versão já não cumpre as regras atuais. Copie o que precisar para o formulário.",
   "choice.invalid": "Escolha uma opção da lista.",
   "publication.not_found": "Foi publicada uma versão mais recente deste catálogo. Recarregue a página.",
   "monitoring_page.not_found": "Esta ligação já não funciona. Peça uma nova à sua clínica.",

@@ -2,7 +2,7 @@ import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues
 import type { Screen } from "@meridian/ui/app/screens";
 
 const who = { level: "staff" } as const;
-const locales = ["catalogues"] as const;
+const locales = ["catalogues", "history"] as const;
 const staff = { locales: [...locales], who };
 
 /**
@@ -61,14 +61,6 @@ export const screens: Screen[] = [
     path: "dashboard/catalogues/:catalogue/entries/:key",
     load: () => import("./entry.tsx"),
     ...staff,
-  },
-  {
-    name: "catalogue-changes",
-    path: "dashboard/catalogue-changes",
-    load: () => import("./all-changes.tsx"),
-    locales: [...locales],
-    who: { level: "super" },
-    nav: { label: "catalogueChanges", icon: "activity", group: "administration", order: 60 },
   },
   ...at("dashboard/treatments/acupuncture", "points").slice(0, 1),
   ...at("dashboard/treatments/acupuncture/points", "points"),

@@ -16,6 +16,7 @@ export default function QuestionScreen() {
   const navigate = useNavigate();
   const { qid = "" } = useParams();
   const [removing, setRemoving] = useState(false);
+  const [restored, setRestored] = useState(0);
   const { remove } = useQuestionActions();
   const isNew = qid === "new";
   const question = useQuestion(isNew ? "" : qid);
@@ -39,13 +40,13 @@ export default function QuestionScreen() {
       />
       <PageBody>
         {isNew || known ? (
-          <QuestionForm key={qid} question={known} />
+          <QuestionForm key={`${qid} ${restored}`} question={known} />
         ) : question.error ? (
           <ErrorState error={question.error} onRetry={() => void question.refetch()} />
         ) : (
           <Skeleton lines={6} />
         )}
-        {known && <HistorySection subject={known.id} />}
+        {known && <HistorySection subject={known.id} onRestored={() => setRestored((times) => times + 1)} />}
         {known && removing && (
           <DecisionDialog
             title={t("remove")}

@@ -72,15 +72,6 @@ export const useUnpublished = (catalogue: CatalogueKey) =>
     }),
   );
 
-/** Every change of every catalogue, newest first. */
-export const useAllChanges = () =>
-  useCursorList([ROOT, "all-changes"], (cursor, signal) =>
-    call(cataloguesRoutes.allChanges, {
-      query: { ...(cursor && { cursor }) },
-      ...(signal && { signal }),
-    }),
-  );
-
 /** The bibliography, to choose from. */
 export const useBibliography = () =>
   useQuery({
