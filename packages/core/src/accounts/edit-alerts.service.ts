@@ -179,5 +179,6 @@ const revision = (after: AlertItem, { before, action }: Revised) =>
     subject: after.id,
     version: after.version,
     title: after.title_en,
+    title_pt: after.title_pt,
     ...{ action, before: before && revised(before), after: revised(after) },
   });

@@ -5,6 +5,8 @@ import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
 import type { EntryView } from "../contracts/catalogues/office.ts";
 import { env } from "../platform/env.ts";
+import { db as Revised } from "../revisions/entities.ts";
+import * as Revisions from "../revisions/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
@@ -46,7 +48,8 @@ const published = async (catalogue: CatalogueKey = SUBSTANCES) =>
 
 /** Takes everything back and empties the table of the catalogues. */
 beforeEach(async () => {
-  const { head, entry, revision, part } = db.entities;
+  const { head, entry, part } = db.entities;
+  const { revision } = Revised.entities;
   const all = { pages: "all" } as const;
   for (const item of (await head.scan.go(all)).data) await head.delete(item).go();
   for (const item of (await entry.scan.go(all)).data) await entry.delete(item).go();
@@ -286,9 +289,9 @@ describe("history", () => {
     expect(items).toMatchObject([
       {
         ...{ version: 2, by: "Demo Colleague", note: "Second thought" },
-        ...{ before: { fields: { dose_max_g: 17 } }, after: { fields: { dose_max_g: 18 } } },
+        changes: [{ field: "fields.dose_max_g", before: 17, after: 18 }],
       },
-      { version: 1, by: "Demo Pharmacist", before: { fields: shipped.fields } },
+      { version: 1, by: "Demo Pharmacist" },
     ]);
     const back = await by(() => Catalogues.revertEntry(SUBSTANCES, "huangqi", { version: 2, to: 1 }));
     expect(back.entry).toMatchObject({ version: 3, fields: { dose_max_g: 17 } });
@@ -302,10 +305,10 @@ describe("history", () => {
   test("of all catalogues together is newest first, with publications", async () => {
     await save(await read("huangqi"), { dose_max_g: 17 });
     await publish();
-    const { items } = await by(() => Catalogues.allChanges({ limit: 10 }));
+    const { items } = await by(() => Revisions.listChanges({ limit: 10 }));
     expect(items).toMatchObject([
-      { action: "publish", key: null, name: null },
-      { action: "edit", key: "huangqi", by: "Demo Pharmacist" },
+      { action: "publish", kind: "catalogue_substances", title: { en: "", pt: "" } },
+      { action: "update", subject: "catalogue_substances_huangqi", by: "Demo Pharmacist" },
     ]);
   });
 });

@@ -211,6 +211,7 @@ function revision({ before, after, action }: Revised) {
     subject: item.id,
     version: after ? after.version : item.version + 1,
     title: item.question_en,
+    title_pt: item.question_pt,
     ...{ action, before: before && revised(before), after: after && revised(after) },
   });
 }

@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const open = (element: React.ReactElement, rest = "", pattern = rest) =>
   renderUi(element, {
-    namespaces: ["catalogues"],
+    namespaces: ["catalogues", "history"],
     route: `/dashboard/catalogues/:catalogue${pattern}`,
     path: `/dashboard/catalogues/interactions${rest}`,
   });
@@ -164,14 +164,11 @@ describe("an entry", () => {
   });
 
   it("shows its history with the difference and the way back", async () => {
-    const state = (severity: string) => ({
-      fields: { ...entry("a").fields, severity },
-      ...{ retired: false, review: "unreviewed" },
-    });
     const revision = (version: number, before: string, after: string) => ({
-      ...{ catalogue: "interactions", key: "a", name: { en: "Demo a", pt: "Demo a" }, version },
-      ...{ action: "edit", at: "2026-11-23T10:00:00.000Z", by: "Demo Pharmacist" },
-      ...{ note: "Book of 2020", reference: "", before: state(before), after: state(after) },
+      ...{ kind: "catalogue_interactions", subject: "catalogue_interactions_a", version },
+      ...{ action: "update", at: "2026-11-23T10:00:00.000Z", by: "Demo Pharmacist" },
+      ...{ note: "Book of 2020", reference: "", title: { en: "Demo a", pt: "Demo a" } },
+      changes: [{ field: "fields.severity", before, after }],
     });
     answers[`GET ${BASE}/entries/a`] = () =>
       Response.json({ entry: entry("a", { version: 2, origin: "changed" }), shipped: null });
@@ -181,8 +178,11 @@ describe("an entry", () => {
         next: null,
       });
     await open(<EntryScreen />, "/entries/a", "/entries/:key");
-    const [newest] = await screen.findAllByRole("table");
-    expect(newest?.textContent).toContain("SeveritySeriousNote");
+    const section = await screen.findByRole("region", { name: "History" });
+    const [newest] = await within(section).findAllByText("Changed");
+    await userEvent.click(newest as HTMLElement);
+    expect(section.querySelector("dl")?.textContent).toBe("SeveritySerious Note");
+    expect(section.textContent).toContain("Book of 2020");
     await userEvent.click(screen.getByRole("button", { name: "Restore this version" }));
     await waitFor(() =>
       expect(sent).toEqual([{ address: `POST ${BASE}/entries/a/revert`, body: { version: 2, to: 1 } }]),
@@ -310,7 +310,7 @@ describe("publishing", () => {
 it("is not shown for a catalogue that does not exist", async () => {
   storeSession(demoUser({ role: "admin" } as never));
   await renderUi(<CatalogueScreen />, {
-    namespaces: ["catalogues"],
+    namespaces: ["catalogues", "history"],
     route: "/dashboard/catalogues/:catalogue",
     path: "/dashboard/catalogues/madeup",
   });

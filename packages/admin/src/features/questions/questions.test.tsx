@@ -30,7 +30,8 @@ const history = {
     {
       subject: question.id,
       kind: "question_answer",
-      title: "How do I book?",
+      title: { en: "How do I book?", pt: "Como marco?" },
+      ...{ note: "", reference: "" },
       version: 3,
       action: "update",
       by: "Demo Admin",

@@ -137,7 +137,11 @@ describe("questions and answers", () => {
     expect(backofficeRoutes.listHistory.response.parse(history.body)).toEqual(history.body);
     const [deleted, changed, added] = history.body.items;
     expect([deleted.action, changed.action, added.action]).toEqual(["delete", "update", "create"]);
-    expect(changed).toMatchObject({ by: "Demo Admin", title: "How do I book?", version: 2 });
+    expect(changed).toMatchObject({
+      by: "Demo Admin",
+      title: { en: "How do I book?", pt: "Como marco uma consulta?" },
+      version: 2,
+    });
     expect(changed.changes).toEqual([
       { field: "answer_en", before: "Open the **calendar**.", after: "Open the week." },
       { field: "area", before: "osteo", after: null },
