@@ -69,7 +69,10 @@ describe("rows of a spreadsheet", () => {
     expect(entry).toMatchObject({ version: 1, unpublished: true, review: "unreviewed", origin: "changed" });
     const history = await by(() => Catalogues.entryHistory("substances", "dangshen", { limit: 10 }));
     expect(history.items).toMatchObject([
-      { action: "edit", by: "Demo Pharmacist", before: { retired: false } },
+      {
+        ...{ action: "update", by: "Demo Pharmacist" },
+        changes: [{ field: "fields.dose_min_g", before: 9, after: 3 }],
+      },
     ]);
     const before = await by(() => Catalogues.getCatalogue("substances"));
     expect(await write("substances", rows)).toEqual(["unchanged", "unchanged"]);

@@ -45,7 +45,8 @@ let sent: Sent[] = [];
 let answers: Record<string, (body: Record<string, unknown>) => Response> = {};
 const BASE = "/backoffice/catalogues/interactions";
 
-beforeEach(() => {
+beforeEach(async () => {
+  await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff"] } as never));
   sent = [];
   answers = {
     "GET /backoffice/catalogues": () => Response.json({ catalogues: [summary] }),

@@ -54,6 +54,7 @@ const discount = (max_uses: number) => ({
 const book = (title: string) => ({ title, publisher: "Demo Press", published_in: "2020" });
 const release = readRelease("J45.0,Predominantly allergic asthma,Asma alérgica", "en");
 const icd = `icr_${"cd".repeat(16)}`;
+const terms = { text: "terms" };
 const substance = { catalogue: "substances", key: "huangqi" };
 const version = async () => (await send("backoffice.get-space", { params: { space } })).space.version;
 const decided = async (id: string, body: object) =>
@@ -215,10 +216,37 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
     const { version: shown } = await send("catalogues.changes", { params: { catalogue: "substances" } });
     return send("catalogues.publish", { params: { catalogue: "substances" }, body: { version: shown } });
   },
+  "catalogues.write-rows": () =>
+    send("catalogues.write-rows", {
+      params: { catalogue: "substances" },
+      body: { rows: [{ number: 2, key: "dangshen", fields: { dose_max_g: 31 }, version: 0 }] },
+    }),
+  "backoffice.save-legal-draft": async () => {
+    const { draft, version: stored } = await send("backoffice.get-legal-text", { params: terms });
+    return send("backoffice.save-legal-draft", {
+      params: terms,
+      body: { en: { ...draft.en, body: "Demo" }, pt: { ...draft.pt, body: "Demo" }, version: stored },
+    });
+  },
+  "backoffice.publish-legal-text": async () => {
+    const { version: stored } = await send("backoffice.get-legal-text", { params: terms });
+    const from = new Date(Date.now() + 86_400_000).toISOString();
+    return send("backoffice.publish-legal-text", {
+      params: terms,
+      body: { version: stored, from, asked: "nobody" },
+    });
+  },
+  "backoffice.withdraw-legal-text": async () => {
+    const { version: stored } = await send("backoffice.get-legal-text", { params: terms });
+    return send("backoffice.withdraw-legal-text", { params: terms, body: { version: stored } });
+  },
 };
 
 /** Routes that write and leave no entry, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
+  "backoffice.record-list": "a download changes nothing; the audit trail has it",
+  "backoffice.send-failed-message": "a message sent again changes nothing; the audit trail has it",
+  "catalogues.compare-rows": "shows what rows of a spreadsheet would change",
   "backoffice.upload-module-picture":
     "a link to upload; the picture is shown once the module is saved with it",
   "backoffice.add-icd-chunks": "a part of a release, whose beginning and publication leave entries",
