@@ -2,7 +2,9 @@ import { CustomAttributeType, createConversions, Entity, type EntityItem } from 
 import { CATALOGUE_KEYS } from "../clinical/catalogues/catalogues.ts";
 import { REVIEW_STATES } from "../clinical/catalogues/overlay.ts";
 import { table } from "../db/table.ts";
-import type { RevisedState } from "./revision.entity.ts";
+
+/** An entry as it was stored. */
+type State = Readonly<Record<string, unknown>>;
 
 /** The key of publications. No entry has it. */
 export const WHOLE_CATALOGUE = "-";
@@ -22,7 +24,7 @@ export const EarlierRevisionEntity = new Entity({
     catalogue: { type: CATALOGUE_KEYS, required: true },
     /** {@link WHOLE_CATALOGUE} for a publication. */
     key: { type: "string", required: true },
-    fields: { type: CustomAttributeType<RevisedState>("any") },
+    fields: { type: CustomAttributeType<State>("any") },
     retired: { type: "boolean", required: true, default: false },
     review: { type: REVIEW_STATES, required: true },
     reviewed_at: { type: "string" },
@@ -36,8 +38,8 @@ export const EarlierRevisionEntity = new Entity({
     updated_by: { type: "string", required: true },
     updated_by_name: { type: "string", required: true },
     action: { type: ["edit", "review", "revert", "publish"] as const, required: true },
-    before: { type: CustomAttributeType<RevisedState>("any") },
-    after: { type: CustomAttributeType<RevisedState>("any") },
+    before: { type: CustomAttributeType<State>("any") },
+    after: { type: CustomAttributeType<State>("any") },
   },
   indexes: {
     primary: {
