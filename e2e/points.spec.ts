@@ -18,14 +18,14 @@ async function restoreShippedPlace(office: Page) {
 
 /** Where the chart draws the point on the left, in the drawing's units. */
 async function drawnAt(page: Page): Promise<{ x: number; y: number }> {
-  const dot = page.getByRole("checkbox", { name: /^SP17 .*left/ }).locator("circle");
+  const dot = page.getByRole("checkbox", { name: /^SP17 .*Left/ }).locator("circle");
   return { x: Number(await dot.getAttribute("cx")), y: Number(await dot.getAttribute("cy")) };
 }
 
 async function openChart(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole("button", { name: "Chart", exact: true }).click();
-  await expect(page.getByRole("checkbox", { name: /^SP17 .*left/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^SP17 .*Left/ })).toBeVisible();
 }
 
 test("a point moved in the back office is drawn there in an open appointment, and where it was in a signed one", async ({

@@ -1,5 +1,5 @@
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
-import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture/acupuncture.ts";
+import type { AcupunctureState, AmendPoints, SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
@@ -54,8 +54,15 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
 }
 
 /** The stored state of a visit's points, and the answer to the client. */
-function stored({ points, ashi_points, ashi_marks, version }: Stored) {
+function stored({ points, ashi_points, ashi_marks, version, signed_points }: Stored) {
   const chosen = { points, ashi_points, ashi_marks } as Chosen;
-  return { chosen, state: { ...chosen, ...countNeedles(chosen.points), version } };
+  const kept = signed_points && { signed_points };
+  return { chosen, state: { ...chosen, ...countNeedles(chosen.points), version, ...kept } };
 }
-type Stored = { points: unknown; ashi_points: string; ashi_marks: unknown; version: number };
+type Stored = {
+  points: unknown;
+  ashi_points: string;
+  ashi_marks: unknown;
+  version: number;
+  signed_points?: SignedPoint[];
+};

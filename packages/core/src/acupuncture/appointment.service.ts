@@ -168,7 +168,7 @@ export function write(
   const kept = signed && { signed_points: [...signed] };
   const values = { ...chosen, ...kept, version, updated_at: nowIso(), updated_by: user.id };
   const refused = (current: Record<string, unknown> | undefined) =>
-    stale("acupuncture", stateOf(current as AcupunctureItem | undefined, system, user));
+    stale("acupuncture", signed ? signedState(current as Stored) : stateOf(current as Stored, system, user));
   if (version === 1) {
     return put(db.entities.acupuncture.create({ ...primary(appointmentId), ...values }).params(), refused);
   }

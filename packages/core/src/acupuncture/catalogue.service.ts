@@ -17,13 +17,12 @@ const readAll = () => Promise.all([readSystem(), readVisible()]);
 /**
  * Classic groups, and the actor's own and shared groups and points. Two requests, up to three more.
  *
- * @param newest the publication of the groups that the browser was told of
+ * @param newest the publication of the groups that the browser was told of; the answer is at least as new
  */
 export async function overview(newest?: string) {
-  const publication = await Catalogues.currentPublication("point-groups", newest);
+  await Catalogues.currentPublication("point-groups", newest);
   const [system, own] = await readAll();
   return {
-    publication,
     classic_groups: system.groups.map((group) => classicGroupView(group, actor().language)),
     custom_groups: own.groups.map(ownGroupView),
     custom_points: own.points.map((point) => ownPoint(point, own.groups)),

@@ -118,8 +118,6 @@ export const acupunctureRoutes = {
     access: reads,
     query: publicationQuery,
     response: z.object({
-      /** The publication of the classic groups; null where nothing is published over them. */
-      publication: z.string().nullable(),
       classic_groups: z.array(acupunctureGroup),
       custom_groups: z.array(acupunctureGroup),
       custom_points: z.array(acupuncturePoint),

@@ -18,8 +18,11 @@ const tablesQuery = (language: string) => (newest: string | undefined) => ({
 });
 const ownQuery = (newest: string | undefined) => ({
   queryKey: newest ? ["acupuncture", "own", newest] : ["acupuncture", "own"],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(acupunctureRoutes.get, { query: { ...(newest && { publication: newest }) }, signal }),
+  // The specified answer does not name the publication of the groups.
+  queryFn: async ({ signal }: { signal: AbortSignal }) => ({
+    ...(await call(acupunctureRoutes.get, { query: { ...(newest && { publication: newest }) }, signal })),
+    publication: newest ?? null,
+  }),
   staleTime: ENTRIES_STALE_MS,
 });
 

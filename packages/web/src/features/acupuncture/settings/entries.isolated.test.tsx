@@ -64,7 +64,6 @@ function serve(path: string, body: Record<string, unknown>): Response {
   if (path === "/acupuncture/points") return Response.json(tables);
   if (path === "/acupuncture")
     return Response.json({
-      publication: null,
       classic_groups: [
         group({ id: "classic_demo", name: "Classic demo", user_id: null, points: ["ST35", "ST36"] }),
       ],

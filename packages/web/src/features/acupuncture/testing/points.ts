@@ -89,10 +89,7 @@ export function catalogueAnswer(pathname: string): Response | undefined {
   if (pathname === "/acupuncture/point-facts") return Response.json(facts);
   if (pathname === "/acupuncture/points") return Response.json(tables);
   if (pathname === "/acupuncture")
-    return Response.json({
-      publication: null,
-      ...{ classic_groups: [source], custom_groups: [knees], custom_points: [] },
-    });
+    return Response.json({ classic_groups: [source], custom_groups: [knees], custom_points: [] });
   if (pathname === "/catalogues") return Response.json({ catalogues: [] });
   if (pathname.startsWith("/pre-made-treatments"))
     return Response.json(pathname.endsWith("pmt_1") ? preMade : { items: [preMade], next: null });
