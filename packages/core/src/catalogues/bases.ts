@@ -1,19 +1,27 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { BaseRow } from "../clinical/catalogues/overlay.ts";
 import type { Base } from "./bases/base.ts";
+import { conditionRuleBase } from "./bases/condition-rules.ts";
 import { formulaBase } from "./bases/formulas.ts";
+import { incompatibilityBase } from "./bases/incompatibilities.ts";
 import { interactionBase } from "./bases/interactions.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
 import { pointBase } from "./bases/points.ts";
+import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
 import { substanceBase } from "./bases/substances.ts";
+import { techniqueRuleBase } from "./bases/technique-rules.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 
 const bases: Readonly<Record<CatalogueKey, unknown>> = {
+  "condition-rules": conditionRuleBase,
   formulas: formulaBase,
+  incompatibilities: incompatibilityBase,
   interactions: interactionBase,
   "point-groups": pointGroupBase,
   points: pointBase,
+  "pregnancy-rules": pregnancyRuleBase,
   substances: substanceBase,
+  "technique-rules": techniqueRuleBase,
 };
 
 /** The base of a catalogue, with fields of any catalogue. */

@@ -7,29 +7,37 @@ import {
 import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
 import { interactionTable } from "../clinical/safety/interaction-table.ts";
 import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
-import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
+import type { PointSafetyFacts, SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
+import { safetyRules } from "../clinical/safety/safety-rules.ts";
 import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { substanceFacts } from "./substance-facts.ts";
 
-/** The facts about system points, as they are published. Nothing is known about a user's own point. */
-export const pointFacts = (overlay: PublishedOverlays["points"]): Pick<SafetyFacts, "point"> => {
-  const written = new Map(overlay.map((entry) => [entry.key, entry.fields]));
+/**
+ * The facts about system points and the rules, as they are published. Nothing is known about a user's own point.
+ */
+export const pointFacts = (published: PublishedOverlays = NOTHING_PUBLISHED): PointSafetyFacts => {
+  const written = new Map(published.points.map((entry) => [entry.key, entry.fields]));
   return {
     point: (id) => {
       if (id.startsWith(`${ID_PREFIXES.point}_`)) return undefined;
       const fields = written.get(pointKeyOf(id));
       return { flags: fields ? (fields.flags as SafetyFlag[]) : flagsOf(id) };
     },
+    rules: safetyRules(published),
   };
 };
 
 /** The catalogues whose publications the safety check reads. */
 export const SAFETY_CATALOGUES = [
+  "condition-rules",
+  "incompatibilities",
   "interactions",
   "points",
+  "pregnancy-rules",
   "substances",
+  "technique-rules",
 ] as const satisfies readonly CatalogueKey[];
 
 /**
@@ -43,7 +51,7 @@ export function safetyFacts(
   const written = new Map(published.substances.map((entry) => [entry.key, entry]));
   return {
     substance: (id) => substanceSafety(substanceFacts(id), written.get(id)) ?? own.get(id),
-    ...pointFacts(published.points),
+    ...pointFacts(published),
     nutrient: (key) => nutrients.find((one) => one.key === key),
     interactions: interactionTable(published.interactions),
   };

@@ -53,16 +53,16 @@ export const requireSectionReasons =
 
 /**
  * The same for amended points. Nothing else of the visit changes with them, so that they alone are checked. One request
- * where any are left, up to two more where the container does not know what is published.
+ * where any are left, and what reading the publications takes where the container does not know them.
  */
 export const requirePointReasons: AmendmentCheck = async (signed, amended) => {
   const content = checkedContentIn(amended);
   if (content.points.length === 0) return [];
   const [{ patient, known }, published] = await Promise.all([
     readKnownFacts(amended),
-    Catalogues.publishedOverlays(["points"]),
+    Catalogues.publishedOverlays(SAFETY_CATALOGUES),
   ]);
-  const facts = pointFacts(published.points);
+  const facts = pointFacts(published);
   const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, facts);
   requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
   return [unchangedPatientCheck(patient)];

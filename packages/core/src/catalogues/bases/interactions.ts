@@ -5,18 +5,10 @@ import { drugs } from "../../clinical/safety/drug-names.ts";
 import type { Words } from "../../clinical/safety/finding.ts";
 import { baseInteractions, interactionKey } from "../../clinical/safety/interaction-table.ts";
 import { safetySources } from "../../clinical/safety/sources.ts";
-import { supplementNames } from "../../clinical/safety/supplement-names.ts";
-import { plants } from "../../clinical/supplements/plants.ts";
-import { nutrients } from "../../reference/nutrients.ts";
-import { substances } from "../../reference/substances.ts";
 import { drugClassNames } from "../drug-class-names.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
-import { categoryOptions } from "./substance-categories.ts";
+import { byName, takenOptions, unique } from "./taken-options.ts";
 
-const unique = (options: readonly Option[]) => [
-  ...new Map(options.map((one) => [one.value, one] as const).toReversed()).values(),
-];
-const byName = (a: Option, b: Option) => a.en.localeCompare(b.en);
 /** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
 const spelled = (key: string): Words => {
   const words = key.replaceAll("_", " ");
@@ -25,11 +17,7 @@ const spelled = (key: string): Words => {
 
 const interactionOptions = once(() => ({
   taken: unique([
-    ...substances.map(({ id, pinyin }) => optionOf(id, { en: pinyin, pt: pinyin })),
-    ...plants.map(({ key, name }) => optionOf(key, name)),
-    ...nutrients.map(({ key, name }) => optionOf(key, name)),
-    ...supplementNames.map(({ key, name }) => optionOf(key, name)),
-    ...categoryOptions("c:"),
+    ...takenOptions(),
     ...baseInteractions().map(({ fields }) => optionOf(fields.taken, spelled(fields.taken))),
   ]).sort(byName),
   drugs: unique([

@@ -1,9 +1,13 @@
 import type { FieldsOf } from "./description.ts";
+import { conditionRules } from "./descriptions/condition-rules.ts";
 import { formulas } from "./descriptions/formulas.ts";
+import { incompatibilities } from "./descriptions/incompatibilities.ts";
 import { interactions } from "./descriptions/interactions.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
 import { points } from "./descriptions/points.ts";
+import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
 import { substances } from "./descriptions/substances.ts";
+import { techniqueRules } from "./descriptions/technique-rules.ts";
 import type { OverlayEntry } from "./overlay.ts";
 
 /**
@@ -12,26 +16,22 @@ import type { OverlayEntry } from "./overlay.ts";
  * `core/src/catalogues/bases/`.
  */
 export const catalogues = {
+  "condition-rules": conditionRules,
   formulas,
+  incompatibilities,
   interactions,
-  "point-groups": pointGroups,
-  points,
+  "pregnancy-rules": pregnancyRules,
   substances,
+  "technique-rules": techniqueRules,
 } as const;
-
 export const CATALOGUE_KEYS = Object.keys(catalogues) as [CatalogueKey, ...CatalogueKey[]];
 export type CatalogueKey = keyof typeof catalogues;
 
 type Fields<K extends CatalogueKey> = FieldsOf<(typeof catalogues)[K]["fields"]>;
-
 /** What is published over the base of each catalogue. */
 export type PublishedOverlays = {
   readonly [K in CatalogueKey]: readonly OverlayEntry<Fields<K>>[];
 };
-export const NOTHING_PUBLISHED: PublishedOverlays = {
-  formulas: [],
-  interactions: [],
-  "point-groups": [],
-  points: [],
-  substances: [],
-};
+export const NOTHING_PUBLISHED = Object.fromEntries(
+  CATALOGUE_KEYS.map((key) => [key, []]),
+) as unknown as PublishedOverlays;

@@ -15,6 +15,7 @@ import type {
   Aspect,
   Findings,
   NotChecked,
+  PointSafetyFacts,
   SafetyFacts,
   SafetyInput,
   SafetyVerdict,
@@ -47,10 +48,10 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   checkSupplements(supplements, input, { medicines, conditions, facts }, found);
   checkTotals(sections.supplements?.items ?? [], facts, found);
   checkAge([...substances, ...supplements], input.patient, found);
-  checkTechniques(sections.osteopathic_treatment, pregnancy, medicines, conditions, found);
+  checkTechniques(sections.osteopathic_treatment, { pregnancy, medicines, conditions, facts }, found);
   checkPregnantPoints(sitesOf(input.points), pregnancy, facts, found);
   checkExpectingSubstances(substances, pregnancyAndLactation, facts, found);
-  checkExpectingSupplements(supplements, pregnancyAndLactation, found);
+  checkExpectingSupplements(supplements, pregnancyAndLactation, facts, found);
   const substancesWithCategory = substances.map((one) => withCategoryKey(withName(one), facts));
   checkInteractions([...substancesWithCategory, ...supplements], medicines, facts.interactions, found);
   checkAllergies(input, substances, supplements, facts, found);
@@ -61,7 +62,7 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
  * Checks chosen points and techniques alone: the findings of {@link checkSafety} that can change where only points do. What
  * corrects points on the server needs no table of substances for it.
  */
-export function checkPointSafety(input: SafetyInput, facts: Pick<SafetyFacts, "point">): SafetyVerdict {
+export function checkPointSafety(input: SafetyInput, facts: PointSafetyFacts): SafetyVerdict {
   if (input.points.length === 0) return NOTHING;
   const { found, verdict } = collectFindings();
   const { sections, before, patient } = input;

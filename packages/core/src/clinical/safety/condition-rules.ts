@@ -1,7 +1,10 @@
 import { technics } from "../acupuncture/needling-techniques.ts";
+import type { ConditionRuleFields } from "../catalogues/descriptions/condition-rules.ts";
+import type { Review } from "../catalogues/overlay.ts";
+import { publishedTable, reviewOf, slug } from "../catalogues/published-table.ts";
 import { type Condition, conditionNames } from "./condition-names.ts";
 import { conditionEffects, conditionRuleRows } from "./condition-rule-rows.ts";
-import { type SafetyConcern, type SafetySeverity, severityOf, type Words } from "./finding.ts";
+import type { SafetyConcern, SafetySeverity, Words } from "./finding.ts";
 import type { SafetySource } from "./sources.ts";
 import { tableRows } from "./table-rows.ts";
 
@@ -17,26 +20,58 @@ export type ConditionRule = {
   effect: Words;
   /** Kind and key: `s:mahuang`, `t:electro`. */
   against: string;
+  review?: Review;
 };
 
 const effects: readonly Words[] = tableRows(conditionEffects).map(([en = "", pt = ""]) => ({ en, pt }));
 
-export const conditionRules: readonly ConditionRule[] = tableRows(conditionRuleRows).flatMap(
+const SEVERITIES: Readonly<Record<string, ConditionRuleFields["severity"]>> = {
+  A: "avoid",
+  S: "serious",
+  C: "caution",
+  N: "note",
+};
+
+/** The key of the rule about a condition and what it speaks against. */
+export const conditionRuleKey = ({
+  condition,
+  against,
+}: Pick<ConditionRuleFields, "condition" | "against">) => `${slug(condition)}--${slug(against)}`;
+
+/** The rules that ship with the product. */
+export const baseConditionRules = tableRows(conditionRuleRows).flatMap(
   ([condition = "", letter = "N", effect = "0", against = ""]) =>
-    against.split(",").map((one) => ({
-      condition: condition as Condition,
-      severity: severityOf(letter),
-      avoid: letter === "A",
-      effect: effects[Number(effect)] ?? { en: "", pt: "" },
-      against: one,
-    })),
+    against.split(",").map((one) => {
+      const fields: ConditionRuleFields = {
+        condition,
+        against: one,
+        severity: SEVERITIES[letter] ?? "note",
+        effect: effects[Number(effect)] ?? { en: "", pt: "" },
+      };
+      return { key: conditionRuleKey(fields), fields };
+    }),
 );
 
-let made: ReadonlyMap<string, readonly ConditionRule[]> | undefined;
-const byAgainst = () => {
-  made ??= Map.groupBy(conditionRules, ({ against }) => against);
-  return made;
-};
+/** Rules by what they speak against. */
+export type ConditionTable = ReadonlyMap<string, readonly ConditionRule[]>;
+
+/** The rules about conditions, with what is published over them. */
+export const conditionTable = publishedTable(
+  () => baseConditionRules,
+  (rows): ConditionTable =>
+    Map.groupBy(
+      rows.map(({ fields: { severity, condition, ...fields }, ...row }): ConditionRule => {
+        const avoid = severity === "avoid";
+        return {
+          ...fields,
+          condition: condition as Condition,
+          ...{ avoid, severity: avoid ? "serious" : severity },
+          ...reviewOf(row),
+        };
+      }),
+      ({ against }) => against,
+    ),
+);
 
 const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 1, note: 0 };
 
@@ -44,27 +79,27 @@ const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 
  * The rules for a patient's conditions, each effect once. If several conditions have the same effect (a liver disease,
  * a hepatitis), the most severe rule is used.
  */
-export function rulesAgainst(keys: readonly string[], known: ReadonlySet<Condition>): ConditionRule[] {
+export function rulesAgainst(
+  keys: readonly string[],
+  known: ReadonlySet<Condition>,
+  table: ConditionTable,
+): ConditionRule[] {
   if (known.size === 0) return [];
   const rules = keys
-    .flatMap((key) => byAgainst().get(key) ?? [])
+    .flatMap((key) => table.get(key) ?? [])
     .filter(({ condition }) => known.has(condition))
     .sort((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity] || Number(b.avoid) - Number(a.avoid));
   return rules.filter(
     (rule, at) =>
       !rules
         .slice(0, at)
-        .some(({ condition, effect }) => effect === rule.effect || condition === rule.condition),
+        .some(({ condition, effect }) => effect.en === rule.effect.en || condition === rule.condition),
   );
 }
 
 /** Whether a rule for any of the keys names the condition. */
-export const knowsCondition = (keys: readonly string[], condition: string) =>
-  keys.some((key) =>
-    byAgainst()
-      .get(key)
-      ?.some((rule) => rule.condition === condition),
-  );
+export const knowsCondition = (keys: readonly string[], condition: string, table: ConditionTable) =>
+  keys.some((key) => table.get(key)?.some((rule) => rule.condition === condition));
 
 /** The statement of a rule: "raises blood pressure, and hypertension is recorded". */
 export function saidOf({ avoid, effect, condition }: ConditionRule): Words {
@@ -94,6 +129,7 @@ export const hitOf = (
     subject: texts.subject,
     statement: before ? { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` } : { en, pt },
     source: texts.source,
+    ...(rule.review && { review: rule.review }),
     concerns: texts.concerns,
   };
 };

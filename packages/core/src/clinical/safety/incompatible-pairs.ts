@@ -1,3 +1,7 @@
+import type { IncompatibilityFields } from "../catalogues/descriptions/incompatibilities.ts";
+import type { Review } from "../catalogues/overlay.ts";
+import { publishedTable, reviewOf, slug } from "../catalogues/published-table.ts";
+import type { SafetySeverity, Words } from "./finding.ts";
 import { tableRows } from "./table-rows.ts";
 
 /**
@@ -24,14 +28,39 @@ rougui|chishizhi
 renshen|wulingzhi
 `;
 
-export type Pair = { kind: "incompatible" | "antagonistic"; a: string; b: string };
+const pairsOf = (rows: string, statement: Words) =>
+  tableRows(rows).flatMap(([first = "", others = ""]) =>
+    others.split(",").map((second) => ({ first, second, severity: "serious" as const, statement })),
+  );
 
-const pairsOf = (kind: Pair["kind"], rows: string): Pair[] =>
-  tableRows(rows).flatMap(([a = "", others = ""]) => {
-    return others.split(",").map((b) => ({ kind, a, b }));
-  });
-
-export const pairs: readonly Pair[] = [
-  ...pairsOf("incompatible", incompatible),
-  ...pairsOf("antagonistic", antagonistic),
+const pairs: readonly IncompatibilityFields[] = [
+  ...pairsOf(incompatible, {
+    en: "incompatible by the eighteen incompatibilities",
+    pt: "incompatíveis pelas dezoito incompatibilidades",
+  }),
+  ...pairsOf(antagonistic, {
+    en: "antagonistic by the nineteen antagonisms",
+    pt: "antagónicos pelos dezanove antagonismos",
+  }),
 ];
+
+/** The key of the row about two substances, in whichever order they are given. */
+export const pairKey = ({ first, second }: Pick<IncompatibilityFields, "first" | "second">) =>
+  [first, second].map(slug).sort().join("--");
+
+/** The pairs that ship with the product. */
+export const basePairs = pairs.map((fields) => ({ key: pairKey(fields), fields }));
+
+export type Pair = { a: string; b: string; severity: SafetySeverity; statement: Words; review?: Review };
+export type PairTable = { readonly pairs: readonly Pair[]; readonly substances: ReadonlySet<string> };
+
+/** The pairs that must not be combined, with what is published over them. */
+export const pairTable = publishedTable(
+  () => basePairs,
+  (rows): PairTable => {
+    const found = rows.map(({ fields: { first, second, ...said }, ...row }) => {
+      return { a: first, b: second, ...said, ...reviewOf(row) };
+    });
+    return { pairs: found, substances: new Set(found.flatMap(({ a, b }) => [a, b])) };
+  },
+);

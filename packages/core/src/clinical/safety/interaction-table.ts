@@ -1,6 +1,6 @@
-import { fold } from "../../text/fold.ts";
 import type { InteractionFields } from "../catalogues/descriptions/interactions.ts";
-import { type BaseRow, type CatalogueRow, mergeCatalogue, type OverlayEntry } from "../catalogues/overlay.ts";
+import type { BaseRow, CatalogueRow } from "../catalogues/overlay.ts";
+import { publishedTable, reviewOf, slug } from "../catalogues/published-table.ts";
 import type { SafetySeverity } from "./finding.ts";
 import { type Interaction, interactions } from "./interactions.ts";
 import { classInteractions } from "./interactions-by-class.ts";
@@ -18,10 +18,6 @@ export type InteractionTable = {
   readonly drugs: ReadonlySet<string>;
 };
 
-const slug = (text: string) =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 /** The key of the row about two things. There is one row about each two. */
 export const interactionKey = ({ taken, drugs }: Pick<InteractionFields, "taken" | "drugs">) =>
   `${slug(taken)}--${slug(drugs)}`;
@@ -52,29 +48,14 @@ export function baseInteractions(): readonly BaseRow<InteractionFields>[] {
 function interactionOf({ fields, ...row }: CatalogueRow<InteractionFields>): Interaction {
   const { severity, ...rest } = fields;
   const contraindicated = severity === "contraindicated";
-  const { review, reviewed_on, reference } = row;
-  const isKnown = review !== "unreviewed" || reference !== "";
-  return {
-    ...rest,
-    ...{ contraindicated, severity: contraindicated ? "serious" : severity },
-    ...(isKnown && { review: { review, reviewed_on, reference } }),
-  };
+  return { ...rest, contraindicated, severity: contraindicated ? "serious" : severity, ...reviewOf(row) };
 }
 
-const made = new WeakMap<object, InteractionTable>();
-
 /** The interactions with what is published over them. Made once for each overlay. */
-export function interactionTable(overlay: readonly OverlayEntry<InteractionFields>[]): InteractionTable {
-  const known = made.get(overlay);
-  if (known) return known;
-  const rows = mergeCatalogue(baseInteractions(), overlay)
-    .filter(({ retired }) => !retired)
-    .map(interactionOf)
-    .toSorted((a, b) => weightOf(b) - weightOf(a));
-  const table: InteractionTable = {
+export const interactionTable = publishedTable(baseInteractions, (published): InteractionTable => {
+  const rows = published.map(interactionOf).toSorted((a, b) => weightOf(b) - weightOf(a));
+  return {
     byTaken: Map.groupBy(rows, ({ taken }) => taken),
     drugs: new Set(rows.map(({ drugs }) => drugs)),
   };
-  made.set(overlay, table);
-  return table;
-}
+});

@@ -1,20 +1,13 @@
 import type { SectionData } from "../../contracts/visits/sections.ts";
 import { osteopathicTechniques } from "../osteopathy/osteopathic-techniques.ts";
 import type { Condition } from "./condition-names.ts";
-import { conditionRules, hitOf, rulesAgainst } from "./condition-rules.ts";
+import { type ConditionTable, hitOf, rulesAgainst } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
-import type { SafetySeverity, Words } from "./finding.ts";
+import type { Words } from "./finding.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
 import type { Pregnancy } from "./pregnancy.ts";
-import type { Findings } from "./safety-input.ts";
-
-type Rule = {
-  key: string;
-  technique: string;
-  severity: SafetySeverity;
-  statement: Words;
-  when: "pregnancy" | "thinned";
-};
+import type { Findings, SafetyFacts } from "./safety-input.ts";
+import { withMedicine } from "./technique-rules.ts";
 
 const SHORT: Readonly<Record<string, Words>> = {
   hvla: { en: "Thrust", pt: "Thrust" },
@@ -24,35 +17,6 @@ const nameOf = (technique: string): Words =>
   SHORT[technique] ??
   osteopathicTechniques.find(({ key }) => key === technique) ?? { en: technique, pt: technique };
 
-const rules: readonly Rule[] = [
-  {
-    key: "thinned",
-    technique: "hvla",
-    severity: "serious",
-    statement: { en: "with anticoagulants", pt: "com anticoagulantes" },
-    when: "thinned",
-  },
-  ...["hvla", "cv4", "visceral"].map(
-    (technique): Rule => ({
-      key: "pregnancy",
-      technique,
-      // Lax ligaments.
-      severity: technique === "hvla" ? "serious" : "caution",
-      statement:
-        technique === "hvla"
-          ? {
-              en: "not in pregnancy, the ligaments are lax",
-              pt: "não na gravidez, os ligamentos estão laxos",
-            }
-          : { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
-      when: "pregnancy",
-    }),
-  ),
-];
-
-const ruledByState = new Set(
-  conditionRules.filter(({ against }) => against.startsWith("o:")).map(({ against }) => against.slice(2)),
-);
 const NECK = /^(head|cervical|atlanto|c\d|tmj)/i;
 const LOWER_OR_NECK = /^(cervical|atlanto|c\d|lumbar|l\d|lumbosacral|sacr|pelvis|t1[0-2])/i;
 const LIMBS =
@@ -68,36 +32,40 @@ const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
 };
 
 type Applied = SectionData<"osteopathic_treatment">["items"];
+type KnownOfPatient = {
+  pregnancy: Pregnancy | undefined;
+  medicines: readonly Medicine[];
+  conditions: KnownConditions;
+  facts: Pick<SafetyFacts, "rules">;
+};
 
 /** Checks osteopathic techniques against the patient. Techniques without a rule are reported as not checked. */
 export function checkTechniques(
   data: SectionData<"osteopathic_treatment"> | undefined,
-  pregnancy: Pregnancy | undefined,
-  medicines: readonly Medicine[],
-  { known, isRecorded: asked }: KnownConditions,
+  { pregnancy, medicines, conditions: { known, isRecorded: asked }, facts }: KnownOfPatient,
   found: Findings,
 ) {
   const items = data?.items ?? [];
-  const thinned = medicines.some(thinsBlood);
+  const { techniques, conditions } = facts.rules;
+  const rules = techniques.osteopathic;
+  const thinned = medicines.find(thinsBlood);
   for (const { technique, name } of items) {
-    const ruled = ruledByState.has(technique) || rules.some((rule) => rule.technique === technique);
+    const ruled = conditions.has(`o:${technique}`) || rules.some(({ key }) => key === technique);
     if (!ruled) found.unchecked("techniques", name ? { en: name, pt: name } : undefined);
   }
   if (!asked && items.some(({ technique }) => technique === "hvla")) found.unchecked("history");
-  const states = new Set([...(pregnancy ? ["pregnancy"] : []), ...(thinned ? ["thinned"] : [])]);
-  for (const rule of rules.filter(({ when }) => states.has(when))) {
-    const done = items.filter(({ technique }) => technique === rule.technique);
-    if (done.length === 0) continue;
+  const isIn = { pregnancy: pregnancy !== undefined, pregnancy_near: false, thinned: thinned !== undefined };
+  for (const { key, when, severity, statement, review } of rules) {
+    const done = items.filter(({ technique }) => technique === key);
+    if (done.length === 0 || !isIn[when]) continue;
     found.hit({
-      rule: `technique.${rule.key}:${rule.technique}`,
-      severity: rule.severity,
-      subject: nameOf(rule.technique),
-      statement: rule.statement,
-      source: "osteopathy",
-      concerns: done.map(concernOf),
+      rule: `technique.${when}:${key}`,
+      ...{ severity, subject: nameOf(key), source: "osteopathy", concerns: done.map(concernOf) },
+      statement: thinned ? withMedicine(statement, thinned.name) : statement,
+      ...(review && { review }),
     });
   }
-  checkStates(items, withoutCarryForward(known, thinned), found);
+  checkStates(items, withoutCarryForward(known, thinned !== undefined), conditions, found);
 }
 
 /** If a medicine is known by its name, the condition "takes such a medicine" adds nothing. */
@@ -106,7 +74,12 @@ export const withoutCarryForward = (known: KnownConditions["known"], thinned: bo
 
 const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatment", id }) as const;
 
-function checkStates(items: Applied, known: KnownConditions["known"], found: Findings) {
+function checkStates(
+  items: Applied,
+  known: KnownConditions["known"],
+  conditions: ConditionTable,
+  found: Findings,
+) {
   for (const technique of new Set(items.map((one) => one.technique))) {
     const done = items.filter((one) => one.technique === technique);
     // Without a recorded place it may be any.
@@ -116,7 +89,7 @@ function checkStates(items: Applied, known: KnownConditions["known"], found: Fin
       return !part || places.some((place) => place === "" || part.test(place));
     };
     const about = new Set([...known].filter(treats));
-    for (const rule of rulesAgainst([`o:${technique}`], about))
+    for (const rule of rulesAgainst([`o:${technique}`], about, conditions))
       found.hit(
         hitOf(rule, {
           id: `technique.${rule.condition}:${technique}`,

@@ -1,11 +1,12 @@
 import type { Condition } from "./condition-names.ts";
-import { rulesAgainst, saidOf, technicRules } from "./condition-rules.ts";
+import { type ConditionTable, rulesAgainst, saidOf, technicRules } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
-import { both, type SafetySeverity, type Words } from "./finding.ts";
+import { both, type FindingReview, type SafetySeverity, type Words } from "./finding.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
 import { withoutCarryForward } from "./osteopathy-rules.ts";
 import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
-import type { Findings, SafetyFacts, SafetyInput, SafetyPoint } from "./safety-input.ts";
+import type { Findings, PointSafetyFacts, SafetyInput, SafetyPoint } from "./safety-input.ts";
+import { withMedicine } from "./technique-rules.ts";
 
 /** Points of the limbs by code, below the shoulder and the hip. */
 const ARM = /^(LU([3-9]|1[01])|LI([1-9]|1[0-4])|HT[1-9]|SI[1-8]|PC[2-9]|TE([1-9]|1[0-3])|EX-UE\d+)$/;
@@ -15,7 +16,6 @@ const LIMB = new RegExp(`${ARM.source}|${LEG.source}`);
 const NEEDLES = [1, 5, 8];
 const MOXA = 2;
 const BLOODLETTING = 3;
-const CUPPING = 4;
 const ELECTRO = 5;
 /** Age in years up to which the fontanelle may be open. */
 const FONTANELLE_CLOSED = 2;
@@ -30,7 +30,7 @@ export function checkPoints(
   { points, patient }: Pick<SafetyInput, "points" | "patient">,
   medicines: readonly Medicine[],
   conditions: KnownConditions,
-  facts: Pick<SafetyFacts, "point">,
+  facts: PointSafetyFacts,
   found: Findings,
 ) {
   const sites = sitesOf(points);
@@ -77,7 +77,7 @@ function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolea
   }
 }
 
-type AddFinding = (where: readonly Site[], rule: TechnicRule, medicine?: Medicine) => void;
+type AddFinding = (where: readonly Site[], rule: TechnicFinding, medicine?: Medicine) => void;
 
 /** Conditions of one part of the body, with the points in that region. */
 const REGIONS: Readonly<Partial<Record<Condition, RegExp>>> = {
@@ -95,19 +95,21 @@ function checkConditions(
     known,
     flagsOf,
     addFinding,
+    table,
   }: {
     known: KnownConditions["known"];
     flagsOf: (id: string) => readonly SafetyFlag[];
     addFinding: AddFinding;
+    table: ConditionTable;
   },
 ) {
   const addConditionFinding = (where: readonly Site[], key: string, before: Words, against: string) => {
-    for (const rule of rulesAgainst([against], known)) {
+    for (const rule of rulesAgainst([against], known, table)) {
       const region = REGIONS[rule.condition];
       const { en, pt } = saidOf(rule);
       addFinding(region ? where.filter(({ id, auricular }) => !auricular && region.test(id)) : where, {
         key: `${rule.condition}:${key}`,
-        severity: rule.severity,
+        ...{ severity: rule.severity, review: rule.review },
         statement: { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` },
       });
     }
@@ -125,10 +127,11 @@ function checkConditions(
     );
 }
 
-type TechnicRule = {
+type TechnicFinding = {
   key: string;
   severity: SafetySeverity;
   statement: Words;
+  review?: FindingReview | undefined;
 };
 
 /** Checks techniques at any point. */
@@ -136,16 +139,20 @@ function checkTechnics(
   sites: readonly Site[],
   medicines: readonly Medicine[],
   { known, isRecorded: asked }: KnownConditions,
-  facts: Pick<SafetyFacts, "point">,
+  facts: PointSafetyFacts,
   found: Findings,
 ) {
   const flagsOf = (id: string) => facts.point(id)?.flags ?? [];
-  const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
-  const addFinding = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
+  const addFinding = (
+    where: readonly Site[],
+    { key, review, ...rule }: TechnicFinding,
+    medicine?: Medicine,
+  ) => {
     if (where.length === 0) return;
     found.hit({
       rule: `technic.${key}`,
       ...rule,
+      ...(review && { review }),
       subject: both(where.map(({ label }) => label).join(", ")),
       source: "technics",
       concerns: [
@@ -154,49 +161,29 @@ function checkTechnics(
       ],
     });
   };
-  const [bled, cupped, electro] = [at(BLOODLETTING), at(CUPPING), at(ELECTRO)];
   const needled = sites.filter(({ technics }) => technics.some((technic) => NEEDLES.includes(technic)));
-  for (const medicine of medicines) {
-    if (!thinsBlood(medicine)) continue;
-    const { en, pt } = medicine.name;
-    addFinding(
-      bled,
-      {
-        key: `bloodletting:${medicine.key}`,
-        severity: "serious",
-        statement: { en: `bloodletting with ${en}`, pt: `sangria com ${pt}` },
-      },
-      medicine,
-    );
-    addFinding(
-      cupped,
-      {
-        key: `cupping:${medicine.key}`,
-        severity: "caution",
-        statement: { en: `cupping with ${en}, bruises easily`, pt: `ventosas com ${pt}, hematomas fáceis` },
-      },
-      medicine,
-    );
-    const deep = needled.filter(({ id }) =>
-      flagsOf(id).some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
-    );
-    addFinding(
-      deep,
-      {
-        key: `deep:${medicine.key}`,
-        severity: "caution",
-        statement: {
-          en: `needling near a vessel or an organ with ${en}`,
-          pt: `puntura junto a um vaso ou órgão com ${pt}`,
+  const deep = needled.filter(({ id }) =>
+    flagsOf(id).some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
+  );
+  const done = (key: string) => {
+    const ids = technicRules.find((one) => one.key === key)?.ids ?? [];
+    return key === "deep" ? deep : sites.filter(({ technics }) => technics.some((one) => ids.includes(one)));
+  };
+  const thinning = facts.rules.techniques.needling.filter(({ when }) => when === "thinned");
+  for (const medicine of medicines.filter(thinsBlood))
+    for (const { key, severity, statement, review } of thinning)
+      addFinding(
+        done(key),
+        {
+          ...{ key: `${key}:${medicine.key}`, severity, review },
+          statement: withMedicine(statement, medicine.name),
         },
-      },
-      medicine,
-    );
-  }
+        medicine,
+      );
   checkConditions(sites, {
     known: withoutCarryForward(known, medicines.some(thinsBlood)),
-    flagsOf,
-    addFinding,
+    ...{ flagsOf, addFinding, table: facts.rules.conditions },
   });
-  if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
+  if (!asked && sites.some(({ technics }) => technics.includes(ELECTRO) || technics.includes(BLOODLETTING)))
+    found.unchecked("history");
 }

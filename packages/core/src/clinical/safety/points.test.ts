@@ -177,7 +177,7 @@ describe("points checked alone", () => {
         const stood = new Set(verdict({ ...everything, points: before }).hits.map(({ rule }) => rule));
         return verdict({ ...everything, points }).hits.filter(({ rule }) => !stood.has(rule));
       };
-      const alone = brought((parts) => checkPointSafety(safetyRecord(parts), pointFacts([])));
+      const alone = brought((parts) => checkPointSafety(safetyRecord(parts), pointFacts()));
       expect(alone).toEqual(brought(checked));
       expect(alone.length).toBeGreaterThan(0);
     },

@@ -1,10 +1,12 @@
+import { technicRules } from "./condition-rules.ts";
 import { both, type SafetySeverity, type Words } from "./finding.ts";
 import type { SafetyFlag } from "./point-flags.ts";
 import { AT_TERM, type Pregnancy, TURNS } from "./pregnancy.ts";
-import type { Findings, SafetyFacts } from "./safety-input.ts";
+import type { Findings, PointSafetyFacts } from "./safety-input.ts";
+import type { TechniqueRule } from "./technique-rules.ts";
 
 const NEEDLES = [1, 5, 8];
-const [MOXA, BLOODLETTING, CUPPING, ELECTRO, TDP] = [2, 3, 4, 5, 9];
+const MOXA = 2;
 
 /** Points of the abdomen below the navel, over the uterus from the second trimester on. */
 const LOWER_BELLY = /^(CV[1-7]|KI1[1-6]|ST(2[5-9]|30)|SP1[2-5]|GB2[6-8]|EX-CA1)$/;
@@ -20,7 +22,7 @@ type Statement = { severity: SafetySeverity; statement: Words };
 export function checkPregnantPoints(
   sites: readonly PregnantSite[],
   pregnancy: Pregnancy | undefined,
-  facts: Pick<SafetyFacts, "point">,
+  facts: PointSafetyFacts,
   found: Findings,
 ) {
   if (!pregnancy) return;
@@ -40,7 +42,7 @@ export function checkPregnantPoints(
       concerns: [{ section: "acupuncture", id: site.id }],
     });
   }
-  checkTechnics(sites, found);
+  checkTechnics(sites, facts.rules.techniques.needling, found);
 }
 
 const isNeedled = ({ technics }: PregnantSite) => technics.some((one) => NEEDLES.includes(one));
@@ -122,51 +124,22 @@ function statementOfRegion(site: PregnantSite, pregnancy: Pregnancy): Statement 
 }
 
 /** Checks techniques over the belly or lower back, and techniques anywhere. */
-function checkTechnics(sites: readonly PregnantSite[], found: Findings) {
+function checkTechnics(sites: readonly PregnantSite[], rules: readonly TechniqueRule[], found: Findings) {
   const near = ({ id }: PregnantSite) =>
     [LOWER_BELLY, UPPER_BELLY, LOWER_BACK].some((place) => place.test(id));
-  const addFinding = (
-    key: string,
-    where: readonly PregnantSite[],
-    severity: SafetySeverity,
-    statement: Words,
-  ) => {
-    if (where.length === 0) return;
+  for (const { key, when, severity, statement, review } of rules) {
+    const ids = technicRules.find((one) => one.key === key)?.ids;
+    if (!ids || when === "thinned") continue;
+    const where = sites.filter(
+      (site) =>
+        near(site) === (when === "pregnancy_near") && site.technics.some((technic) => ids.includes(technic)),
+    );
+    if (where.length === 0) continue;
     found.hit({
-      ...{ rule: `technic.${key}`, severity, statement, source: "pregnancy" },
+      ...{ rule: `technic.${key}_${when}`, severity, statement, source: "pregnancy" },
       subject: both(where.map(({ label }) => label).join(", ")),
+      ...(review && { review }),
       concerns: where.map(({ id }) => ({ section: "acupuncture", id })),
     });
-  };
-  for (const { technic, key, name, elsewhere } of TECHNICS) {
-    const done = sites.filter(({ technics }) => technics.includes(technic));
-    addFinding(`${key}_pregnancy_near`, done.filter(near), technic === TDP ? "caution" : "serious", {
-      en: `${name.en} over the belly or the lower back in pregnancy`,
-      pt: `${name.pt} sobre a barriga ou a região lombar na gravidez`,
-    });
-    if (elsewhere)
-      addFinding(
-        `${key}_pregnancy`,
-        done.filter((site) => !near(site)),
-        elsewhere,
-        { en: `${name.en} in pregnancy`, pt: `${name.pt} na gravidez` },
-      );
   }
 }
-
-/** `elsewhere` is the severity at other points. */
-const TECHNICS: readonly { technic: number; key: string; name: Words; elsewhere?: SafetySeverity }[] = [
-  {
-    ...{ technic: ELECTRO, key: "electro", elsewhere: "serious" },
-    name: { en: "electrical stimulation", pt: "estimulação elétrica" },
-  },
-  {
-    technic: BLOODLETTING,
-    key: "bloodletting",
-    name: { en: "bloodletting", pt: "sangria" },
-    elsewhere: "caution",
-  },
-  { technic: CUPPING, key: "cupping", name: { en: "cupping", pt: "ventosas" }, elsewhere: "caution" },
-  { technic: MOXA, key: "moxa", name: { en: "moxa", pt: "moxa" } },
-  { technic: TDP, key: "tdp", name: { en: "the heat lamp", pt: "a lâmpada de calor" } },
-];

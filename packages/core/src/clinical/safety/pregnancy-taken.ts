@@ -1,3 +1,6 @@
+import type { PregnancyRuleFields } from "../catalogues/descriptions/pregnancy-rules.ts";
+import type { Review } from "../catalogues/overlay.ts";
+import { publishedTable, reviewOf, slug } from "../catalogues/published-table.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
 import type { Pregnancy } from "./pregnancy.ts";
 import type { PrescribedSubstance } from "./prescribed-substances.ts";
@@ -50,39 +53,65 @@ caution|milk|maiya,salvia_officinalis
 serious|sedates|kava
 `;
 
-type Severity = SafetySeverity | "blood";
-type Row = { severity: Severity; effect: Effect };
-const tableOf = (rows: string): ReadonlyMap<string, Row> =>
-  new Map(
-    tableRows(rows).flatMap(([severity = "", effect = "", keys = ""]) => {
-      return keys.split(",").map((key) => [key, { severity, effect } as Row] as const);
+type State = PregnancyRuleFields["state"];
+
+/** The key of the rule about something taken in a state. */
+export const pregnancyRuleKey = ({ state, taken }: Pick<PregnancyRuleFields, "state" | "taken">) =>
+  `${state}--${slug(taken)}`;
+
+const rowsIn = (state: State, rows: string) =>
+  tableRows(rows).flatMap(([severity = "", effect = "", keys = ""]) =>
+    keys.split(",").map((taken) => {
+      const fields: PregnancyRuleFields = {
+        ...{ state, taken, effect: effects[effect as Effect] },
+        severity: severity === "blood" ? "first_trimester" : (severity as SafetySeverity),
+      };
+      return { key: pregnancyRuleKey(fields), fields };
     }),
   );
-const inPregnancy = tableOf(pregnancyRows);
-const inLactation = tableOf(lactationRows);
-/** Every rule, for tests that check its statement and keys. */
-export const expectingRules = [
-  ...[...inPregnancy].map(([key, row]) => ({ state: "pregnant" as const, key, ...row })),
-  ...[...inLactation].map(([key, row]) => ({ state: "lactant" as const, key, ...row })),
-];
+
+/** The rules that ship with the product. */
+export const basePregnancyRules = [...rowsIn("pregnant", pregnancyRows), ...rowsIn("lactant", lactationRows)];
+
+type Row = Pick<PregnancyRuleFields, "severity" | "effect"> & { review?: Review };
+type Rows = ReadonlyMap<string, Row>;
+/** Rules by what is taken, for each state. */
+export type PregnancyTable = Readonly<Record<State, Rows>>;
+
+/** The rules about pregnancy and breastfeeding, with what is published over them. */
+export const pregnancyTable = publishedTable(
+  () => basePregnancyRules,
+  (rows): PregnancyTable => {
+    const tableOf = (state: State): Rows =>
+      new Map(
+        rows.flatMap(({ fields: { taken, severity, effect, ...fields }, ...row }) =>
+          fields.state === state ? [[taken, { severity, effect, ...reviewOf(row) }]] : [],
+        ),
+      );
+    return { pregnant: tableOf("pregnant"), lactant: tableOf("lactant") };
+  },
+);
 
 /** The rule of a substance, or otherwise the rule of its category. */
-const rowOf = (table: ReadonlyMap<string, Row>, keys: readonly string[], category: string | undefined) =>
+const rowOf = (table: Rows, keys: readonly string[], category: string | undefined) =>
   keys.map((key) => table.get(key)).find(Boolean) ?? (category ? table.get(`c:${category}`) : undefined);
 
 const WEIGHT = { serious: 2, caution: 1, note: 0 } as const;
-type Statement = { severity: SafetySeverity; statement: Words };
+type Statement = { severity: SafetySeverity; statement: Words; review?: Review };
 const moreSevere = (one: Statement | undefined, two: Statement | undefined) =>
   one && two ? (WEIGHT[two.severity] > WEIGHT[one.severity] ? two : one) : (one ?? two);
 
 /** In the first trimester, or without a due date, substances that move the blood are as severe as forbidden ones. */
-const severityIn = (severity: Severity, { trimester }: Pregnancy): SafetySeverity =>
-  severity === "blood" ? (trimester === null || trimester === 1 ? "serious" : "caution") : severity;
+const severityIn = (severity: Row["severity"], { trimester }: Pregnancy): SafetySeverity =>
+  severity === "first_trimester" ? (trimester === null || trimester === 1 ? "serious" : "caution") : severity;
+
+const reviewIn = ({ review }: Row) => (review ? { review } : {});
 
 function statementInPregnancy(row: Row | undefined, pregnancy: Pregnancy): Statement | undefined {
   if (!row) return undefined;
-  const { en, pt } = effects[row.effect];
+  const { en, pt } = row.effect;
   return {
+    ...reviewIn(row),
     severity: severityIn(row.severity, pregnancy),
     statement: { en: `in pregnancy, ${en}`, pt: `na gravidez, ${pt}` },
   };
@@ -112,17 +141,21 @@ export function checkExpectingSubstances(
     const fact = facts.substance(one.id);
     const addFinding = (
       rule: string,
-      { severity, statement }: Statement,
+      { severity, statement, review }: Statement,
       source: "substances" | "own_substances" | "pregnancy",
     ) =>
       found.hit({
         ...{ rule: `${rule}:${one.id}`, severity, statement, source },
+        ...(review && { review }),
         subject: both(one.name),
         concerns: one.concerns,
       });
     if (pregnancy) {
       const table = PHARMACOPOEIA[fact?.pregnancy ?? ""];
-      const row = statementInPregnancy(rowOf(inPregnancy, one.keys, fact?.category), pregnancy);
+      const row = statementInPregnancy(
+        rowOf(facts.rules.pregnancy.pregnant, one.keys, fact?.category),
+        pregnancy,
+      );
       const result = moreSevere(table, row);
       // The key has not changed since the first version, because reasons are stored under it.
       const key = fact?.pregnancy || "effect";
@@ -135,7 +168,7 @@ export function checkExpectingSubstances(
       else found.unchecked("pregnancy", both(one.name));
     }
     if (!lactant) continue;
-    const row = rowOf(inLactation, one.keys, fact?.category);
+    const row = rowOf(facts.rules.pregnancy.lactant, one.keys, fact?.category);
     if (row) addFinding("lactation", statementInLactation(row), "pregnancy");
     else if (isToxic(fact?.toxicity))
       addFinding("toxicity.lactation", { severity: "caution", statement: TOXIC_IN_MILK }, "pregnancy");
@@ -145,11 +178,13 @@ export function checkExpectingSubstances(
 
 const isToxic = (toxicity: string | null | undefined) => toxicity === "toxic" || toxicity === "very toxic";
 const TOXIC_IN_MILK: Words = { en: "toxic, while breastfeeding", pt: "tóxico, durante a amamentação" };
-const statementInLactation = ({ severity, effect }: Row): Statement => ({
-  severity: severity as SafetySeverity,
+const statementInLactation = (row: Row): Statement => ({
+  ...reviewIn(row),
+  // Only a rule about pregnancy depends on the trimester.
+  severity: row.severity === "first_trimester" ? "serious" : row.severity,
   statement: {
-    en: `${effects[effect].en}, while breastfeeding`,
-    pt: `${effects[effect].pt}, durante a amamentação`,
+    en: `${row.effect.en}, while breastfeeding`,
+    pt: `${row.effect.pt}, durante a amamentação`,
   },
 });
 
@@ -157,24 +192,30 @@ const statementInLactation = ({ severity, effect }: Row): Statement => ({
 export function checkExpectingSupplements(
   taken: readonly TakenSupplement[],
   { pregnancy, lactant }: PregnancyAndLactation,
+  facts: Pick<SafetyFacts, "rules">,
   found: Findings,
 ) {
   for (const one of taken) {
-    const addFinding = (rule: string, { severity, statement }: Statement, source: "plants" | "pregnancy") =>
+    const addFinding = (
+      rule: string,
+      { severity, statement, review }: Statement,
+      source: "plants" | "pregnancy",
+    ) =>
       found.hit({
         ...{ rule: `plant.${rule}:${one.key}`, severity, statement, source },
+        ...(review && { review }),
         subject: one.name,
         concerns: one.concerns satisfies SafetyConcern[],
       });
     if (pregnancy) {
-      const row = statementInPregnancy(rowOf(inPregnancy, one.keys, undefined), pregnancy);
+      const row = statementInPregnancy(rowOf(facts.rules.pregnancy.pregnant, one.keys, undefined), pregnancy);
       const table = one.plant?.cautions.some(({ en }) => en === "pregnancy") ? AVOIDED : undefined;
       const result = moreSevere(table, row);
       if (result) addFinding("pregnancy", result, result === row ? "pregnancy" : "plants");
       else found.unchecked("pregnancy", one.name);
     }
     if (!lactant) continue;
-    const row = rowOf(inLactation, one.keys, undefined);
+    const row = rowOf(facts.rules.pregnancy.lactant, one.keys, undefined);
     if (row) addFinding("lactation", statementInLactation(row), "pregnancy");
     else found.unchecked("lactation", one.name);
   }

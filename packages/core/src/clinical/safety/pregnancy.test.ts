@@ -15,7 +15,7 @@ import { dueDateOf, gestationOn, trimesterOf } from "../anamnesis/pregnancy-week
 import { plants } from "../supplements/plants.ts";
 import { conditionsOf } from "./conditions.ts";
 import { pregnancyOf } from "./pregnancy.ts";
-import { expectingRules } from "./pregnancy-taken.ts";
+import { basePregnancyRules } from "./pregnancy-taken.ts";
 import { supplementNames } from "./supplement-names.ts";
 
 describe("weeks by the due date", () => {
@@ -167,6 +167,8 @@ describe("points by the week", () => {
     ).toBe("note"));
 });
 
+const expectingRules = basePregnancyRules.map(({ fields: { taken, ...rule } }) => ({ key: taken, ...rule }));
+
 describe("substances, by the week", () => {
   const taking = (id: string, at: number | null) =>
     checked({ patient: weeks(at), sections: { substances: substancesOf({ [id]: 1 }) } }).hits.find(
@@ -236,7 +238,7 @@ describe("substances, by the week", () => {
       ({ rule }) => (state === "pregnant" ? /^(plant\.)?pregnancy/ : /^(plant\.)?lactation/).test(rule),
     );
     expect(told).toHaveLength(1);
-    const least = severity === "blood" ? "serious" : severity;
+    const least = severity === "first_trimester" ? "serious" : severity;
     const grave = ["note", "caution", "serious"];
     expect(grave.indexOf(told[0]?.severity ?? "")).toBeGreaterThanOrEqual(grave.indexOf(least));
   });

@@ -3,7 +3,7 @@ import type { PrescribedFormula } from "../../contracts/visits/sections/formulas
 import { compact } from "../../text/fold.ts";
 import type { SafetyConcern } from "./finding.ts";
 import { dayShare } from "./formula-batches.ts";
-import { pairs } from "./incompatible-pairs.ts";
+import type { PairTable } from "./incompatible-pairs.ts";
 import { formsOf, keyByChinese, keyByName, namedKeys } from "./known-names.ts";
 import type { SafetyInput } from "./safety-input.ts";
 
@@ -38,8 +38,6 @@ const plantOf: Readonly<Record<string, string>> = {
   mahuang: "ephedra_sinica",
   huluba: "trigonella_foenum_graecum",
 };
-
-const inPairs = new Set(pairs.flatMap(({ a, b }) => [a, b]));
 
 function keysOf({ substance, name, zh }: Ingredient): string[] {
   // A clinic's own entry is matched by its name.
@@ -113,13 +111,14 @@ const classicalOf = ({ sources, base }: PrescribedFormula, substance: string) =>
 const rounded = (grams: number) => Math.round(grams * 100) / 100;
 
 /** Incompatible pairs among the prescribed substances. */
-export function pairsAmong(substances: readonly PrescribedSubstance[]) {
+export function pairsAmong(substances: readonly PrescribedSubstance[], table: PairTable) {
   const byKey = new Map<string, PrescribedSubstance[]>();
   for (const one of substances)
-    for (const key of one.keys) if (inPairs.has(key)) byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  return pairs.flatMap(({ kind, a, b }) =>
+    for (const key of one.keys)
+      if (table.substances.has(key)) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  return table.pairs.flatMap(({ a, b, ...pair }) =>
     (byKey.get(a) ?? []).flatMap((first) =>
-      (byKey.get(b) ?? []).flatMap((second) => (first === second ? [] : [{ kind, a: first, b: second }])),
+      (byKey.get(b) ?? []).flatMap((second) => (first === second ? [] : [{ ...pair, a: first, b: second }])),
     ),
   );
 }

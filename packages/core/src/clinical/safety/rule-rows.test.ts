@@ -13,7 +13,7 @@ import {
 } from "../../testing/safety-record.ts";
 import { CONDITIONS, type Condition, conditionNames } from "./condition-names.ts";
 import { conditionRows } from "./condition-rows.ts";
-import { conditionRules, technicRules } from "./condition-rules.ts";
+import { baseConditionRules, technicRules } from "./condition-rules.ts";
 import { conditionsIn, conditionsOfCodes } from "./condition-words.ts";
 import { drugIndex } from "./drug-classes.ts";
 import { brandNames } from "./free-text-names.ts";
@@ -57,6 +57,12 @@ function chosen(against: string): Parts {
 const having = (condition: Condition): Parts => ({
   before: { conditions: [{ key: condition, said: "2036-01-01T10:00:00.000Z" }], history: true },
 });
+
+const conditionRules = baseConditionRules.map(({ fields: { condition, severity, ...fields } }) => ({
+  ...fields,
+  condition: condition as Condition,
+  severity: severity === "avoid" ? ("serious" as const) : severity,
+}));
 
 describe("rules about conditions", () => {
   it.each(conditionRules.map((rule) => [rule.condition, rule.against, rule] as const))(

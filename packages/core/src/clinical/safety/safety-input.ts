@@ -4,6 +4,7 @@ import type { SectionData } from "../../contracts/visits/sections.ts";
 import type { FindingReview, SafetyHit, Words } from "./finding.ts";
 import type { InteractionTable } from "./interaction-table.ts";
 import type { SafetyFlag } from "./point-flags.ts";
+import type { SafetyRules } from "./safety-rules.ts";
 
 export type SafetyPoint = Pick<ChosenPoint, "id" | "auricular" | "technics"> & {
   /** The name of a clinic's own point. */
@@ -70,7 +71,11 @@ export type SafetyFacts = {
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
   nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
   interactions: InteractionTable;
+  rules: SafetyRules;
 };
+
+/** What a check of points alone reads. */
+export type PointSafetyFacts = Pick<SafetyFacts, "point" | "rules">;
 
 /** Subjects that no rule covers, by aspect. */
 export type NotChecked = { aspect: Aspect; subjects: readonly Words[] };

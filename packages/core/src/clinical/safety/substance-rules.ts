@@ -1,6 +1,6 @@
 import { rulesAgainst, saidOf } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
-import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
+import { both, type FindingReview, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
 import { legalNotesOf } from "./legal-notes.ts";
 import { type PrescribedSubstance, pairsAmong } from "./prescribed-substances.ts";
 import type { Findings, SafetyFacts, SafetyInput, SubstanceSafety } from "./safety-input.ts";
@@ -26,23 +26,15 @@ export function checkSubstances(
     checkToxicity(one, fact, patient, found);
     checkNotes(one, found);
     checkLaw(one, found);
-    checkConditions(one, fact, known, found);
+    checkConditions(one, { known, fact, facts }, found);
   }
-  for (const { kind, a, b } of pairsAmong(substances)) {
-    const statement =
-      kind === "incompatible"
-        ? {
-            en: "incompatible by the eighteen incompatibilities",
-            pt: "incompatíveis pelas dezoito incompatibilidades",
-          }
-        : { en: "antagonistic by the nineteen antagonisms", pt: "antagónicos pelos dezanove antagonismos" };
+  for (const { a, b, severity, statement, review } of pairsAmong(substances, facts.rules.pairs)) {
     const [first, second] = [a, b].sort((one, other) => (one.id < other.id ? -1 : 1)) as [typeof a, typeof b];
     found.hit({
       rule: `pair:${first.id}:${second.id}`,
-      severity: "serious",
+      ...{ severity, statement, source: "pairs" },
       subject: both(`${first.name} + ${second.name}`),
-      statement,
-      source: "pairs",
+      ...(review && { review }),
       concerns: [...first.concerns, ...second.concerns.filter(isNew(first.concerns))],
     });
   }
@@ -58,13 +50,16 @@ type Statement = {
   severity: SafetySeverity;
   statement: Words;
   source?: SafetySource;
+  /** The review of the rule, where it is not a fact of the substance. */
+  review?: FindingReview | undefined;
 };
 const findingAdder =
-  (one: PrescribedSubstance, fact: SubstanceSafety | undefined, found: Findings) => (finding: Statement) =>
+  (one: PrescribedSubstance, fact: SubstanceSafety | undefined, found: Findings) =>
+  ({ review = fact?.review, ...finding }: Statement) =>
     found.hit({
       source: fact?.own ? "own_substances" : "substances",
-      ...(fact?.review && { review: fact.review }),
       ...finding,
+      ...(review && { review }),
       rule: `${finding.rule}:${one.id}`,
       subject: both(one.name),
       concerns: one.concerns,
@@ -156,12 +151,15 @@ function checkLaw(one: PrescribedSubstance, found: Findings) {
 /** Checks the patient's conditions against the substance and its category. */
 function checkConditions(
   one: PrescribedSubstance,
-  fact: SubstanceSafety | undefined,
-  known: KnownConditions["known"],
+  {
+    known,
+    fact,
+    facts,
+  }: { known: KnownConditions["known"]; fact: SubstanceSafety | undefined; facts: SafetyFacts },
   found: Findings,
 ) {
   if (one.external) return;
-  for (const rule of rulesAgainst(ruleKeysOf(one, fact), known))
+  for (const rule of rulesAgainst(ruleKeysOf(one, fact), known, facts.rules.conditions))
     findingAdder(
       one,
       undefined,
@@ -171,6 +169,7 @@ function checkConditions(
       severity: rule.severity,
       statement: saidOf(rule),
       source: "conditions",
+      review: rule.review,
     });
 }
 

@@ -8,13 +8,15 @@ import {
   safetyRecord,
   substancesOf,
 } from "../../testing/safety-record.ts";
+import { NOTHING_PUBLISHED } from "../catalogues/catalogues.ts";
 import { checkSafety } from "./check.ts";
-import { knowsCondition } from "./condition-rules.ts";
+import { conditionTable, knowsCondition } from "./condition-rules.ts";
 import { sentenceOf } from "./finding.ts";
-import { pairs } from "./incompatible-pairs.ts";
+import { basePairs } from "./incompatible-pairs.ts";
 import { interactionTable } from "./interaction-table.ts";
 import { interactions } from "./interactions.ts";
 import { keyByChinese } from "./known-names.ts";
+import { safetyRules } from "./safety-rules.ts";
 import { safetySources } from "./sources.ts";
 
 const known = new Set(substances.map(({ id }) => id));
@@ -25,9 +27,15 @@ const serious = (parts: Parameters<typeof checked>[0]) =>
 const pairRules = (parts: Parameters<typeof checked>[0]) =>
   rulesOf(parts).filter((rule) => rule.startsWith("pair:"));
 
+const pairs = basePairs.map(({ fields: { first, second, statement } }) => ({
+  a: first,
+  b: second,
+  statement,
+}));
+
 describe("forbidden pairs", () => {
   it("are the eighteen and the nineteen, as single substances", () => {
-    const kinds = pairs.map(({ kind }) => kind);
+    const kinds = pairs.map(({ statement }) => statement.en.split(" ")[0]);
     expect(kinds.filter((kind) => kind === "incompatible")).toHaveLength(42);
     expect(kinds.filter((kind) => kind === "antagonistic")).toHaveLength(10);
     const keys = new Set(pairs.flatMap(({ a, b }) => [a, b]));
@@ -227,7 +235,8 @@ describe("notes about single substances", () => {
     const harmful = interactions.filter(
       ({ taken, drugs, severity }) => known.has(taken) && drugs === "hepatotoxic" && severity === "serious",
     );
-    for (const { taken } of harmful) expect(knowsCondition([`s:${taken}`], "liver")).toBe(true);
+    const table = conditionTable([]);
+    for (const { taken } of harmful) expect(knowsCondition([`s:${taken}`], "liver", table)).toBe(true);
     for (const id of ["fuzi", "zhichuanwu", "zhicaowu"]) expect(keysOf(id)).toContain("long_decoction");
     for (const id of ["chansu", "xiangjiapi"]) expect(keysOf(id)).toContain("cardiac_glycosides");
   });
@@ -257,6 +266,7 @@ it("checks a clinic's own substance by the clinic's facts", () => {
     point: () => undefined,
     nutrient: () => undefined,
     interactions: interactionTable([]),
+    rules: safetyRules(NOTHING_PUBLISHED),
   };
   expect(checkSafety(record, facts).hits).toMatchObject([
     { rule: `dose.above:5:${id}`, severity: "serious", source: "own_substances" },

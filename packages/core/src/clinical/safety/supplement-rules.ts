@@ -153,7 +153,7 @@ const CAUTIONS: Readonly<Record<string, Caution>> = {
 type KnownOfPatient = {
   medicines: readonly Medicine[];
   conditions: KnownConditions;
-  facts: Pick<SafetyFacts, "interactions">;
+  facts: Pick<SafetyFacts, "interactions" | "rules">;
 };
 
 /** Checks the cautions of the plants' table that apply to this patient. */
@@ -175,7 +175,11 @@ export function checkSupplements(
     const cautions = one.plant?.cautions ?? [];
     for (const caution of cautions) {
       const asked = CAUTIONS[caution.en];
-      if (asked?.condition && known.has(asked.condition) && !knowsCondition(ruleKeysOf(one), asked.condition))
+      if (
+        asked?.condition &&
+        known.has(asked.condition) &&
+        !knowsCondition(ruleKeysOf(one), asked.condition, facts.rules.conditions)
+      )
         say(asked.condition, "caution", {
           en: `care in ${caution.en}`,
           pt: `cautela em caso de ${caution.pt}`,
@@ -195,9 +199,10 @@ export function checkSupplements(
             medicine,
           );
     }
-    for (const rule of rulesAgainst(ruleKeysOf(one), known))
+    for (const rule of rulesAgainst(ruleKeysOf(one), known, facts.rules.conditions))
       found.hit({
         rule: `condition.${rule.condition}:${one.key}`,
+        ...(rule.review && { review: rule.review }),
         ...{ severity: rule.severity, statement: saidOf(rule), subject: one.name },
         ...{ source: "conditions", concerns: one.concerns },
       });

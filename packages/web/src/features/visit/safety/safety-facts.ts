@@ -2,6 +2,7 @@ import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { substanceSafety } from "@meridian/core/clinical/materia/substance-catalogue";
 import { interactionTable } from "@meridian/core/clinical/safety/interaction-table";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
+import { type SafetyRules, safetyRules } from "@meridian/core/clinical/safety/safety-rules";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { timeZone } from "@meridian/ui/i18n/format";
@@ -25,7 +26,11 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
     follows: true,
   });
   const { overlay: substances } = usePublished("substances", { enabled: prescribed, follows: true });
+  const { rules, waits: noRules } = useSafetyRules(
+    prescribed || recommended || points.length > 0 || (sections.osteopathic_treatment?.items.length ?? 0) > 0,
+  );
   const waits =
+    noRules ||
     (prescribed && !materia && !noMateria) ||
     (recommended && !supplements && !noSupplements) ||
     noInteractions;
@@ -50,8 +55,29 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
         return known && { ...known, name: { en: known.name, pt: known.name } };
       },
       interactions: interactionTable(interactions),
+      rules,
     };
-  }, [waits, materia, supplements, points, interactions, substances]);
+  }, [waits, materia, supplements, points, interactions, substances, rules]);
+}
+
+/** The rules besides the interactions, with what is published over them. */
+function useSafetyRules(enabled: boolean): { rules: SafetyRules; waits: boolean } {
+  const options = { enabled, follows: true };
+  const conditions = usePublished("condition-rules", options);
+  const pairs = usePublished("incompatibilities", options);
+  const pregnancy = usePublished("pregnancy-rules", options);
+  const techniques = usePublished("technique-rules", options);
+  const rules = useMemo(
+    () =>
+      safetyRules({
+        "condition-rules": conditions.overlay,
+        incompatibilities: pairs.overlay,
+        "pregnancy-rules": pregnancy.overlay,
+        "technique-rules": techniques.overlay,
+      }),
+    [conditions.overlay, pairs.overlay, pregnancy.overlay, techniques.overlay],
+  );
+  return { rules, waits: [conditions, pairs, pregnancy, techniques].some(({ waits }) => waits) };
 }
 
 const NO_ALERTS = { allergies: "", medication: "" };

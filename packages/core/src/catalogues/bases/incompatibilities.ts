@@ -1,0 +1,29 @@
+import type { IncompatibilityFields } from "../../clinical/catalogues/descriptions/incompatibilities.ts";
+import { basePairs, pairKey } from "../../clinical/safety/incompatible-pairs.ts";
+import { safetySources } from "../../clinical/safety/sources.ts";
+import { type Base, once, optionOf } from "./base.ts";
+import { byName, namesOf, substanceOptions, unique } from "./taken-options.ts";
+
+const options = once(() => {
+  // Some of the classical substances are in no modern list, and are known by their letters.
+  const classical = basePairs.flatMap(({ fields: { first, second } }) => [first, second]);
+  const listed = unique([
+    ...substanceOptions(),
+    ...classical.map((key) => optionOf(key, { en: key, pt: key })),
+  ]).sort(byName);
+  return { first: listed, second: listed };
+});
+const nameOf = once(() => namesOf(options().first));
+
+export const incompatibilityBase: Base<IncompatibilityFields> = {
+  rows: () => basePairs,
+  nameOf: ({ fields: { first, second } }) => {
+    const [one, other] = [nameOf()(first), nameOf()(second)];
+    return { en: `${one.en} + ${other.en}`, pt: `${one.pt} + ${other.pt}` };
+  },
+  keyOf: pairKey,
+  options,
+  faults: ({ first, second }): Record<string, string> =>
+    first === second ? { second: "choice.invalid" } : {},
+  source: safetySources.pairs,
+};

@@ -1,0 +1,32 @@
+import type { PregnancyRuleFields } from "../../clinical/catalogues/descriptions/pregnancy-rules.ts";
+import { basePregnancyRules, pregnancyRuleKey } from "../../clinical/safety/pregnancy-taken.ts";
+import { safetySources } from "../../clinical/safety/sources.ts";
+import { type Base, once, optionOf } from "./base.ts";
+import { byName, namesOf, takenOptions, unique } from "./taken-options.ts";
+
+const options = once(() => ({
+  taken: unique([
+    ...takenOptions(),
+    ...basePregnancyRules.map(({ fields: { taken } }) => optionOf(taken, namesOf([])(taken))),
+  ]).sort(byName),
+}));
+const nameOf = once(() => namesOf(options().taken));
+
+const STATES = {
+  pregnant: { en: "pregnancy", pt: "gravidez" },
+  lactant: { en: "breastfeeding", pt: "amamentação" },
+} as const;
+
+export const pregnancyRuleBase: Base<PregnancyRuleFields> = {
+  rows: () => basePregnancyRules,
+  nameOf: ({ fields: { state, taken } }) => {
+    const { en, pt } = nameOf()(taken);
+    return { en: `${en}, ${STATES[state].en}`, pt: `${pt}, ${STATES[state].pt}` };
+  },
+  keyOf: pregnancyRuleKey,
+  options,
+  // There are no trimesters after the birth.
+  faults: ({ state, severity }): Record<string, string> =>
+    state === "lactant" && severity === "first_trimester" ? { severity: "choice.invalid" } : {},
+  source: safetySources.pregnancy,
+};
