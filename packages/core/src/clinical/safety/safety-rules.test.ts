@@ -37,12 +37,13 @@ const pair = { first: "huangqi", second: "dazao", severity: "caution", statement
 const pregnant = { state: "pregnant", taken: "huangqi", severity: "first_trimester", effect: words } as const;
 const nursing = { ...pregnant, state: "lactant", severity: "note" } as const;
 const condition = {
-  ...{ condition: "pacemaker", against: "s:huangqi", severity: "avoid", effect: words },
-} as const;
+  ...({ condition: "pacemaker", against: "s:huangqi", severity: "avoid" } as const),
+  effect: words,
+};
 const technique = {
-  ...{ technique: "t:tdp", when: "thinned", severity: "serious" },
+  ...({ technique: "t:tdp", when: "thinned", severity: "serious" } as const),
   statement: { en: "demo lamp with {medicine}", pt: "lâmpada demo com {medicine}" },
-} as const;
+};
 const substances = substancesOf({ huangqi: 9, dazao: 9 });
 const cases: Record<string, Case> = {
   "an incompatibility": {
@@ -66,7 +67,7 @@ const cases: Record<string, Case> = {
     },
     ...{ rule: "condition.pacemaker:huangqi", catalogue: "condition-rules" },
     added: over(conditionRuleKey(condition), condition),
-    statement: "to be avoided, demo effect (recorded: pacemaker)",
+    statement: "to be avoided, demo effect (recorded: pacemaker or defibrillator)",
   },
   "a rule about a technique": {
     parts: {
