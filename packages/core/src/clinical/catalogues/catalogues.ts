@@ -20,6 +20,8 @@ export const catalogues = {
   formulas,
   incompatibilities,
   interactions,
+  "point-groups": pointGroups,
+  points,
   "pregnancy-rules": pregnancyRules,
   substances,
   "technique-rules": techniqueRules,
