@@ -17,12 +17,12 @@ async function pharmacist(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Takes back what an earlier run wrote, so that the product's own dose applies. */
-async function restoreShippedDose(page: Page) {
-  const base = "/backoffice/catalogues/substances";
-  const { entry } = await api(page, "get", `${base}/entries/${KEY}`);
+/** Takes back what an earlier run wrote, so that the product's own entry applies. */
+async function restoreShipped(page: Page, catalogue: string, key: string) {
+  const base = `/backoffice/catalogues/${catalogue}`;
+  const { entry } = await api(page, "get", `${base}/entries/${key}`);
   if (entry.origin !== "base")
-    await api(page, "post", `${base}/entries/${KEY}/revert`, { version: entry.version, to: 0 });
+    await api(page, "post", `${base}/entries/${key}/revert`, { version: entry.version, to: 0 });
   const { version, unpublished } = await api(page, "get", base);
   if (unpublished > 0) await api(page, "post", `${base}/publish`, { version });
 }
@@ -32,7 +32,7 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
   browser,
 }) => {
   const office = await pharmacist(browser);
-  await restoreShippedDose(office);
+  await restoreShipped(office, "substances", KEY);
   await signInQuietly(page, "professional");
   const earlier = await signedBefore(page, "Signed", [{ days: 30, sections: chosen }]);
   const signed = await api(page, "get", `/appointments/${earlier.visits[0]}`);
@@ -74,6 +74,49 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
   }).toPass({ timeout: 30_000 });
   const { content } = await api(page, "get", `/appointments/${earlier.visits[0]}`);
   expect(content.sections).toEqual(signed.content.sections);
-  await restoreShippedDose(office);
+  await restoreShipped(office, "substances", KEY);
+  await office.context().close();
+});
+
+/** A finding that no other journey looks at. */
+const WAGGING = "body-motility--protruding";
+
+test("a changed finding of the tongue shows in an open appointment, and not in a signed one", async ({
+  page,
+  browser,
+}) => {
+  const office = await pharmacist(browser);
+  await restoreShipped(office, "tongue", WAGGING);
+  await signInQuietly(page, "professional");
+  const tongue = { whole: ["body_motility.protruding"] };
+  const earlier = await signedBefore(page, "Tongue words", [{ days: 30, sections: { tongue } }]);
+  const { id: patient } = await newPatient(page, "Tongue words now");
+  const visit = await begun(page, patient);
+  await api(page, "put", `/appointments/${visit}/sections/tongue`, { patient, version: 0, data: tongue });
+
+  await office.goto(`${ready().web}/admin/dashboard/tests/tongue`);
+  await office.getByRole("searchbox").fill("protruding");
+  await office.waitForURL(/catalogues\/tongue\?q=protruding/);
+  await office.getByRole("link", { name: /Protruding/ }).click();
+  await office.getByLabel("Name (English)").fill("Demo wagging");
+  await office.getByLabel("Meaning (English)").fill("Demo meaning of a wagging tongue");
+  await expectAccessible(office);
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByRole("link", { name: "Publish", exact: true }).click();
+  await office.getByRole("button", { name: /^Publish \d+ change/ }).click();
+  await expect(office.getByText(/Tongue published/)).toBeVisible();
+
+  const section = page.locator("#section-tongue");
+  // The server may know the older publication for ten seconds.
+  await expect(async () => {
+    await page.goto(addressOf(patient, visit, "tests"));
+    await expect(section.getByText("Demo meaning of a wagging tongue")).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(section.getByRole("button", { name: "Demo wagging" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(addressOf(earlier.patient, earlier.visits[0] ?? "", "tests"));
+  await expect(section.getByText("Movement: protruding or wagging")).toBeVisible();
+  await expect(section.getByText(/Demo/)).toHaveCount(0);
+  await restoreShipped(office, "tongue", WAGGING);
   await office.context().close();
 });

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { VisitWords } from "../clinical/catalogues/term-words.ts";
 import type { PhotoMark } from "../contracts/photos/photos.ts";
 import type { AppointmentTypeSnapshot, SeriesMark } from "../contracts/scheduling/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
@@ -66,6 +67,11 @@ export const AppointmentEntity = new Entity({
     unfinished_by: { type: "string", required: true, default: "" },
     /** What the patient's history shows of the visit, written at signing. */
     summary: { type: CustomAttributeType<AppointmentSummary>("any") },
+    /**
+     * Words of its findings that the back office had changed when it ended, so that they stay as they were. Absent where
+     * nothing of it was changed.
+     */
+    term_words: { type: CustomAttributeType<VisitWords>("any") },
     signed_by: { type: CustomAttributeType<Signer>("any") },
     signed_at: { type: "string" },
     /** Who closed it without a signature; `imported` where it took place before the clinic used the product. */

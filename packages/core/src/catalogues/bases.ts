@@ -8,8 +8,10 @@ import { interactionBase } from "./bases/interactions.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
 import { pointBase } from "./bases/points.ts";
 import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
+import { pulseBase } from "./bases/pulse.ts";
 import { substanceBase } from "./bases/substances.ts";
 import { techniqueRuleBase } from "./bases/technique-rules.ts";
+import { tongueBase } from "./bases/tongue.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 
 const bases: Readonly<Record<CatalogueKey, unknown>> = {
@@ -20,8 +22,10 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "point-groups": pointGroupBase,
   points: pointBase,
   "pregnancy-rules": pregnancyRuleBase,
+  pulse: pulseBase,
   substances: substanceBase,
   "technique-rules": techniqueRuleBase,
+  tongue: tongueBase,
 };
 
 /** The base of a catalogue, with fields of any catalogue. */

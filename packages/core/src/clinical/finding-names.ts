@@ -1,6 +1,7 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { lifeHabitTerms } from "./anamnesis/habit-terms.ts";
 import { reviewFinding } from "./anamnesis/review-terms.ts";
+import type { TermWords, VisitWords } from "./catalogues/term-words.ts";
 import { osteopathicName } from "./osteopathy/osteopathic-findings.ts";
 import { techniqueName } from "./osteopathy/osteopathic-techniques.ts";
 import { pulseCodeName } from "./pulse/pulse-terms.ts";
@@ -8,7 +9,7 @@ import { ryodorakuCodeName } from "./ryodoraku/ryodoraku-terms.ts";
 import { tongueCodeName } from "./tongue/tongue-terms.ts";
 import { otherTreatment } from "./treatments/other-treatments.ts";
 
-type Namer = (code: string, language: Language) => string;
+type Namer = (code: string, language: Language, words?: TermWords) => string;
 
 const habit: Namer = (code, language) => {
   const [key = "", chosen] = code.split(".");
@@ -30,6 +31,14 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   life_habits: habit,
 };
 
-/** A code from a section's digest in words: "Pale", "LU excess"; "" for an unknown code. */
-export const findingName = (section: string, code: string, language: Language): string =>
-  NAMERS[section]?.(code, language) ?? "";
+/**
+ * A code from a section's digest in words: "Pale", "LU excess"; "" for an unknown code.
+ *
+ * @param words what applies in place of the product's own words, by section
+ */
+export const findingName = (
+  section: string,
+  code: string,
+  language: Language,
+  words: VisitWords = {},
+): string => NAMERS[section]?.(code, language, words[section as keyof VisitWords]) ?? "";

@@ -1,3 +1,4 @@
+import type { VisitWords } from "../clinical/catalogues/term-words.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { SectionKey, Step } from "../contracts/visits/sections.ts";
 
@@ -331,6 +332,8 @@ export const printWords: Readonly<Record<Language, Words>> = { en, pt };
 export type TextFormat = {
   language: Language;
   words: Words;
+  /** Words of findings in place of the product's own: those that the visit was signed with. */
+  terms?: VisitWords | undefined;
   /** A number with at most so many decimals. */
   number: (value: number, decimals?: number) => string;
   /** A day `YYYY-MM-DD` in words; any other text unchanged. */

@@ -32,8 +32,9 @@ export function pulse(
   { positions, overall, rate, rhythm, note }: SectionData<"pulse">,
   format: TextFormat,
 ): Block[] {
-  const { language, words } = format;
-  const qualities = (keys: readonly string[]) => keys.map((key) => pulseQuality(key)?.[language] ?? key);
+  const { language, words, terms } = format;
+  const qualities = (keys: readonly string[]) =>
+    keys.map((key) => pulseQuality(key, terms?.pulse)?.[language] ?? key);
   const felt = (key: PulsePosition) => {
     const found = positions[key];
     if (!found) return "–";

@@ -21,14 +21,14 @@ type Path = Drawing["paths"][number];
 const SIZE = 62;
 
 export function tongue(data: Tongue, format: TextFormat): Block[] {
-  const { language, words } = format;
+  const { language, words, terms } = format;
   const names = (codes: readonly string[]) =>
-    codes.map((code) => tongueCodeName(code, language) || code).join(", ");
+    codes.map((code) => tongueCodeName(code, language, terms?.tongue) || code).join(", ");
   const zones = TONGUE_ZONES.map((zone): [string, string] => [
     tongueZones[zone][language],
     names(data.zones[zone] ?? []),
   ]);
-  const drawn = drawnFindings(data, language).map(({ place, what }): [string, string] => [
+  const drawn = drawnFindings(data, language, terms?.tongue).map(({ place, what }): [string, string] => [
     placeName(place, format),
     what,
   ]);

@@ -24,7 +24,7 @@ import { monitoring } from "./monitoring.ts";
 import { momentIn, speechIn, type TextFormat } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
 
-type Content = Pick<NonNullable<Visit["content"]>, "sections" | "amendments" | "acupuncture">;
+type Content = Pick<NonNullable<Visit["content"]>, "sections" | "amendments" | "acupuncture" | "words">;
 
 /** What is printed of a visit, also when it is read together with others. */
 export type PrintedVisit = {
@@ -47,22 +47,32 @@ export async function visitPdf(
   const visit = await Visits.get(appointmentId, undefined, options);
   const { appointment, patient, content } = visit;
   if (!content) throw new AppError("forbidden", "access.denied");
-  const [letterhead, versions, professional, followed] = await Promise.all([
+  const [letterhead, versions, professional, followed, worded] = await Promise.all([
     letterheadOf(appointment),
     versionsOf(content),
     professionalOf(appointment),
     followedBefore(visit),
+    inWordsOfToday(appointment, content),
   ]);
   return renderVisit({
     appointment,
     patient,
-    content,
+    content: worded,
     versions,
     letterhead,
     professional,
     followed,
     language: language ?? patient.language,
   });
+}
+
+/** The content of a visit that has not ended, in the words that are published now. */
+async function inWordsOfToday({ status }: Appointment, content: Content): Promise<Content> {
+  if (status === "done") return content;
+  const { term_words: words } = await Visits.wordsToKeep(
+    new Map(content.sections.map((section) => [section.section, section])),
+  );
+  return { ...content, ...(words && { words }) };
 }
 
 /** Who signed, or the professional if nobody has signed yet. */
@@ -102,7 +112,7 @@ type Printed = PrintedVisit & {
 
 function renderVisit({ followed, versions, letterhead, language, ...visit }: Printed): Promise<Uint8Array> {
   const { appointment, patient, content } = visit;
-  const format = speechIn(language);
+  const format = { ...speechIn(language), terms: content.words };
   const when = momentIn(language, actor().space.timeZone, appointment.start);
   return Pdf.renderDocument(
     {
@@ -127,7 +137,7 @@ export function visitBlocks(
   versions: readonly TestVersion[],
   language: Language,
 ): Block[] {
-  const format = speechIn(language);
+  const format = { ...speechIn(language), terms: visit.content.words };
   return [...findingBlocks(visit, versions, format), ...ending(visit, visit.content, format)];
 }
 

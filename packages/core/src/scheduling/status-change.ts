@@ -42,6 +42,7 @@ import {
   summaryOf,
   type VisitItems,
   withCarryForward,
+  wordsToKeep,
 } from "../visits/index.ts";
 import { toClashError, withOverride } from "./booking.ts";
 import { claimOf } from "./clash.ts";
@@ -222,12 +223,14 @@ async function closeVisit(
   const { id, name } = actor();
   const at = nowIso();
   const held = timeTaken(head, at);
+  const kept = await wordsToKeep(visit.sections);
   const ended = {
     status: "done" as const,
     ...held,
     booked_duration: head.duration,
     unfinished_by: "",
     summary: summaryOf(visit.sections, visit.acupuncture),
+    ...kept,
     ...ending({ id, name }, at),
     updated_at: at,
     updated_by: id,

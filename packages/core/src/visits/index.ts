@@ -4,6 +4,7 @@ export { readBillableItems } from "./billable-items.ts";
 export { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
 export { withCarryForward } from "./clinical-carry-forward.ts";
 export { figures } from "./figures.ts";
+export { wordsToKeep } from "./kept-words.ts";
 export { home, list, record } from "./lists.ts";
 export { MeasurementsEntity } from "./measurements.entity.ts";
 export { measurementsWrite } from "./measurements.ts";

@@ -25,6 +25,7 @@ import { absent, invalidField } from "../platform/errors.ts";
 import { dayBounds } from "../time/zones.ts";
 import { earlierFindings } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
+import { keptWordsOf } from "./kept-words.ts";
 import { bannerOf } from "./patient-banner.ts";
 import { readRecord } from "./patient-record.ts";
 import { photosOf } from "./photo-views.ts";
@@ -178,6 +179,7 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
         return {
           appointment: appointmentView(item),
           summary: readable ? (item.summary ?? null) : null,
+          ...(readable && keptWordsOf(item)),
           photos: readable ? await photosOf(item) : [],
         };
       }),

@@ -13,6 +13,7 @@ import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { earlierFindings } from "./clinical-carry-forward.ts";
 import { contentsOf } from "./contents.ts";
+import { keptWordsOf } from "./kept-words.ts";
 import { bannerOf } from "./patient-banner.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import { summaryOf } from "./summary.ts";
@@ -81,11 +82,12 @@ export function mayReadContent(viewer: Actor, head: { professional_id: string })
 }
 
 /** What was written in a visit, as the API shows it. */
-export function contentViews({ sections, amendments, acupuncture }: VisitItems) {
+export function contentViews({ head, sections, amendments, acupuncture }: VisitItems) {
   const count = countNeedles(acupuncture);
   return {
     sections: [...sections.values()].map(sectionViewOf),
     amendments: amendments.map(amendmentViewOf),
+    ...keptWordsOf(head),
     acupuncture: {
       points: acupuncture?.points ?? [],
       ashi_points: acupuncture?.ashi_points ?? "",

@@ -7,6 +7,7 @@ import {
 } from "../contracts/visits/sections.ts";
 import { MAX_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
+import { keptWordsOf } from "./kept-words.ts";
 import type { Measurements } from "./measurements.entity.ts";
 import { readMeasurements, readSections } from "./measurements.ts";
 import type { SectionItem } from "./records.ts";
@@ -67,6 +68,7 @@ const resultOf = (head: StartedVisit, item: SectionItem): SectionResult => ({
   professional: head.professional_id,
   signed: isSigned(head),
   data: item.data,
+  ...keptWordsOf(head),
 });
 
 /** The most bytes of one answer. */

@@ -5,7 +5,7 @@ import { actor } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import { mayReadContent } from "./reading.ts";
 
-/** Attributes read of a head: its time, and what decides who may read the visit. */
+/** Attributes read of a head: its time, what decides who may read the visit, and the words it was ended with. */
 const HEAD_ATTRIBUTES = [
   "space_id",
   "appointment_id",
@@ -14,6 +14,7 @@ const HEAD_ATTRIBUTES = [
   "start",
   "status",
   "closed_by",
+  "term_words",
 ] as const;
 export type StartedVisit = Pick<AppointmentItem, (typeof HEAD_ATTRIBUTES)[number]>;
 

@@ -10,8 +10,10 @@ const catalogues = {
     "point-groups": "Point groups",
     points: "Points",
     "pregnancy-rules": "Pregnancy and breastfeeding",
+    pulse: "Pulse",
     substances: "Substances",
     "technique-rules": "Techniques",
+    tongue: "Tongue",
   },
   about: {
     "condition-rules":
@@ -22,8 +24,10 @@ const catalogues = {
     "point-groups": "Groups of points that every clinic can apply at once.",
     points: "Points of body and ear: names, location, needling, warnings and place on the chart.",
     "pregnancy-rules": "What substances, plants and nutrients do in pregnancy and while breastfeeding.",
+    pulse: "The qualities and positions of the pulse examination with their names and what they speak for.",
     substances: "Names, doses, toxicity and other facts of the materia medica.",
     "technique-rules": "Techniques that pregnancy or medicines against clotting contraindicate.",
+    tongue: "The findings of the tongue examination with their names and what they speak for.",
   },
   total: "Entries",
   left: "Left to review",
@@ -117,6 +121,8 @@ const catalogues = {
     needles: "Needles on each side",
     kind: "Kind",
     points: "Points",
+    phrase: "Form within a sentence",
+    meaning: "Meaning",
   },
   help: {
     names: "Separated by commas.",

@@ -13,8 +13,10 @@ const catalogues: Translation<typeof english> = {
     "point-groups": "Grupos de pontos",
     points: "Pontos",
     "pregnancy-rules": "Gravidez e amamentação",
+    pulse: "Pulso",
     substances: "Substâncias",
     "technique-rules": "Técnicas",
+    tongue: "Língua",
   },
   about: {
     "condition-rules":
@@ -28,7 +30,9 @@ const catalogues: Translation<typeof english> = {
       "O que substâncias, plantas e nutrientes fazem com medicamentos, como a verificação de segurança avisa.",
     "point-groups": "Grupos de pontos que todas as clínicas podem aplicar de uma vez.",
     points: "Pontos do corpo e da orelha: nomes, localização, puntura, avisos e lugar na carta.",
+    pulse: "As qualidades e posições do exame do pulso, com os nomes e o que sugerem.",
     substances: "Nomes, doses, toxicidade e outros factos da matéria médica.",
+    tongue: "Os achados do exame da língua, com os nomes e o que sugerem.",
   },
   total: "Entradas",
   left: "Por rever",
@@ -127,6 +131,8 @@ const catalogues: Translation<typeof english> = {
     needles: "Agulhas de cada lado",
     kind: "Tipo",
     points: "Pontos",
+    phrase: "Forma dentro de uma frase",
+    meaning: "Significado",
   },
   help: {
     names: "Separados por vírgulas.",

@@ -6,8 +6,10 @@ import { interactions } from "./descriptions/interactions.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
 import { points } from "./descriptions/points.ts";
 import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
+import { pulse } from "./descriptions/pulse.ts";
 import { substances } from "./descriptions/substances.ts";
 import { techniqueRules } from "./descriptions/technique-rules.ts";
+import { tongue } from "./descriptions/tongue.ts";
 import type { OverlayEntry } from "./overlay.ts";
 
 /**
@@ -23,8 +25,10 @@ export const catalogues = {
   "point-groups": pointGroups,
   points,
   "pregnancy-rules": pregnancyRules,
+  pulse,
   substances,
   "technique-rules": techniqueRules,
+  tongue,
 } as const;
 export const CATALOGUE_KEYS = Object.keys(catalogues) as [CatalogueKey, ...CatalogueKey[]];
 export type CatalogueKey = keyof typeof catalogues;

@@ -1,6 +1,7 @@
 /** Terms of the pulse examination, for browser and server. Sources in `reference/pulse.ts`. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import { NO_WORDS, type TermWords } from "../catalogues/term-words.ts";
 
 type Named = Readonly<Record<Language, string>>;
 
@@ -130,7 +131,16 @@ export const pulseQualities: readonly PulseQuality[] = ROWS.split("\n").map((row
 });
 
 const byKey: ReadonlyMap<string, PulseQuality> = new Map(pulseQualities.map((one) => [one.key, one]));
-export const pulseQuality = (key: string) => byKey.get(key);
+
+/** @param words what applies in place of the product's own words */
+export function pulseQuality(key: string, words: TermWords = NO_WORDS): PulseQuality | undefined {
+  const shipped = byKey.get(key);
+  return shipped && { ...shipped, ...words[key]?.name };
+}
+
+/** The name of a position. */
+export const pulsePositionName = (position: PulsePosition, language: Language, words: TermWords = NO_WORDS) =>
+  (words[position]?.name ?? pulsePositions[position])[language];
 
 /** The name of a quality without the part in brackets. */
 export const shortName = (quality: PulseQuality, language: Language) =>
@@ -142,18 +152,23 @@ const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").
  * Qualities whose name in either language, pinyin or character begins with the typed text. Best first: the interface's
  * language, then pinyin, then other words.
  */
-export function searchQualities(typed: string, language: Language): PulseQuality[] {
+export function searchQualities(
+  typed: string,
+  language: Language,
+  words: TermWords = NO_WORDS,
+): PulseQuality[] {
   const wanted = plain(typed.trim());
   if (wanted === "") return [];
   const rank = (quality: PulseQuality) => {
     if (plain(quality[language]).startsWith(wanted)) return 0;
     if (plain(quality.pinyin) === wanted || quality.zh === wanted) return 1;
     if (plain(quality.pinyin).startsWith(wanted)) return 2;
-    const words = plain(`${quality.en} ${quality.pt}`).split(/[^a-z]+/);
-    return words.some((word) => word.startsWith(wanted)) ? 3 : undefined;
+    const parts = plain(`${quality.en} ${quality.pt}`).split(/[^a-z]+/);
+    return parts.some((part) => part.startsWith(wanted)) ? 3 : undefined;
   };
   return pulseQualities
-    .flatMap((quality) => {
+    .flatMap((shipped) => {
+      const quality = pulseQuality(shipped.key, words) ?? shipped;
       const place = rank(quality);
       return place === undefined ? [] : [{ quality, place }];
     })
@@ -167,17 +182,20 @@ export const PULSE_RATE_BAND = [60, 90] as const;
 export const PULSE_RATE_POSSIBLE = [20, 250] as const;
 
 /** A code from a digest in words: `wiry`, `left.thin`, `left_guan.wiry`, `rate.high`, `rhythm.irregular`. */
-export function pulseCodeName(code: string, language: Language): string {
+export function pulseCodeName(code: string, language: Language, terms: TermWords = NO_WORDS): string {
   const [first = "", second = ""] = code.split(".");
   const words = CODE_WORDS[language];
   if (first === "rate") return second === "high" ? words.high : words.low;
   if (first === "rhythm")
     return pulseRhythms[second as keyof typeof pulseRhythms]?.[language].toLocaleLowerCase(language) ?? "";
-  const quality = pulseQuality(second || first);
+  const quality = pulseQuality(second || first, terms);
   if (!quality) return "";
   const name = shortName(quality, language).toLocaleLowerCase(language);
   if (!second) return name;
-  const place = pulsePositions[first as PulsePosition]?.[language] ?? words[first as PulseSide];
+  const isPosition = PULSE_POSITIONS.includes(first as PulsePosition);
+  const place = isPosition
+    ? pulsePositionName(first as PulsePosition, language, terms)
+    : words[first as PulseSide];
   return place ? `${place}: ${name}` : "";
 }
 

@@ -1,6 +1,7 @@
 /** Terms of the tongue examination, used by browser, server and print. Sources in `reference/tongue.ts`. */
 
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import { NO_WORDS, type TermWords } from "../catalogues/term-words.ts";
 
 type Named = Readonly<Record<Language, string>>;
 
@@ -219,12 +220,19 @@ const byCode: ReadonlyMap<string, TongueDescriptor> = new Map(
 );
 const byGroup: ReadonlyMap<string, TongueGroup> = new Map(tongueGroups.map((group) => [group.key, group]));
 
-export const tongueDescriptor = (code: string) => byCode.get(code);
+/** @param words what applies in place of the product's own words */
+export function tongueDescriptor(code: string, words: TermWords = NO_WORDS): TongueDescriptor | undefined {
+  const shipped = byCode.get(code);
+  const changed = words[code];
+  return shipped && changed
+    ? { ...shipped, ...changed.name, phrase: changed.phrase ?? shipped.phrase }
+    : shipped;
+}
 export const tongueGroup = (key: string) => byGroup.get(key);
 
 /** A stored code in words: "Body colour: pale". */
-export function tongueCodeName(code: string, language: Language): string {
-  const descriptor = byCode.get(code);
+export function tongueCodeName(code: string, language: Language, words: TermWords = NO_WORDS): string {
+  const descriptor = tongueDescriptor(code, words);
   const group = descriptor && byGroup.get(descriptor.group);
   if (!descriptor || !group) return "";
   return `${group[language]}: ${descriptor[language].toLocaleLowerCase(language)}`;

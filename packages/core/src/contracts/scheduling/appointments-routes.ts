@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TERM_CATALOGUES } from "../../clinical/catalogues/term-words.ts";
 import { cents, id, instant, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { APPOINTMENT_STATUSES, appointment, calendarAppointment, calendarEntry } from "./appointments.ts";
@@ -147,7 +148,7 @@ export const appointmentsRoutes = {
     touches: { table: "write" },
     // Signing reads the visit, timers, patient, last visit and users' own substances that are prescribed, and what is published
     // of the catalogues, of which a container knows most of the time.
-    calls: 9,
+    calls: 9 + TERM_CATALOGUES.length,
   }),
   bookingDefaults: route({
     id: "scheduling.booking-defaults",

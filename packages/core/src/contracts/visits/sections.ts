@@ -25,6 +25,7 @@ import { supplements } from "./sections/supplements.ts";
 import { tongue } from "./sections/tongue.ts";
 import { treatmentNotes } from "./sections/treatment-notes.ts";
 import { vitalSigns } from "./sections/vital-signs.ts";
+import { visitWords } from "./visit-words.ts";
 
 export { STEPS, type Step } from "./sections/section.ts";
 
@@ -132,6 +133,7 @@ export const sectionResult = z.object({
   /** Signed; otherwise it may still change. */
   signed: z.boolean(),
   data: z.record(z.string(), z.unknown()),
+  words: visitWords.optional(),
 });
 export type SectionResult = z.output<typeof sectionResult>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TERM_CATALOGUES } from "../../clinical/catalogues/term-words.ts";
 import { id, instant, language, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { amendmentReason } from "./amendment.ts";
@@ -43,7 +44,8 @@ export const visitsRoutes = {
     summary: "The summary of an appointment as PDF, on the letterhead of its establishment",
     ...printed,
     errors: ["appointment.not_found", "appointment.not_shared"],
-    calls: 8,
+    // The last ones are the words published now, for an appointment that is not signed.
+    calls: 9 + TERM_CATALOGUES.length,
   }),
   prescription: route({
     id: "visits.prescription",

@@ -6,6 +6,7 @@ import { appointment } from "../scheduling/appointments.ts";
 import { appointmentContents } from "./appointment-contents.ts";
 import { amendmentView, sectionView } from "./sections.ts";
 import { appointmentSummary } from "./visit-summary.ts";
+import { visitWords } from "./visit-words.ts";
 
 /** What the visits signed before this one recorded about the patient. */
 const earlierFindings = z.object({
@@ -72,6 +73,7 @@ export const visit = z.object({
       writable: z.boolean(),
       sections: z.array(sectionView),
       amendments: z.array(amendmentView),
+      words: visitWords.optional(),
       acupuncture: visitAcupuncture,
       /** `signed` is false if it was closed for a professional who left. */
       previous: z
@@ -85,6 +87,7 @@ export type Visit = z.output<typeof visit>;
 export const recordEntry = z.object({
   appointment,
   summary: appointmentSummary.nullable(),
+  words: visitWords.optional(),
   /** Empty if the caller may not read the visit. */
   photos: z.array(photo),
 });

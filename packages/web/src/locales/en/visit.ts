@@ -14,6 +14,7 @@ const visit = {
     serious_one: "{{count}} serious warning without a reason",
     serious_other: "{{count}} serious warnings without a reason",
   },
+  meanings: "What they speak for",
   section: {
     complaint: "Complaint",
     history_review: "History",

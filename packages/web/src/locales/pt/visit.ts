@@ -17,6 +17,7 @@ const visit: Translation<typeof english> = {
     serious_one: "{{count}} aviso grave sem motivo",
     serious_other: "{{count}} avisos graves sem motivo",
   },
+  meanings: "O que sugerem",
   section: {
     complaint: "Queixa",
     history_review: "História",

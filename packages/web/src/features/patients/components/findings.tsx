@@ -1,4 +1,5 @@
 import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import type { VisitWords } from "@meridian/core/clinical/catalogues/term-words";
 import { findingName } from "@meridian/core/clinical/finding-names";
 import { osteopathicName } from "@meridian/core/clinical/osteopathy/osteopathic-findings";
 import { TOTAL, testFigure } from "@meridian/core/contracts/visits/sections/custom-tests";
@@ -14,15 +15,20 @@ import classes from "./history.module.css";
 /** Something found, in words; a figure leads to all its years. */
 type Told = { text: string; figure?: string };
 
-type FindingsProps = { patient: string; summary: AppointmentSummary };
+type FindingsProps = {
+  patient: string;
+  summary: AppointmentSummary;
+  /** The words that the visit was signed with, in place of the product's own. */
+  words: VisitWords | undefined;
+};
 
 /** What the tests of a visit found, a line a test. */
-export default function Findings({ patient, summary }: FindingsProps) {
+export default function Findings({ patient, summary, words }: FindingsProps) {
   const { t } = useTranslation("patients");
   const language = currentLanguage();
   const { vital_signs, findings, osteopathic = [], tests = [] } = summary;
   const named = (key: string) =>
-    (findings[key] ?? []).map((code) => findingName(key, code, language)).filter(Boolean);
+    (findings[key] ?? []).map((code) => findingName(key, code, language, words)).filter(Boolean);
   const measured = vitalSigns.flatMap((sign): Told[] => {
     const value = vital_signs[sign.key];
     if (value === undefined) return [];

@@ -145,7 +145,7 @@ type EntryProps = {
 };
 
 function Entry({ entry, patient, to, professional, patterns, onStale }: EntryProps) {
-  const { appointment, summary, photos } = entry;
+  const { appointment, summary, words, photos } = entry;
   const { t } = useTranslation("patients");
   const readsContent = useAllows()({ can: "clinical.read" });
   const { start, status, appointment_type, signed_by, closed_by, reason } = appointment;
@@ -167,7 +167,7 @@ function Entry({ entry, patient, to, professional, patterns, onStale }: EntryPro
           </p>
         )}
         {summary ? (
-          <Summary patient={patient} summary={summary} names={patterns} />
+          <Summary patient={patient} summary={summary} words={words} names={patterns} />
         ) : (
           readsContent && status === "done" && <p className={classes.quiet}>{t("history.closed")}</p>
         )}
@@ -181,9 +181,14 @@ function Entry({ entry, patient, to, professional, patterns, onStale }: EntryPro
   );
 }
 
-type SummaryProps = { patient: string; summary: AppointmentSummary; names: ReadonlyMap<string, string> };
+type SummaryProps = {
+  patient: string;
+  summary: AppointmentSummary;
+  words: RecordEntry["words"];
+  names: ReadonlyMap<string, string>;
+};
 
-function Summary({ patient, summary, names }: SummaryProps) {
+function Summary({ patient, summary, words, names }: SummaryProps) {
   const { t } = useTranslation("patients");
   const { complaint, intensity, icd, patterns, diagnosis, treatment, points } = summary;
   const { prescribed = [], allergies, medication } = summary;
@@ -213,7 +218,7 @@ function Summary({ patient, summary, names }: SummaryProps) {
         ))}
       {hasFindings(summary) && (
         <Suspense>
-          <Findings patient={patient} summary={summary} />
+          <Findings patient={patient} summary={summary} words={words} />
         </Suspense>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import type { VisitWords } from "@meridian/core/clinical/catalogues/term-words";
 import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { call } from "@meridian/ui/api/client";
@@ -12,6 +13,8 @@ export type SectionResult<K extends SectionKey> = {
   professional: string;
   signed: boolean;
   data: SectionData<K>;
+  /** Words of its findings that it was signed with, in place of the product's own. */
+  words?: VisitWords | undefined;
 };
 
 /**

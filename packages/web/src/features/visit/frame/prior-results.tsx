@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { type SectionResult, useResults } from "../api/results.ts";
 import { hasContent } from "../model/sections.ts";
+import { WordsOf } from "../terms/term-words.tsx";
 import classes from "./prior-results.module.css";
 import type { ViewProps } from "./section-props.ts";
 import { useOptionalVisit, useVisitContext } from "./visit-context.tsx";
@@ -105,7 +106,9 @@ function EarlierResults<K extends SectionKey>({
       {shown && (
         <div id={body} className={classes.body}>
           {children?.(result)}
-          <View value={result.data} />
+          <WordsOf result={result}>
+            <View value={result.data} />
+          </WordsOf>
         </div>
       )}
     </section>

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatterns, useReferences } from "../../api/visit.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitWords } from "../../terms/term-words.tsx";
 import classes from "./diagnosis.module.css";
 import { evidenceName, evidenceOf, sameEvidence } from "./evidence.ts";
 import { type Entry, entryId, entryName } from "./naming.ts";
@@ -104,7 +105,8 @@ function Justification({ entry, name, onChange }: JustificationProps) {
   const { t } = useTranslation("diagnosis");
   const [open, setOpen] = useState(false);
   const language = currentLanguage();
-  const cited = entry.evidence.map((one) => evidenceName(one, language) || one.code);
+  const words = useVisitWords();
+  const cited = entry.evidence.map((one) => evidenceName(one, language, words) || one.code);
   const facts = [...cited, entry.reference?.title ?? "", entry.note].filter(Boolean);
   return (
     <details className={classes.reasoning} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -139,7 +141,8 @@ function EvidenceChoice({
   const { t: visit } = useTranslation("visit");
   const { content } = useVisitContext();
   const language = currentLanguage();
-  const found = evidenceOf(content.sections, language);
+  const words = useVisitWords();
+  const found = evidenceOf(content.sections, language, words);
   // A cited finding stays in the list even when its section no longer has it.
   const gone = evidence.filter((one) => !found.some((other) => sameEvidence(one, other)));
   const offered = [...found, ...gone];
@@ -164,7 +167,7 @@ function EvidenceChoice({
                   checked={evidence.some((other) => sameEvidence(one, other))}
                   onChange={() => toggle(one)}
                 />
-                {evidenceName(one, language) || one.code}
+                {evidenceName(one, language, words) || one.code}
                 {gone.includes(one) && <span className={classes.quiet}> {t("changedSince")}</span>}
               </label>
             ))}

@@ -1,4 +1,5 @@
 import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import type { VisitWords } from "@meridian/core/clinical/catalogues/term-words";
 import { findingName } from "@meridian/core/clinical/finding-names";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { SECTION_KEYS, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
@@ -14,7 +15,11 @@ const canBeEvidence = (key: SectionKey) =>
   !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
 
 /** The visit's findings that a diagnosis can cite, by section. Codes without a name are left out. */
-export function evidenceOf(sections: readonly StoredSection[], language: Language): Evidence[] {
+export function evidenceOf(
+  sections: readonly StoredSection[],
+  language: Language,
+  words: VisitWords = {},
+): Evidence[] {
   return SECTION_KEYS.filter(canBeEvidence).flatMap((section) => {
     const data = sections.find((one) => one.section === section)?.data;
     if (!data) return [];
@@ -26,16 +31,20 @@ export function evidenceOf(sections: readonly StoredSection[], language: Languag
     const measured = numbers.flatMap(([code, value]): Evidence[] =>
       value === undefined ? [] : [{ section, code, value }],
     );
-    return [...codes, ...measured].filter((one) => evidenceName(one, language) !== "");
+    return [...codes, ...measured].filter((one) => evidenceName(one, language, words) !== "");
   });
 }
 
 /** A cited finding as text: "Body colour: pale", "Temperature 38.2 °C"; empty where the code is unknown. */
-export function evidenceName({ section, code, value }: Evidence, language: Language): string {
+export function evidenceName(
+  { section, code, value }: Evidence,
+  language: Language,
+  words: VisitWords = {},
+): string {
   const sign = section === "vital_signs" ? vitalSigns.find(({ key }) => key === code) : undefined;
   if (sign && value !== null)
     return `${sign[language]} ${value.toLocaleString(language, { maximumFractionDigits: sign.decimals })} ${sign.unit}`;
-  return findingName(section, code, language);
+  return findingName(section, code, language, words);
 }
 
 export const sameEvidence = (one: Evidence, other: Evidence) =>

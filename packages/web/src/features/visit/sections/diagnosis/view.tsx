@@ -9,6 +9,7 @@ import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { usePatterns } from "../../api/visit.ts";
 import type { ViewProps } from "../../frame/section-props.ts";
+import { useVisitWords } from "../../terms/term-words.tsx";
 import classes from "./diagnosis.module.css";
 import { evidenceName } from "./evidence.ts";
 import { type Entry, entryId, entryName } from "./naming.ts";
@@ -19,6 +20,7 @@ export function View({ value: stored }: ViewProps<Diagnosis>) {
   const value = wholeDiagnosis(stored);
   const patterns = usePatterns(value.patterns.length > 0);
   const language = currentLanguage();
+  const words = useVisitWords();
   return (
     <div className={classes.read}>
       {DIAGNOSIS_KINDS.filter((kind) => value[kind].length > 0).map((kind) => (
@@ -37,7 +39,7 @@ export function View({ value: stored }: ViewProps<Diagnosis>) {
                 {entry.evidence.length > 0 && (
                   <p className={classes.quiet}>
                     {t("supportedBy")}{" "}
-                    {entry.evidence.map((one) => evidenceName(one, language) || one.code).join("; ")}
+                    {entry.evidence.map((one) => evidenceName(one, language, words) || one.code).join("; ")}
                   </p>
                 )}
                 {entry.reference && <p className={classes.quiet}>{entry.reference.title}</p>}

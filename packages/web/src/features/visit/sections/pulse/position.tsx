@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pulseMeaning } from "@meridian/core/clinical/pulse/pulse-meanings";
 import {
   oppositeOf,
   PULSE_DEPTHS,
@@ -14,6 +15,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../../frame/section-props.ts";
 import { feltAt, isFelt, sameAt, withFelt } from "../../model/pulse.ts";
+import { useMeaning } from "../../terms/meanings.tsx";
 import classes from "./pulse.module.css";
 import { usePulseNames } from "./pulse-names.ts";
 import { Qualities } from "./qualities.tsx";
@@ -41,11 +43,13 @@ export function Position({ field, position, value, onChange, onRemoved, onArrow 
     if (replaced) onRemoved((now) => ({ ...now, positions: value.positions }));
   };
   const name = words.position(position);
+  const meaning = useMeaning("pulse", pulseMeaning)?.(position);
   return (
     <section className={classes.position} aria-label={name}>
       <header>
         <h3>
           {name} <small>{pulsePositions[position].channels.join(" ")}</small>
+          {meaning && <small className={classes.organs}>{meaning}</small>}
         </h3>
         <div className={classes.actions}>
           <Button variant="default" size="compact-sm" disabled={!isFelt(felt)} onClick={() => spread("both")}>

@@ -2,7 +2,7 @@ import {
   PULSE_SCALES,
   type PulsePosition,
   type PulseScale,
-  pulsePositions,
+  pulsePositionName,
   pulseQuality,
   pulseScales,
   shortName,
@@ -10,13 +10,15 @@ import {
 import type { PulseFelt } from "@meridian/core/contracts/visits/sections/pulse";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import { useTerms } from "../../terms/term-words.tsx";
 
 /** Names of pulse findings in the interface's language. */
 export function usePulseNames() {
   const { t } = useTranslation("pulse");
   const language = currentLanguage();
+  const { words } = useTerms("pulse");
   const quality = (key: string) => {
-    const found = pulseQuality(key);
+    const found = pulseQuality(key, words);
     return found ? shortName(found, language) : key;
   };
   const scale = (of: PulseScale, chosen: string | null) =>
@@ -27,7 +29,7 @@ export function usePulseNames() {
   return {
     quality,
     scale,
-    position: (position: PulsePosition) => pulsePositions[position][language],
+    position: (position: PulsePosition) => pulsePositionName(position, language, words),
     /** "Wiry, thin" */
     qualities: (keys: readonly string[]) => keys.map(quality).join(", "),
     /** "Depth middle · Strength weak" */

@@ -48,7 +48,7 @@ async function show(from: object = {}, earlier?: object) {
         },
       ]
     : [];
-  answerApi(async () => Response.json({ items, next: {}, professionals: [] }));
+  answerApi(async () => Response.json({ items, next: {}, professionals: [], catalogues: [] }));
   await renderUi(<Bench from={parse(from)} />, { namespaces: ["pulse", "results", "visit"] });
   return userEvent.setup();
 }

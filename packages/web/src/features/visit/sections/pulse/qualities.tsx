@@ -1,9 +1,11 @@
 import { TextInput } from "@mantine/core";
+import { pulseMeaning } from "@meridian/core/clinical/pulse/pulse-meanings";
 import {
   PULSE_GROUPS,
   type PulseGroup,
   type PulseQuality,
   pulseQualities,
+  pulseQuality,
   searchQualities,
   shortName,
 } from "@meridian/core/clinical/pulse/pulse-terms";
@@ -15,6 +17,8 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import shared from "../../frame/section.module.css";
 import { toggledKeys } from "../../model/pulse.ts";
+import { Meanings } from "../../terms/meanings.tsx";
+import { useTerms } from "../../terms/term-words.tsx";
 import classes from "./pulse.module.css";
 import { usePulseNames } from "./pulse-names.ts";
 
@@ -59,6 +63,11 @@ export function Qualities(props: QualitiesProps) {
           ))}
         </ul>
       )}
+      <Meanings
+        catalogue="pulse"
+        found={chosen.map((code) => ({ code, name: words.quality(code) }))}
+        shipped={pulseMeaning}
+      />
       <AllQualities chosen={chosen} onChange={onChange} />
     </div>
   );
@@ -72,7 +81,10 @@ function QualitySearch({ id, label, chosen, onChange, onArrow, field }: Qualitie
   const { t } = useTranslation("pulse");
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const found = searchQualities(typed, currentLanguage()).slice(0, 8);
+  const { words, retired } = useTerms("pulse");
+  const found = searchQualities(typed, currentLanguage(), words)
+    .filter(({ key }) => !retired.has(key))
+    .slice(0, 8);
   const marked = Math.min(at, found.length - 1);
   const addQuality = (quality: PulseQuality | undefined) => {
     if (!quality) return;
@@ -148,6 +160,7 @@ const shownAs = (quality: PulseQuality): FoundItem => ({
 function AllQualities({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) {
   const { t } = useTranslation("pulse");
   const language = currentLanguage();
+  const { words, retired } = useTerms("pulse");
   return (
     <details className={classes.all}>
       <summary>{t("all")}</summary>
@@ -161,7 +174,8 @@ function AllQualities({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onC
             <legend>{PULSE_GROUPS[group][language]}</legend>
             <div>
               {pulseQualities
-                .filter((quality) => quality.group === group)
+                .filter(({ key, group: one }) => one === group && (!retired.has(key) || chosen.includes(key)))
+                .map((shipped) => pulseQuality(shipped.key, words) ?? shipped)
                 .map((quality) => (
                   <button
                     key={quality.key}

@@ -5,6 +5,7 @@ import type { TongueFound } from "@meridian/core/clinical/tongue/tongue-reading"
 import { SelectField } from "@meridian/ui/forms/fields";
 import { type CSSProperties, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTerms } from "../../terms/term-words.tsx";
 import chips from "./chips.module.css";
 import { Choice } from "./chips.tsx";
 import classes from "./comparison.module.css";
@@ -27,7 +28,8 @@ type ChangeListProps = {
 export function ChangeList({ before, after, none, max }: ChangeListProps) {
   const { t } = useTranslation("tongue");
   const compared = useMemo(() => compareTongues(before, after), [before, after]);
-  const changes = changeTexts(t, compared);
+  const { words } = useTerms("tongue");
+  const changes = changeTexts(t, compared, words);
   const shown = changes.slice(0, max);
   if (changes.length === 0)
     return <p className={section.muted}>{isComparable(before, after) ? none : t("compare.apart")}</p>;

@@ -19,6 +19,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTerms } from "../../terms/term-words.tsx";
 import { Canvas, type ChangePhase } from "./canvas.tsx";
 import { Choice, Swatch, Toggle } from "./chips.tsx";
 import { ViewSwitch } from "./comparison.tsx";
@@ -101,7 +102,8 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
 /** The drawing as text. */
 function DrawingText({ id, value }: { id: string; value: TongueData }) {
   const { t } = useTranslation("tongue");
-  const drawn = drawnText(t, value);
+  const { words } = useTerms("tongue");
+  const drawn = drawnText(t, value, words);
   return (
     <div id={id} className={classes.description}>
       {drawn.length === 0 ? (

@@ -13,6 +13,7 @@ import { TONGUE_ZONES, type TongueShape, tongueZones } from "@meridian/core/clin
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { type CSSProperties, memo, type ReactNode, type Ref, type SVGProps, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useTerms } from "../../terms/term-words.tsx";
 import classes from "./figure.module.css";
 import { drawnText } from "./words.ts";
 
@@ -42,11 +43,12 @@ export function TongueFigure({
 }: FigureProps) {
   const id = `tongue-${useId().replace(/\W/g, "")}`;
   const { t } = useTranslation("tongue");
+  const { words } = useTerms("tongue");
   const { scale, outline } = tongueGround(found, view);
   // On the drawing area the text is below the picture, so no description is needed here.
   const drawn = liveRef
     ? ""
-    : drawnText(t, found)
+    : drawnText(t, found, words)
         .filter(({ place }) => (place === "under") === (view === "under"))
         .map(({ text }) => text)
         .join(". ");

@@ -1,10 +1,15 @@
 import { Button } from "@mantine/core";
+import type { TermWords } from "@meridian/core/clinical/catalogues/term-words";
+import { tongueMeaning } from "@meridian/core/clinical/tongue/tongue-meanings";
+import { readTongue } from "@meridian/core/clinical/tongue/tongue-reading";
 import {
   mayBeZoned,
   TONGUE_ZONES,
   type TongueDescriptor,
   type TongueGroup,
   type TongueZone,
+  tongueCodeName,
+  tongueDescriptor,
   tongueGroups,
 } from "@meridian/core/clinical/tongue/tongue-terms";
 import type { TongueData } from "@meridian/core/contracts/visits/sections/tongue";
@@ -12,6 +17,8 @@ import { TextareaField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Meanings } from "../../terms/meanings.tsx";
+import { useTerms } from "../../terms/term-words.tsx";
 import { Choice, Toggle } from "./chips.tsx";
 import classes from "./findings.module.css";
 import { drawnText } from "./words.ts";
@@ -57,7 +64,8 @@ export function Findings({ value, onChange }: FindingsProps) {
   const name = useId();
   const [place, setPlace] = useState<Place>("whole");
   const codes = codesAt(value, place);
-  const here = drawnText(t, value).find((drawn) => drawn.place === place);
+  const { words, retired } = useTerms("tongue");
+  const here = drawnText(t, value, words).find((drawn) => drawn.place === place);
   const groups = tongueGroups.filter((group) => place === "whole" || group.zoned);
   return (
     <div className={classes.findings}>
@@ -106,6 +114,8 @@ export function Findings({ value, onChange }: FindingsProps) {
             group={group}
             zoned={place !== "whole"}
             codes={codes}
+            words={words}
+            retired={retired}
             onToggle={(descriptor) =>
               onChange((now) =>
                 withCodes(now, place, withToggled(codesAt(now, place), descriptor, group.single)),
@@ -114,6 +124,7 @@ export function Findings({ value, onChange }: FindingsProps) {
           />
         ))}
       </div>
+      <Meanings catalogue="tongue" found={foundIn(value, words)} shipped={tongueMeaning} />
       <TextareaField
         label={t("findings.note")}
         value={value.note}
@@ -124,14 +135,26 @@ export function Findings({ value, onChange }: FindingsProps) {
   );
 }
 
+/** What was found, drawn or chosen, in the order of the examination. */
+function foundIn(value: TongueData, words: TermWords) {
+  const codes = new Set(Object.values(readTongue(value).facts).flatMap((some) => [...some]));
+  return tongueGroups.flatMap(({ descriptors }) =>
+    descriptors
+      .filter(({ code }) => codes.has(code))
+      .map(({ code }) => ({ code, name: tongueCodeName(code, currentLanguage(), words) })),
+  );
+}
+
 type GroupProps = {
   group: TongueGroup;
   zoned: boolean;
   codes: readonly string[];
+  words: TermWords;
+  retired: ReadonlySet<string>;
   onToggle: (descriptor: TongueDescriptor) => void;
 };
 
-function Group({ group, zoned, codes, onToggle }: GroupProps) {
+function Group({ group, zoned, codes, words, retired, onToggle }: GroupProps) {
   const language = currentLanguage();
   return (
     <fieldset className={classes.group}>
@@ -139,10 +162,12 @@ function Group({ group, zoned, codes, onToggle }: GroupProps) {
       <div data-roving>
         {group.descriptors
           .filter((descriptor) => !zoned || mayBeZoned(descriptor))
+          // A retired finding can be taken away where it was chosen, and not be chosen again.
+          .filter(({ code }) => !retired.has(code) || codes.includes(code))
           .map((descriptor) => (
             <Toggle
               key={descriptor.code}
-              label={descriptor[language]}
+              label={(tongueDescriptor(descriptor.code, words) ?? descriptor)[language]}
               checked={codes.includes(descriptor.code)}
               onChange={() => onToggle(descriptor)}
             />

@@ -13,6 +13,7 @@ import Photos from "../../frame/photos.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { hasContent } from "../../model/sections.ts";
+import { useTerms } from "../../terms/term-words.tsx";
 import { ChangeList, Comparison, type DatedTongue, OlderButton, type OlderResults } from "./comparison.tsx";
 import { Drawing, MarkLegend } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
@@ -122,7 +123,8 @@ function PreviousTongue({ previous, value, failed, older, onCompare }: PreviousP
 export function View({ value }: ViewProps<TongueData>) {
   const { t } = useTranslation("tongue");
   const language = currentLanguage();
-  const drawn = drawnText(t, value);
+  const { words } = useTerms("tongue");
+  const drawn = drawnText(t, value, words);
   const places = TONGUE_PLACES.filter((place) => place !== "under");
   const found = places.flatMap((place) => {
     const codes = codesAt(value, place);
@@ -153,7 +155,7 @@ export function View({ value }: ViewProps<TongueData>) {
           {found.map(({ place, codes }) => (
             <div key={place}>
               <dt>{t(`at.${place}`)}</dt>
-              <dd>{codes.map((code) => tongueCodeName(code, language)).join("; ")}</dd>
+              <dd>{codes.map((code) => tongueCodeName(code, language, words)).join("; ")}</dd>
             </div>
           ))}
           {drawn.length > 0 && (

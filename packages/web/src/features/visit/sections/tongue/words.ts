@@ -1,3 +1,4 @@
+import { NO_WORDS, type TermWords } from "@meridian/core/clinical/catalogues/term-words";
 import { drawnFindings, shortName as nameOf } from "@meridian/core/clinical/tongue/drawn-words";
 import type { TongueChange } from "@meridian/core/clinical/tongue/tongue-compare";
 import type { TongueDrawn, TonguePlace } from "@meridian/core/clinical/tongue/tongue-reading";
@@ -20,10 +21,13 @@ const withoutGaps = (text: string) =>
     .replace(/ ([:,.])/g, "$1")
     .trim();
 
-const shortName = (code: string) => nameOf(code, currentLanguage());
-
 /** A change as text: "Coating thicker in the centre: thin → thick". */
-function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
+function changeText(
+  t: T,
+  { code, about, place, from = "", to = "" }: TongueChange,
+  words: TermWords,
+): string {
+  const shortName = (one: string) => nameOf(one, currentLanguage(), words);
   const language = currentLanguage();
   const where = t(`place.${place}`);
   if (about === "shape" || about === "size") {
@@ -41,12 +45,12 @@ function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChan
     const group = tongueGroup(about)?.[language] ?? "";
     return withoutGaps(`${group} ${where}: ${shortName(from)} → ${shortName(to)}`);
   }
-  const what = tongueDescriptor(about)?.phrase[language] ?? "";
+  const what = tongueDescriptor(about, words)?.phrase[language] ?? "";
   return withoutGaps(t(`change.${code}`, { what, place: where }));
 }
 
 /** All changes as text. A coating that appeared or vanished is one sentence with its colours. */
-export function changeTexts(t: T, changes: readonly TongueChange[]) {
+export function changeTexts(t: T, changes: readonly TongueChange[], words = NO_WORDS) {
   const colorsOf = (coating: TongueChange) =>
     changes.filter(
       ({ code, about, place }) =>
@@ -58,8 +62,8 @@ export function changeTexts(t: T, changes: readonly TongueChange[]) {
     .filter((change) => !listedWithCoating.has(change))
     .map((change) => {
       const colors = coatings.includes(change) ? colorsOf(change) : [];
-      const text = changeText(t, change);
-      const named = colors.map(({ about }) => shortName(about)).join(", ");
+      const text = changeText(t, change, words);
+      const named = colors.map(({ about }) => nameOf(about, currentLanguage(), words)).join(", ");
       return {
         key: `${change.place} ${change.code} ${change.about}`,
         code: change.code,
@@ -69,8 +73,12 @@ export function changeTexts(t: T, changes: readonly TongueChange[]) {
 }
 
 /** The drawing as text, by place, also for screen readers. */
-export const drawnText = (t: T, found: TongueDrawn): { place: TonguePlace; what: string; text: string }[] =>
-  drawnFindings(found, currentLanguage()).map(({ place, what }) => ({
+export const drawnText = (
+  t: T,
+  found: TongueDrawn,
+  words = NO_WORDS,
+): { place: TonguePlace; what: string; text: string }[] =>
+  drawnFindings(found, currentLanguage(), words).map(({ place, what }) => ({
     place,
     what,
     text: `${t(`at.${place}`)}: ${what}`,

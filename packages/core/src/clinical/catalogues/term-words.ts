@@ -1,0 +1,37 @@
+import type { Words } from "../safety/finding.ts";
+import type { OverlayEntry } from "./overlay.ts";
+
+/**
+ * The catalogues whose entries name what a visit stores by its code only, with the fields that a record shows. A visit keeps
+ * the changed ones when it is signed, so that it reads as it did then.
+ */
+export const TERM_FIELDS = { pulse: ["name"], tongue: ["name", "phrase"] } as const;
+export type TermCatalogue = keyof typeof TERM_FIELDS;
+export const TERM_CATALOGUES = Object.keys(TERM_FIELDS) as [TermCatalogue, ...TermCatalogue[]];
+
+/** Words in place of the product's own: by code, then by field. */
+export type TermWords = Readonly<Record<string, Readonly<Record<string, Words>>>>;
+export type VisitWords = Readonly<Partial<Record<TermCatalogue, TermWords>>>;
+export const NO_WORDS: TermWords = {};
+
+/** The key of a term's entry. Codes have points and underscores, which keys in addresses do not. */
+export const termKey = (code: string) => code.replaceAll("_", "-").replaceAll(".", "--");
+export const termCode = (key: string) => key.replaceAll("--", ".").replaceAll("-", "_");
+
+type Entries = readonly Pick<OverlayEntry<Readonly<Record<string, unknown>>>, "key" | "fields" | "retired">[];
+
+/** The words that were written over a catalogue; with `codes`, over these of its terms. */
+export function wordsIn(catalogue: TermCatalogue, overlay: Entries, codes?: ReadonlySet<string>): TermWords {
+  return Object.fromEntries(
+    overlay.flatMap(({ key, fields }) => {
+      const code = termCode(key);
+      if (!fields || (codes && !codes.has(code))) return [];
+      const shown = TERM_FIELDS[catalogue].map((field) => [field, fields[field] as Words]);
+      return [[code, Object.fromEntries(shown)]];
+    }),
+  );
+}
+
+/** The codes of retired terms: they are read where they were used, and not offered any more. */
+export const retiredIn = (overlay: Entries): ReadonlySet<string> =>
+  new Set(overlay.filter(({ retired }) => retired).map(({ key }) => termCode(key)));

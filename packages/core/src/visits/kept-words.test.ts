@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { CatalogueHeadEntity, CataloguePartEntity } from "../catalogues/catalogue.entity.ts";
+import { forgetPublished } from "../catalogues/index.ts";
+import { toParts } from "../catalogues/parts.ts";
+import { connect } from "../db/service.ts";
+import { newId } from "../platform/ids.ts";
+import * as Printing from "../printing/index.ts";
+import * as Scheduling from "../scheduling/index.ts";
+import {
+  as,
+  counted,
+  countedSigning,
+  makeSpace,
+  makeUser,
+  type TestSpace,
+  type TestUser,
+} from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { pdfText } from "../testing/pdf-text.ts";
+import * as Visits from "../visits/index.ts";
+
+localTable();
+const store = connect({ head: CatalogueHeadEntity, part: CataloguePartEntity });
+const PALE = "body_color.pale";
+
+let space: TestSpace;
+let ana: TestUser;
+let desk: TestUser;
+
+beforeEach(async () => {
+  space = await makeSpace();
+  ana = await makeUser(space.id, "professional");
+  desk = await makeUser(space.id, "receptionist");
+  await publish([]);
+});
+
+const renamed = (key: string, name: string) => ({
+  ...{ key, retired: false, review: "unreviewed" as const, reviewed_on: null, reference: "" },
+  fields: {
+    name: { en: name, pt: `${name} (pt)` },
+    phrase: { en: `${name} phrase`, pt: `${name} frase` },
+    meaning: { en: "", pt: "" },
+  },
+});
+
+async function publish(entries: readonly ReturnType<typeof renamed>[]) {
+  const publication = newId("publication");
+  const contents = toParts(entries);
+  for (const [part, content] of contents.entries())
+    await store.entities.part.put({ publication, part, catalogue: "tongue", content }).go();
+  await store.entities.head
+    .put({ catalogue: "tongue", version: 1, publication, parts: contents.length })
+    .go();
+  forgetPublished();
+}
+
+async function begun(sections: Parameters<typeof filledVisit>[1]) {
+  const patient = await makePatient(space.id);
+  const opened = await filledVisit({ space, booker: desk, professional: ana, patient }, sections);
+  return { ...opened, patient: patient.id };
+}
+type Begun = Awaited<ReturnType<typeof begun>>;
+const status = ({ version }: Begun) => ({ status: "done", reason: "", override: false, version }) as const;
+const finish = (visit: Begun) => as(ana, () => Scheduling.setStatus(visit.id, status(visit)));
+const read = (visit: Begun) => as(ana, () => Visits.get(visit.id, visit.patient));
+const printed = async (visit: Begun) => pdfText(await as(ana, () => Printing.visitPdf(visit.id, "en")));
+
+describe("the words of a visit", () => {
+  test("are kept at signing where they were changed, and stay when they change again", async () => {
+    await publish([renamed("body-color--pale", "Wan"), renamed("body-color--red", "Scarlet")]);
+    const visit = await begun({ tongue: { whole: [PALE] } });
+    expect((await read(visit)).content?.words).toBeUndefined();
+    expect(await printed(visit)).toContain("Body colour: wan");
+    await finish(visit);
+    await publish([renamed("body-color--pale", "Whitish")]);
+    const kept = {
+      tongue: {
+        [PALE]: {
+          name: { en: "Wan", pt: "Wan (pt)" },
+          phrase: { en: "Wan phrase", pt: "Wan frase" },
+        },
+      },
+    };
+    expect((await read(visit)).content?.words).toEqual(kept);
+    expect(await printed(visit)).toContain("Body colour: wan");
+    const history = await as(ana, () =>
+      Visits.record({ params: { patient: visit.patient }, query: { limit: 50 } }),
+    );
+    expect(history.items[0]?.words).toEqual(kept);
+    const results = await as(ana, () =>
+      Visits.results({ params: { patient: visit.patient, step: "tests" }, query: {} }),
+    );
+    expect(results.items[0]).toMatchObject({ section: "tongue", words: kept });
+  });
+
+  test("signed before a change read as the product ships them", async () => {
+    const visit = await begun({ tongue: { zones: { tip: [PALE] } } });
+    await finish(visit);
+    await publish([renamed("body-color--pale", "Whitish")]);
+    expect((await read(visit)).content?.words).toBeUndefined();
+    expect(await printed(visit)).toContain("Body colour: pale");
+  });
+
+  test("are kept of findings that only a diagnosis cites", async () => {
+    await publish([renamed("body-color--pale", "Wan")]);
+    const evidence = [{ section: "tongue", code: PALE, value: null }];
+    const visit = await begun({ diagnosis: { patterns: [{ key: "qi_deficiency", evidence }] } });
+    await finish(visit);
+    expect((await read(visit)).content?.words?.tongue?.[PALE]?.name?.en).toBe("Wan");
+  });
+
+  test("cost no request where nothing was found, and one for a publication that is new", async () => {
+    await publish([renamed("body-color--pale", "Wan")]);
+    const nothing = await begun({ complaint: { items: [{ what: "knee" }] } });
+    const plain = (await counted(ana, () => Scheduling.setStatus(nothing.id, status(nothing)))).calls;
+    const [first, second] = [
+      await begun({ tongue: { whole: [PALE] } }),
+      await begun({ tongue: { whole: [PALE] } }),
+    ];
+    const signing = (visit: Begun) =>
+      countedSigning(ana, () => Scheduling.setStatus(visit.id, status(visit)));
+    expect((await signing(first)).calls).toBe(plain + 1);
+    expect((await signing(second)).calls).toBe(plain);
+  });
+});

@@ -1,0 +1,61 @@
+import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catalogues";
+import {
+  NO_WORDS,
+  retiredIn,
+  type TermCatalogue,
+  type TermWords,
+  type VisitWords,
+  wordsIn,
+} from "@meridian/core/clinical/catalogues/term-words";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useOptionalVisit } from "../frame/visit-context.tsx";
+
+const NOTHING: ReadonlySet<string> = new Set();
+const Kept = createContext<VisitWords | undefined>(undefined);
+
+/** The words of another visit, around what is shown of it: those that it was signed with. */
+export function WordsOf({
+  result: { signed, words },
+  children,
+}: {
+  result: { signed: boolean; words?: VisitWords | undefined };
+  children: ReactNode;
+}) {
+  return <Kept value={signed ? (words ?? {}) : undefined}>{children}</Kept>;
+}
+
+/** The words that an ended visit was signed with; undefined where those published now apply. */
+function useKeptWords(): VisitWords | undefined {
+  const kept = useContext(Kept);
+  const visit = useOptionalVisit();
+  if (kept) return kept;
+  return visit?.mode === "locked" ? (visit.content.words ?? {}) : undefined;
+}
+
+/**
+ * The terms of an examination as the visit around shows them: what is published now in an open visit, and in a signed one
+ * what it was signed with. The overlay is for whoever examines; a signed visit has none.
+ */
+export function useTerms<K extends TermCatalogue>(
+  catalogue: K,
+  enabled = true,
+): { words: TermWords; retired: ReadonlySet<string>; overlay: PublishedOverlays[K] | undefined } {
+  const kept = useKeptWords();
+  const isSigned = kept !== undefined;
+  const asks = enabled && !isSigned;
+  const { overlay } = usePublished(catalogue, { enabled: asks, follows: asks });
+  const ofCatalogue = kept?.[catalogue];
+  return useMemo(() => {
+    if (isSigned) return { words: ofCatalogue ?? NO_WORDS, retired: NOTHING, overlay: undefined };
+    return { words: wordsIn(catalogue, overlay), retired: retiredIn(overlay), overlay };
+  }, [catalogue, isSigned, ofCatalogue, overlay]);
+}
+
+/** The words of all findings that the visit around can name, for those that cite findings of several tests. */
+export function useVisitWords(): VisitWords {
+  const filled = useOptionalVisit()?.content.sections.map(({ section }) => section) ?? [];
+  const { words: pulse } = useTerms("pulse", filled.includes("pulse"));
+  const { words: tongue } = useTerms("tongue", filled.includes("tongue"));
+  return useMemo(() => ({ pulse, tongue }), [pulse, tongue]);
+}
