@@ -59,9 +59,15 @@ test("staff keep the bibliographic references that a diagnosis may cite", async 
   await page.goto("/admin/dashboard/bibliographic-references");
   await page.getByRole("button", { name: "New reference" }).first().click();
   await page.getByRole("textbox", { name: /^Title/ }).fill(title);
-  await page.getByLabel(/^Published in/).fill("2015");
+  await page.getByLabel("Authors").fill("Demo A, Demo B");
+  await page.getByLabel("Year").fill("2015");
+  await page.getByLabel("DOI", { exact: true }).fill("10.1000/");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("table").getByText(title)).toBeVisible();
+  await expect(page.getByText("A DOI starts with 10. and has a slash")).toBeVisible();
+  await page.getByLabel("DOI", { exact: true }).fill(`https://doi.org/10.1000/${Date.now().toString(36)}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("searchbox").fill(title);
+  await expect(page.getByRole("table").getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const clinic = await browser.newPage({ baseURL: ready().web, locale: "en-GB" });

@@ -14,4 +14,5 @@ export {
   publishedPart,
 } from "./published.ts";
 export { publishCatalogue, unpublishedChanges } from "./publishing.service.ts";
+export { referenceUses, removeReference } from "./references.service.ts";
 export { compareRows, writeRows } from "./sheet.service.ts";

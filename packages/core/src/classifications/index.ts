@@ -16,6 +16,7 @@ export { searchMedicines } from "./medicines.ts";
 export { patterns } from "./patterns.ts";
 export {
   createReference,
+  listReferences,
   references,
   referenceTitle,
   removeReference,

@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { table } from "../db/table.ts";
 
 /**
- * A book or article a diagnosis may cite.
+ * A book or article that a diagnosis may cite, or that an entry of a catalogue is from.
  *
  * | access pattern      | index   | key                 |
  * |---------------------|---------|---------------------|
@@ -16,6 +16,11 @@ export const ReferenceEntity = new Entity({
     title: { type: "string", required: true },
     publisher: { type: "string", required: true },
     published_in: { type: "string", required: true },
+    /** Items of earlier versions lack these. */
+    authors: { type: "string", required: true, default: "" },
+    edition: { type: "string", required: true, default: "" },
+    doi: { type: "string", required: true, default: "" },
+    isbn: { type: "string", required: true, default: "" },
     version: { type: "number", required: true },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },

@@ -42,5 +42,6 @@ export const classification: Record<string, Row> = {
     call: () => ({ params: { reference }, body: { ...titles, version: 1 } }),
     own: [404],
   },
+  "backoffice.reference-uses": { call: () => ({ params: { reference } }) },
   "backoffice.remove-reference": { call: () => ({ params: { reference } }), own: [404] },
 };

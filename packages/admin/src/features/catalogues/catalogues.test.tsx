@@ -55,7 +55,7 @@ beforeEach(async () => {
       Response.json({ items: ["a", "b", "c"].map((key) => entry(key)), next: null }),
     [`GET ${BASE}/entries/a`]: () => Response.json({ entry: entry("a"), shipped: null }),
     [`GET ${BASE}/entries/a/history`]: () => Response.json({ items: [], next: null }),
-    "GET /backoffice/bibliographic-references": () => Response.json({ references: [] }),
+    "GET /backoffice/bibliographic-references": () => Response.json({ items: [], next: null }),
   };
   answerApi(async (input, init) => {
     const address = `${init?.method} ${new URL(String(input)).pathname}`;

@@ -1,3 +1,4 @@
+import * as Catalogues from "@meridian/core/catalogues";
 import * as Classifications from "@meridian/core/classifications";
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import * as Spaces from "@meridian/core/spaces";
@@ -27,8 +28,8 @@ export const icdReleases = /* @__PURE__ */ handle(backofficeRoutes, "icdReleases
   Classifications.icdReleases(),
 );
 
-export const listReferences = /* @__PURE__ */ handle(backofficeRoutes, "listReferences", () =>
-  Classifications.references(),
+export const listReferences = /* @__PURE__ */ handle(backofficeRoutes, "listReferences", ({ query }) =>
+  Classifications.listReferences(query),
 );
 
 export const listSpaces = /* @__PURE__ */ handle(backofficeRoutes, "listSpaces", ({ query }) =>
@@ -41,6 +42,10 @@ export const publishIcdRelease = /* @__PURE__ */ handle(
   ({ params, body }) => Classifications.publishIcdRelease(params.release, body.index),
 );
 
+export const referenceUses = /* @__PURE__ */ handle(backofficeRoutes, "referenceUses", ({ params }) =>
+  Catalogues.referenceUses(params.reference),
+);
+
 export const removeIcdEntry = /* @__PURE__ */ handle(
   backofficeRoutes,
   "removeIcdEntry",
@@ -48,7 +53,7 @@ export const removeIcdEntry = /* @__PURE__ */ handle(
 );
 
 export const removeReference = /* @__PURE__ */ handle(backofficeRoutes, "removeReference", ({ params }) =>
-  Classifications.removeReference(params.reference),
+  Catalogues.removeReference(params.reference),
 );
 
 export const saveIcdEntry = /* @__PURE__ */ handle(backofficeRoutes, "saveIcdEntry", ({ params, body }) =>

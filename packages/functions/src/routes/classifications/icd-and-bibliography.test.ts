@@ -1,4 +1,5 @@
 import { backofficeRoutes as admin } from "@meridian/core/contracts/backoffice/backoffice";
+import { cataloguesRoutes as catalogues } from "@meridian/core/contracts/catalogues/catalogues";
 import { classificationsRoutes as routes } from "@meridian/core/contracts/classifications/classifications";
 import type { IcdItem } from "@meridian/core/contracts/classifications/icd";
 import * as Spaces from "@meridian/core/spaces";
@@ -7,7 +8,14 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { createReference, removeReference, updateReference } from "../backoffice/backoffice.ts";
+import {
+  createReference,
+  listReferences,
+  referenceUses,
+  removeReference,
+  updateReference,
+} from "../backoffice/backoffice.ts";
+import { entry as readEntry, update as updateEntry } from "../catalogues/catalogues.ts";
 import { clinicIcd, icdSearch, references, saveClinicIcd } from "./classifications.ts";
 
 localTable();
@@ -90,4 +98,83 @@ test("bibliographic references are written by staff and read by everyone", async
   expect(
     (await callHandler(admin.createReference, createReference, { as: user, body: { title: "x" } })).status,
   ).toBe(403);
+});
+
+describe("the bibliography", () => {
+  const write = (body: object) => callHandler(admin.createReference, createReference, { as: staff, body });
+  const list = async (query: object) =>
+    (await callHandler(admin.listReferences, listReferences, { as: staff, query })).body;
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+  test("refuses a number that is none, and keeps one in its plain form", async () => {
+    const wrong = await write({ title: "Wrong demo", isbn: "978-0-306-40615-8", doi: "10.1000/" });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { isbn: "isbn.invalid", doi: "doi.invalid" }]);
+    const right = await write({
+      title: "Numbered demo",
+      isbn: "978-0-306-40615-7",
+      doi: "https://doi.org/10.1000/XYZ",
+    });
+    expect(right.body).toMatchObject({ isbn: "9780306406157", doi: "10.1000/xyz" });
+  });
+
+  test("names the reference that is the same, by either number or by what is printed on it", async () => {
+    const exists = (field: string, title: string) => ({
+      status: 409,
+      body: { code: "reference.exists", fields: { [field]: "reference.exists" }, details: { title } },
+    });
+    const numbered = "Numbered demo";
+    expect(await write({ title: "Other", isbn: "0306406152" })).toMatchObject(exists("isbn", numbered));
+    expect(await write({ title: "Other", doi: "10.1000/xyz" })).toMatchObject(exists("doi", numbered));
+    const plain = (await write({ title: "Plain Demo", authors: "Demo, A.", published_in: "2001" })).body;
+    const again = { title: "plain demo", authors: "Demo A", published_in: "2001" };
+    expect(await write(again)).toMatchObject(exists("title", "Plain Demo"));
+    expect((await write({ ...again, edition: "2" })).status).toBe(201);
+    const { id: reference, version } = plain;
+    const change = (body: object) =>
+      callHandler(admin.updateReference, updateReference, {
+        as: staff,
+        params: { reference },
+        body: { ...again, version, ...body },
+      });
+    expect(await change({ doi: "10.1000/xyz" })).toMatchObject(exists("doi", numbered));
+    expect((await change({ edition: "1" })).status).toBe(200);
+  });
+
+  test("is searched by words and numbers, narrowed and read a page at a time", async () => {
+    expect(titles(await list({ search: "demo numbered" }))).toEqual(["Numbered demo"]);
+    expect(titles(await list({ search: "0-306-40615-2" }))).toEqual(["Numbered demo"]);
+    expect(titles(await list({ search: "https://doi.org/10.1000/xyz" }))).toEqual(["Numbered demo"]);
+    expect(titles(await list({ kind: "book" }))).toEqual(["Numbered demo"]);
+    expect(titles(await list({ kind: "unidentified" }))).not.toContain("Numbered demo");
+    const all = titles(await list({}));
+    const first = await list({ limit: "2" });
+    const rest = await list({ cursor: first.next });
+    expect([...titles(first), ...titles(rest)]).toEqual(all);
+    expect(rest.next).toBeNull();
+  });
+
+  test("loses no reference that an entry of a catalogue is from", async () => {
+    const { id: reference } = (await write({ title: "Cited demo" })).body;
+    const params = { reference };
+    const [catalogue, key] = ["substances", "huangqi"];
+    const entry = { version: 0, fields: {}, retired: false, reference, note: "", reviewed: true };
+    const { entry: known } = (
+      await callHandler(catalogues.entry, readEntry, { as: staff, params: { catalogue, key } })
+    ).body;
+    await callHandler(catalogues.update, updateEntry, {
+      as: staff,
+      params: { catalogue, key },
+      body: { ...entry, fields: known.fields },
+    });
+    const remove = () => callHandler(admin.removeReference, removeReference, { as: staff, params });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: "reference.in_use" } });
+    const { uses } = (await callHandler(admin.referenceUses, referenceUses, { as: staff, params })).body;
+    expect(uses).toMatchObject([{ catalogue, key }]);
+    await callHandler(catalogues.update, updateEntry, {
+      as: staff,
+      params: { catalogue, key },
+      body: { ...entry, version: 1, fields: known.fields, reference: null },
+    });
+    expect((await remove()).status).toBe(200);
+  });
 });

@@ -1,39 +1,57 @@
 import { Button } from "@mantine/core";
-import type { BibliographicReference } from "@meridian/core/contracts/bibliography/bibliography";
+import {
+  type BibliographicReference,
+  REFERENCE_KINDS,
+} from "@meridian/core/contracts/bibliography/bibliography";
+import { citationOf } from "@meridian/core/contracts/bibliography/citation";
+import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { TextField } from "@meridian/ui/forms/fields";
-import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
-import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
+import { useFilters } from "@meridian/ui/table/use-filters";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReferenceActions, useReferences } from "../../../features/bibliography/api/references.ts";
+import { ReferenceForm } from "../../../features/bibliography/components/reference-form.tsx";
+import { ReferenceUses } from "../../../features/bibliography/components/reference-uses.tsx";
 
-type Editing = BibliographicReference | "new" | undefined;
-const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+type Open =
+  | { what: "form"; of: BibliographicReference | "new" }
+  | { what: "uses"; of: BibliographicReference };
 
-/** Books and articles a diagnosis may cite. */
+/** Books and articles that diagnoses cite and that entries of catalogues are from. */
 export default function References() {
   const { t } = useTranslation("classification");
   const { t: act } = useTranslation("ui");
-  const list = useReferences();
+  const { t: errors } = useTranslation("errors");
+  const { address, typed, type, change, search } = useFilters();
+  const kind = REFERENCE_KINDS.find((one) => one === address.get("kind"));
+  const list = useReferences({ search, ...(kind && { kind }) });
   const { create, remove } = useReferenceActions();
-  const [editing, setEditing] = useState<Editing>();
-  const [search, setSearch] = useState("");
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   const listCsv = useAdminListCsv();
-  const found = (list.data ?? []).filter((row) =>
-    fold(`${row.title} ${row.publisher} ${row.published_in}`).includes(fold(search.trim())),
-  );
   const takeOff = async (row: BibliographicReference) => {
-    await remove(row.id);
-    const { title, publisher, published_in } = row;
-    const back = () => void create({ title, publisher, published_in });
-    toast(t("references.removed", { title }), { action: { label: t("references.undo"), run: back } });
+    try {
+      await remove(row.id);
+    } catch (error) {
+      toast(errorMessage(errors, error), { tone: "red" });
+      if (error instanceof ApiError && error.code === "reference.in_use") setOpen({ what: "uses", of: row });
+      return;
+    }
+    const { id: _, version: __, ...fields } = row;
+    toast(t("references.removed", { title: row.title }), {
+      action: { label: t("references.undo"), run: () => void create(fields) },
+    });
   };
+  const column = (key: "authors" | "published_in", header: string): Column<BibliographicReference> => ({
+    ...{ key, header },
+    cell: (row) => row[key],
+    text: (row) => row[key],
+  });
+  const number = ({ doi, isbn }: BibliographicReference) => [isbn, doi].filter(Boolean).join(" · ");
   const columns: Column<BibliographicReference>[] = [
     {
       key: "title",
@@ -42,18 +60,10 @@ export default function References() {
       text: (row) => row.title,
       main: true,
     },
-    {
-      key: "publisher",
-      header: t("references.publisher"),
-      cell: (row) => row.publisher,
-      text: (row) => row.publisher,
-    },
-    {
-      key: "in",
-      header: t("references.published"),
-      cell: (row) => row.published_in,
-      text: (row) => row.published_in,
-    },
+    column("authors", t("references.authors")),
+    column("published_in", t("references.published")),
+    { key: "number", header: t("references.number"), cell: number, text: number, from: "md" },
+    { key: "citation", header: t("references.citation"), cell: citationOf, text: citationOf, from: "lg" },
   ];
   return (
     <>
@@ -61,75 +71,46 @@ export default function References() {
         title={t("references.title")}
         context={t("references.context")}
         actions={
-          editing === undefined && <Button onClick={() => setEditing("new")}>{t("references.new")}</Button>
+          open === undefined && (
+            <Button onClick={() => setOpen({ what: "form", of: "new" })}>{t("references.new")}</Button>
+          )
         }
       />
       <PageBody>
-        {editing !== undefined && (
+        {open && (
           <div style={{ maxWidth: 760, marginBottom: "var(--space-6)" }}>
-            <ReferenceForm
-              key={editing === "new" ? "new" : editing.id}
-              of={editing}
-              onDone={() => setEditing(undefined)}
-            />
+            {open.what === "uses" ? (
+              <ReferenceUses key={open.of.id} of={open.of} onClose={close} />
+            ) : (
+              <ReferenceForm key={open.of === "new" ? "new" : open.of.id} of={open.of} onDone={close} />
+            )}
           </div>
         )}
-        {list.error ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.data ? (
-          <DataTable
-            label={t("references.title")}
-            columns={columns}
-            list={fixedList(found)}
-            rowKey={({ id }) => id}
-            rowName={({ title }) => title}
-            rowActions={(row) => [
-              { label: act("action.edit"), run: () => setEditing(row) },
-              { label: act("action.remove"), run: () => void takeOff(row), danger: true },
-            ]}
-            search={{ value: search, onChange: setSearch, placeholder: t("references.search") }}
-            empty={{ title: t("references.none"), help: t("references.noneHelp") }}
-            csv={listCsv("bibliographic-references", { ...(search.trim() && { searched: true }) })}
-          />
-        ) : (
-          <Skeleton lines={4} />
-        )}
+        <DataTable
+          label={t("references.title")}
+          columns={columns}
+          list={list}
+          rowKey={({ id }) => id}
+          rowName={({ title }) => title}
+          rowActions={(row) => [
+            { label: act("action.edit"), run: () => setOpen({ what: "form", of: row }) },
+            { label: t("references.uses"), run: () => setOpen({ what: "uses", of: row }) },
+            { label: act("action.remove"), run: () => void takeOff(row), danger: true },
+          ]}
+          search={{ value: typed, onChange: type, placeholder: t("references.search") }}
+          filters={[
+            {
+              key: "kind",
+              label: t("references.kind"),
+              options: REFERENCE_KINDS.map((value) => ({ value, label: t(`references.kinds.${value}`) })),
+              value: kind ?? "",
+              onChange: (value) => change("kind", value),
+            },
+          ]}
+          empty={{ title: t("references.none"), help: t("references.noneHelp") }}
+          csv={listCsv("bibliographic-references", { kind, ...(search && { searched: true }) })}
+        />
       </PageBody>
     </>
-  );
-}
-
-function ReferenceForm({ of, onDone }: { of: BibliographicReference | "new"; onDone: () => void }) {
-  const { t } = useTranslation("classification");
-  const { t: act } = useTranslation("ui");
-  const { create, update } = useReferenceActions();
-  const { title, publisher, published_in } =
-    of === "new" ? { title: "", publisher: "", published_in: "" } : of;
-  const form = useZodForm({
-    initial: { title, publisher, published_in },
-    rules: (values) => ({ ...(values.title.trim() === "" && { title: "required" }) }),
-    submit: async (values) => {
-      await (of === "new" ? create(values) : update(of, values));
-      return () => {
-        toast(t("references.saved"));
-        onDone();
-      };
-    },
-    draft: `reference-${of === "new" ? "new" : of.id}`,
-  });
-  return (
-    <Form form={form} label={t(of === "new" ? "references.new" : "references.edit")}>
-      <TextField {...form.field("title", t("references.name"))} required maxLength={300} autoFocus />
-      <FormRow>
-        <TextField {...form.field("publisher", t("references.publisher"))} maxLength={200} />
-        <TextField {...form.field("published_in", t("references.published"))} maxLength={60} />
-      </FormRow>
-      <FormActions>
-        <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-        <Button variant="default" onClick={onDone}>
-          {act("action.cancel")}
-        </Button>
-      </FormActions>
-    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { cataloguesRoutes } from "@meridian/core/contracts/catalogues/catalogues
 import type { EntryView } from "@meridian/core/contracts/catalogues/office";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
+import { readAllPages } from "@meridian/ui/catalogue/use-catalogue";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -75,8 +76,13 @@ export const useUnpublished = (catalogue: CatalogueKey) =>
 /** The bibliography, to choose from. */
 export const useBibliography = () =>
   useQuery({
-    queryKey: ["bibliographic-references"],
-    queryFn: async ({ signal }) => (await call(backofficeRoutes.listReferences, { signal })).references,
+    queryKey: ["bibliographic-references", "all"],
+    queryFn: async ({ signal }) => {
+      const pages = await readAllPages((query) =>
+        call(backofficeRoutes.listReferences, { query: { ...query, limit: 100 }, signal }),
+      );
+      return pages.flatMap(({ items }) => items);
+    },
   });
 
 type NewEntry = CallOf<Routes["create"]>["body"];

@@ -1,0 +1,33 @@
+import * as Classifications from "../classifications/index.ts";
+import { CATALOGUE_KEYS, type CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import type { ReferenceUse } from "../contracts/bibliography/bibliography.ts";
+import { AppError } from "../platform/errors.ts";
+import { baseOf } from "./bases.ts";
+import { draftRow, readDrafts } from "./drafts.ts";
+
+/** The entries that are from a bibliographic reference. One request for each catalogue, and for each further megabyte. */
+export async function referenceUses(reference: string): Promise<{ uses: ReferenceUse[] }> {
+  const found = await Promise.all(CATALOGUE_KEYS.map((catalogue) => usesIn(catalogue, reference)));
+  return { uses: found.flat() };
+}
+
+async function usesIn(catalogue: CatalogueKey, reference: string): Promise<ReferenceUse[]> {
+  const drafts = await readDrafts(catalogue);
+  return drafts
+    .filter(({ reference_id }) => reference_id === reference)
+    .flatMap((draft) => {
+      const row = draftRow(catalogue, draft.key, draft);
+      return row ? [{ catalogue, key: draft.key, name: baseOf(catalogue).nameOf(row) }] : [];
+    });
+}
+
+/**
+ * Removes a bibliographic reference that no entry is from. The requests of {@link referenceUses} and two more. Throws 404
+ * `reference.not_found`, 409 `reference.in_use`.
+ */
+export async function removeReference(reference: string): Promise<{ result: "deleted" }> {
+  const { uses } = await referenceUses(reference);
+  if (uses.length > 0)
+    throw new AppError("conflict", "reference.in_use", { details: { count: uses.length } });
+  return Classifications.removeReference(reference);
+}
