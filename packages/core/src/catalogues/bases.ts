@@ -8,6 +8,7 @@ import { interactionBase } from "./bases/interactions.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
 import { pointBase } from "./bases/points.ts";
 import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
+import { productPropertyBase } from "./bases/product-properties.ts";
 import { pulseBase } from "./bases/pulse.ts";
 import { substanceBase } from "./bases/substances.ts";
 import { techniqueRuleBase } from "./bases/technique-rules.ts";
@@ -22,6 +23,7 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "point-groups": pointGroupBase,
   points: pointBase,
   "pregnancy-rules": pregnancyRuleBase,
+  "product-properties": productPropertyBase,
   pulse: pulseBase,
   substances: substanceBase,
   "technique-rules": techniqueRuleBase,

@@ -6,6 +6,7 @@ import { interactions } from "./descriptions/interactions.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
 import { points } from "./descriptions/points.ts";
 import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
+import { productProperties } from "./descriptions/product-properties.ts";
 import { pulse } from "./descriptions/pulse.ts";
 import { substances } from "./descriptions/substances.ts";
 import { techniqueRules } from "./descriptions/technique-rules.ts";
@@ -25,6 +26,7 @@ export const catalogues = {
   "point-groups": pointGroups,
   points,
   "pregnancy-rules": pregnancyRules,
+  "product-properties": productProperties,
   pulse,
   substances,
   "technique-rules": techniqueRules,

@@ -45,6 +45,7 @@ const supplements = {
     name: "Product name",
     brand: "Brand or provider",
     properties: "Properties",
+    usualProperties: "Usual properties",
     propertiesHelp: "One per line: vegan, gluten free, take with food.",
     unit: "Taken as",
     enteredBy: "Added by",

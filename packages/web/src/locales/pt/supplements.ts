@@ -48,6 +48,7 @@ const supplements: Translation<typeof english> = {
     name: "Nome do produto",
     brand: "Marca ou fornecedor",
     properties: "Propriedades",
+    usualProperties: "Propriedades habituais",
     propertiesHelp: "Uma por linha: vegano, sem glúten, tomar com alimentos.",
     unit: "Toma-se em",
     enteredBy: "Adicionado por",

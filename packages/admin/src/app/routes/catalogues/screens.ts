@@ -65,6 +65,7 @@ export const screens: Screen[] = [
   ...at("dashboard/treatments/acupuncture", "points").slice(0, 1),
   ...at("dashboard/treatments/acupuncture/points", "points"),
   ...at("dashboard/treatments/acupuncture/groups", "point-groups"),
+  ...at("dashboard/treatments/product-properties", "product-properties"),
   ...at("dashboard/treatments/pulse", "pulse"),
   ...at("dashboard/tests/tongue", "tongue"),
 ];

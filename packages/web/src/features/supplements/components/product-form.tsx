@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { useProducts } from "../api/products.ts";
 import { type ProductValues, productBody, productValues } from "../model/product-values.ts";
 import { ContentsField } from "./contents-field.tsx";
+import { PropertyChoice } from "./property-choice.tsx";
 
 type ProductFormProps = {
   values: ProductValues;
@@ -62,6 +63,7 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
 function ProductFields({ form }: PartProps) {
   const { t } = useTranslation("supplements");
   const unit = form.field("unit", t("product.unit"));
+  const properties = form.field("properties", t("product.properties"));
   const volumeUnit = form.field("volume_unit", t("product.volumeUnit"));
   return (
     <FormSection title={t("product.what")}>
@@ -88,11 +90,8 @@ function ProductFields({ form }: PartProps) {
         />
         <MoneyField {...form.field("price", t("product.price"))} />
       </FormRow>
-      <TextareaField
-        {...form.field("properties", t("product.properties"))}
-        help={t("product.propertiesHelp")}
-        rows={2}
-      />
+      <TextareaField {...properties} help={t("product.propertiesHelp")} rows={2} />
+      <PropertyChoice value={properties.value} onChange={properties.onChange} />
     </FormSection>
   );
 }
