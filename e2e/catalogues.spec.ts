@@ -112,7 +112,7 @@ test("a changed finding of the tongue shows in an open appointment, and not in a
     await page.goto(addressOf(patient, visit, "tests"));
     await expect(section.getByText("Demo meaning of a wagging tongue")).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
-  await expect(section.getByRole("button", { name: "Demo wagging" })).toBeVisible();
+  await expect(section.getByRole("checkbox", { name: "Demo wagging" })).toBeChecked();
   await expectAccessible(page);
   await page.goto(addressOf(earlier.patient, earlier.visits[0] ?? "", "tests"));
   await expect(section.getByText("Movement: protruding or wagging")).toBeVisible();

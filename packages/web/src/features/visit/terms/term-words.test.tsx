@@ -2,7 +2,7 @@ import { type TongueData, tongue } from "@meridian/core/contracts/visits/section
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VisitProvider } from "../frame/visit-context.tsx";
 import { Findings } from "../sections/tongue/findings.tsx";
@@ -27,7 +27,7 @@ beforeEach(() => {
   answerApi(async (input) => {
     const { pathname } = new URL(String(input));
     asked.push(pathname);
-    return pathname.endsWith("/publications")
+    return pathname.endsWith("/catalogues")
       ? Response.json({ catalogues: [{ catalogue: "tongue", publication: "pbl_1", parts: 1 }] })
       : Response.json({ entries: published });
   });
@@ -51,9 +51,7 @@ describe("the findings of an open visit", () => {
     expect(await screen.findByText("A demo meaning")).toBeTruthy();
     expect(screen.getAllByText("Body colour: wan")).not.toHaveLength(0);
     const colours = screen.getByRole("group", { name: "Body colour" });
-    const chips = within(colours)
-      .getAllByRole("button")
-      .map(({ textContent }) => textContent);
+    const chips = [...colours.querySelectorAll("label")].map(({ textContent }) => textContent);
     expect(chips).toContain("Wan");
     expect(chips).not.toContain("Pale");
     expect(chips).not.toContain("Red");
