@@ -107,7 +107,10 @@ describe("an entry", () => {
 
   test("cites a reference of the bibliography, whose title stays when it is removed", async () => {
     const book = await by(() =>
-      Classifications.createReference({ title: "Demo Pharmacopoeia", publisher: "", published_in: "2020" }),
+      Classifications.createReference({
+        ...{ title: "Demo Pharmacopoeia", authors: "", edition: "", publisher: "", published_in: "2020" },
+        ...{ doi: "", isbn: "" },
+      }),
     );
     const entry = await save(await read("huangqi"), { dose_max_g: 17 }, { reference: book.id });
     expect(entry.reference).toEqual({ id: book.id, title: "Demo Pharmacopoeia" });

@@ -111,7 +111,10 @@ describe("rows of a spreadsheet", () => {
 
   test("name a source of the bibliography, and keep it where the file has no column for it", async () => {
     const book = await by(() =>
-      Classifications.createReference({ title: "Demo book", publisher: "", published_in: "2020" }),
+      Classifications.createReference({
+        ...{ title: "Demo book", authors: "", edition: "", publisher: "", published_in: "2020" },
+        ...{ doi: "", isbn: "" },
+      }),
     );
     const id = book.id as never;
     expect(await write("substances", [{ key: "fuling", fields: {}, reference: id }])).toEqual(["written"]);

@@ -102,7 +102,7 @@ test("bibliographic references are written by staff and read by everyone", async
 
 describe("the bibliography", () => {
   const write = (body: object) => callHandler(admin.createReference, createReference, { as: staff, body });
-  const list = async (query: object) =>
+  const list = async (query: Record<string, string>) =>
     (await callHandler(admin.listReferences, listReferences, { as: staff, query })).body;
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 
