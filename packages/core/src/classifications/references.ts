@@ -5,6 +5,7 @@ import type {
 import { citationOf } from "../contracts/bibliography/citation.ts";
 import { isIsbn, longIsbn, plainDoi, plainIsbn } from "../contracts/bibliography/identifiers.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
+import { earlierResult } from "../db/idempotency.ts";
 import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -84,8 +85,13 @@ async function requireNew(fields: Fields, self?: string): Promise<void> {
   });
 }
 
-/** Adds a reference. One request, and one for each megabyte of references. Throws 409 `reference.exists`. */
+/**
+ * Adds a reference. Two requests, and one for each megabyte of references. A repeated request is answered as the first was,
+ * whose reference is listed by then. Throws 409 `reference.exists`.
+ */
 export async function createReference(fields: Fields): Promise<BibliographicReference> {
+  const earlier = await earlierResult<BibliographicReference>();
+  if (earlier) return earlier;
   await requireNew(fields);
   const item = {
     ...keyOf(newId("reference")),
@@ -111,8 +117,8 @@ export async function updateReference(
   reference: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<BibliographicReference> {
-  await requireNew(fields, reference);
   const before = await readReference(reference);
+  await requireNew(fields, reference);
   const after = { ...fields, id: reference, version: version + 1 };
   const change = { ...fields, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
   const patch = db.entities.reference

@@ -37,7 +37,11 @@ export const classification: Record<string, Row> = {
   "backoffice.publish-icd-release": { call: () => ({ params: { release }, body: {} }), own: [404] },
   "backoffice.withdraw-icd-release": { call: () => ({ params: { release } }), own: [404] },
   "backoffice.list-references": { call: () => ({}) },
-  "backoffice.create-reference": { call: () => ({ body: titles }), own: [201] },
+  // A title of its own for each role: the same reference is not added twice.
+  "backoffice.create-reference": {
+    call: () => ({ body: { title: `Demo reference ${crypto.randomUUID()}` } }),
+    own: [201],
+  },
   "backoffice.update-reference": {
     call: () => ({ params: { reference }, body: { ...titles, version: 1 } }),
     own: [404],

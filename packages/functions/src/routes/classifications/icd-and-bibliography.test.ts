@@ -140,6 +140,24 @@ describe("the bibliography", () => {
     expect((await change({ edition: "1" })).status).toBe(200);
   });
 
+  test("answers a repeated request as the first one, and an unknown reference with 404", async () => {
+    const twice = {
+      as: staff,
+      body: { title: "Repeated demo" },
+      headers: { "idempotency-key": "repeated-demo-reference" },
+    };
+    const send = () => callHandler(admin.createReference, createReference, twice);
+    const first = await send();
+    expect(first.status).toBe(201);
+    expect((await send()).body).toEqual(first.body);
+    const unknown = await callHandler(admin.updateReference, updateReference, {
+      as: staff,
+      params: { reference: "ref_01K0DEM0000000000000000001" },
+      body: { title: "Repeated demo", version: 1 },
+    });
+    expect(unknown.body.code).toBe("reference.not_found");
+  });
+
   test("is searched by words and numbers, narrowed and read a page at a time", async () => {
     expect(titles(await list({ search: "demo numbered" }))).toEqual(["Numbered demo"]);
     expect(titles(await list({ search: "0-306-40615-2" }))).toEqual(["Numbered demo"]);
