@@ -13,9 +13,9 @@ export const LIMITS = {
   /** Of one part that is read as a whole, such as the styles, bytes. */
   wholePartBytes: 10 * 1024 * 1024,
   /** Letters of a row, a contact or an event as the file writes it. One that goes on for longer never ends. */
-  unclosed: 4 * 1024 * 1024,
+  unclosed: 3 * 1024 * 1024,
   /** Letters in all cells of a sheet, or in the table of texts that its cells refer to. */
-  letters: 30_000_000,
+  letters: 20_000_000,
   columns: 200,
   rows: 50_000,
   /** Rows above the first patient: titles and the names of the columns, which are looked for among these. */

@@ -29,6 +29,8 @@ export class SheetReader {
   #isPast = false;
   /** Up to where the end of a row was looked for. */
   #searched = 0;
+  /** The last letters that were written. */
+  #tail = "";
 
   constructor(builder: TableBuilder, lookups: Lookups) {
     this.#builder = builder;
@@ -38,7 +40,15 @@ export class SheetReader {
   write(piece: string) {
     if (this.#isPast) return;
     this.#prefix ??= piece.length > 0 ? prefixOf(this.#text + piece) : undefined;
-    this.#text += this.#prefix ? withoutPrefix(this.#whole(piece), this.#prefix) : piece;
+    const next = this.#prefix ? withoutPrefix(this.#whole(piece), this.#prefix) : piece;
+    const end = this.#tail + next;
+    this.#tail = end.slice(-CLOSE_ROW.length);
+    this.#text += next;
+    // Nothing to read before the row that is open ends: looking into a text copies all of its pieces.
+    if (this.#searched > 0 && !end.includes(CLOSE_ROW)) {
+      if (this.#text.length > LIMITS.unclosed) this.#endOfRows();
+      return;
+    }
     let from = 0;
     for (;;) {
       const start = this.#text.indexOf("<row", from);

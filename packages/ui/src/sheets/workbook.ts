@@ -124,17 +124,16 @@ async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
   const strings = new StringTable();
   let text = "";
   let prefix: string | undefined;
-  let searched = 0;
+  let tail = "";
   await inflate(parts, path, (piece) => {
     text += piece;
     if (text.length > LIMITS.unclosed) throw new Unreadable("cell_too_long", LIMITS.cell);
     prefix ??= prefixOf(text);
     const close = prefix ? `</${prefix}:si>` : "</si>";
-    if (text.indexOf(close, searched) < 0) {
-      searched = Math.max(0, text.length - close.length);
-      return;
-    }
-    searched = 0;
+    const last = tail + piece;
+    tail = last.slice(-close.length);
+    // Looking into the whole text copies all of its pieces.
+    if (!last.includes(close)) return;
     const end = text.lastIndexOf(close);
     const xml = withoutPrefix(text.slice(0, end + prefix.length + 6), prefix);
     text = text.slice(end + prefix.length + 5);
