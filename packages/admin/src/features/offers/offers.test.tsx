@@ -34,7 +34,10 @@ const code: DiscountCode = {
 let sent: { address: string; body: Record<string, unknown> }[] = [];
 let answers: Record<string, () => Response> = {};
 
-beforeEach(() => {
+beforeEach(async () => {
+  await storeSession(
+    demoUser({ role: "admin", admin_levels: ["any", "staff", "marketing", "super"] } as never),
+  );
   sent = [];
   answers = {
     "GET /backoffice/subscription-plans": () => Response.json({ plans: Object.values(DEFAULT_PLANS) }),

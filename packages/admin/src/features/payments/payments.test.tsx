@@ -1,7 +1,8 @@
 import type { AdminPlanPayment } from "@meridian/core/contracts/plan-payments/plan-payments";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
-import { renderUi } from "@meridian/ui/testing/render";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -54,7 +55,10 @@ let sent: { path: string; body: unknown }[] = [];
 let current = payment;
 let refusal: Response | undefined;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await storeSession(
+    demoUser({ role: "admin", admin_levels: ["any", "staff", "marketing", "super"] } as never),
+  );
   asked = [];
   sent = [];
   current = payment;

@@ -48,7 +48,10 @@ const history = {
 let sent: { address: string; body: Record<string, unknown> | undefined }[] = [];
 let answers: Record<string, () => Response> = {};
 
-beforeEach(() => {
+beforeEach(async () => {
+  await storeSession(
+    demoUser({ role: "admin", admin_levels: ["any", "staff", "marketing", "super"] } as never),
+  );
   sent = [];
   answers = {
     "GET /backoffice/question-answers": () => Response.json({ items: [question], next: null }),
