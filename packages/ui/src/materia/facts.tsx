@@ -1,4 +1,6 @@
+import type { Review } from "@meridian/core/clinical/catalogues/overlay";
 import { totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import { substanceName } from "@meridian/core/clinical/materia/materia-view";
 import type { Formula, KnownSubstance, TableSource } from "@meridian/core/contracts/materia/materia";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,16 +22,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ProvenanceProps = { source: TableSource; also: string | undefined; name: string };
+type ProvenanceProps = {
+  source: TableSource;
+  also: string | undefined;
+  name: string;
+  review: Review | undefined;
+};
 
-/** The mark of an unreviewed row of the tables; pressing it shows the source. */
-function Provenance({ source, also, name }: ProvenanceProps) {
+/** Whether a row of the tables was reviewed; pressing the mark shows the source. */
+function Provenance({ source, also, name, review }: ProvenanceProps) {
   const { t } = useTranslation("materia");
   const language = currentLanguage();
   return (
     <section className={classes.source} aria-label={t("facts")}>
       {also && <p className={classes.caution}>{also}</p>}
-      <ReviewMark about={name}>
+      <ReviewMark about={name} review={review}>
         {[source.origin, source.checked, source.weakness].map((text) => text[language]).join(" ")}
       </ReviewMark>
     </section>
@@ -84,7 +91,8 @@ export function SubstanceFacts({ one, materia }: About<KnownSubstance>) {
       </dl>
       {one.user_id === null && (
         <Provenance
-          name={one.name}
+          name={substanceName(one)}
+          review={one.review}
           source={materia.tables.sources.substances}
           also={one.dose_checked === false && one.dose_min_g !== null ? t("doseUnchecked") : undefined}
         />
@@ -160,6 +168,7 @@ export function FormulaFacts({ one, materia }: About<Formula>) {
       {one.user_id === null && (
         <Provenance
           name={one.name}
+          review={one.review}
           source={materia.tables.sources.formulas}
           also={one.dose_checked === false ? t("gramsUnchecked") : undefined}
         />

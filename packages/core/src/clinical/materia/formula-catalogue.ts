@@ -1,7 +1,7 @@
 import type { ClassicFormula } from "../../contracts/materia/materia.ts";
 import type { FormulaFields } from "../catalogues/descriptions/formulas.ts";
-import type { OverlayEntry } from "../catalogues/overlay.ts";
-import { mergedRows, namesInBoth } from "./substance-catalogue.ts";
+import type { OverlayEntry, Review } from "../catalogues/overlay.ts";
+import { marksOf, mergedRows, namesInBoth } from "./substance-catalogue.ts";
 
 type Written = OverlayEntry<FormulaFields>;
 
@@ -13,6 +13,8 @@ export type PublishedFormula = ClassicFormula & {
   contraindications?: string;
   notes?: string;
   retired?: true;
+  /** What the back office decided about it; absent while nobody did. */
+  review?: Review;
 };
 
 /** The patterns of a field: those between the semicolons. */
@@ -46,7 +48,7 @@ const formulaOf = (key: string, fields: FormulaFields): PublishedFormula => ({
 
 /**
  * The classic formulas with what is published over them, then those that were added, by key; and the Portuguese words of
- * their texts. A retired one is marked.
+ * their texts. A retired or reviewed one is marked.
  */
 export function publishedFormulas(
   tables: {
@@ -57,13 +59,13 @@ export function publishedFormulas(
 ) {
   const words = { ...tables.words };
   const withWritten = (row: ClassicFormula | undefined, over: Written | undefined): PublishedFormula[] => {
-    const retired = over?.retired ? { retired: true as const } : {};
-    if (!over?.fields) return row ? [{ ...row, ...retired }] : [];
+    const marks = marksOf(over);
+    if (!over?.fields) return row ? [{ ...row, ...marks }] : [];
     const { patterns, actions, cautions, notes } = over.fields;
     const portuguese = patternsIn(patterns.pt);
     for (const [at, pattern] of patternsIn(patterns.en).entries()) words[pattern] = portuguese[at] ?? pattern;
     for (const text of [actions, cautions, notes]) if (text.en) words[text.en] = text.pt;
-    return [{ ...formulaOf(over.key, over.fields), ...retired }];
+    return [{ ...formulaOf(over.key, over.fields), ...marks }];
   };
   return { formulas: mergedRows(tables.formulas, overlay, withWritten), words };
 }

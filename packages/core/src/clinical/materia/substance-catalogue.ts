@@ -1,6 +1,7 @@
 import type { ListedSubstance } from "../../contracts/materia/materia.ts";
 import type { SubstanceFields } from "../catalogues/descriptions/substances.ts";
-import type { OverlayEntry } from "../catalogues/overlay.ts";
+import type { OverlayEntry, Review } from "../catalogues/overlay.ts";
+import { reviewOf } from "../catalogues/published-table.ts";
 import type { SubstanceSafety } from "../safety/safety-input.ts";
 
 type Written = OverlayEntry<SubstanceFields>;
@@ -11,7 +12,15 @@ export type PublishedSubstance = ListedSubstance & {
   /** Everyday names in both languages. */
   synonymy?: string;
   retired?: true;
+  /** What the back office decided about it; absent while nobody did. */
+  review?: Review;
 };
+
+/** What applies to an entry whatever its fields are: that it is retired, and what was decided about it. */
+export const marksOf = (over: OverlayEntry<unknown> | undefined): { retired?: true; review?: Review } => ({
+  ...(over?.retired && { retired: true }),
+  ...(over && reviewOf(over)),
+});
 
 /** The facts of the fields, as the tables hold them: an unknown toxicity is null. */
 function factsOf({ toxicity, notes: _, names: __, ...fields }: SubstanceFields): Facts {
@@ -34,21 +43,18 @@ export const substanceFields = (row: ListedSubstance, pt: (word: string) => stri
   notes: { en: row.notes, pt: row.notes && pt(row.notes) },
 });
 
-const reviewOf = ({ review, reviewed_on, reference }: Written) =>
-  review === "unreviewed" && reference === "" ? undefined : { review, reviewed_on, reference };
-
 /** What the safety check knows of a substance of the tables, or of an added one, with what is published over it. */
 export function substanceSafety<Known extends Omit<SubstanceSafety, "own" | "review">>(
   known: Known | undefined,
   over: Written | undefined,
 ): SubstanceSafety | undefined {
   const facts = over?.fields ? { ...known, ...factsOf(over.fields) } : known;
-  return facts && { ...facts, own: false, review: over && reviewOf(over) };
+  return facts && { ...facts, own: false, review: marksOf(over).review };
 }
 
 /**
  * The substances of the tables with what is published over them, then those that were added, by key; and the Portuguese
- * words of changed notes. A retired one is marked.
+ * words of changed notes. A retired or reviewed one is marked.
  */
 export function publishedSubstances(
   tables: {
@@ -59,12 +65,12 @@ export function publishedSubstances(
 ) {
   const words = { ...tables.words };
   const withWritten = (row: ListedSubstance | undefined, over: Written | undefined): PublishedSubstance[] => {
-    const retired = over?.retired ? { retired: true as const } : {};
-    if (!over?.fields) return row ? [{ ...row, ...retired }] : [];
+    const marks = marksOf(over);
+    if (!over?.fields) return row ? [{ ...row, ...marks }] : [];
     const { notes, names } = over.fields;
     if (notes.en) words[notes.en] = notes.pt;
     const written = { ...factsOf(over.fields), id: over.key, notes: notes.en, synonymy: namesInBoth(names) };
-    return [{ ...row, ...written, ...retired }];
+    return [{ ...row, ...written, ...marks }];
   };
   return { substances: mergedRows(tables.substances, overlay, withWritten), words };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Review } from "../../clinical/catalogues/overlay.ts";
 import {
   CHANNELS,
   FORMS,
@@ -68,6 +69,8 @@ export type KnownSubstance = Substance &
     dose_checked: boolean | null;
     /** No longer to be chosen; still read where it was. */
     retired?: boolean;
+    /** What the back office decided about it; absent while nobody did. */
+    review?: Review;
   };
 export const ownSubstance = substanceFacts.extend(ownership.shape).extend({ id: substanceId });
 
@@ -124,6 +127,8 @@ export type Formula = FormulaFacts &
     actions?: string;
     /** No longer to be chosen; still read where it was. */
     retired?: boolean;
+    /** What the back office decided about it; absent while nobody did. */
+    review?: Review;
   };
 export const ownFormula = formulaFacts.extend(ownership.shape).extend({ id: formulaId });
 export type OwnSubstance = z.output<typeof ownSubstance>;

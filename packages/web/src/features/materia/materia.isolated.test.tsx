@@ -64,6 +64,8 @@ let formulas: Own[];
 let substances: Own[];
 let listed: Own[];
 let serial: number;
+/** What the back office published over the substances. */
+let published: object[];
 const formula = (over: object): Own => ({
   ...formulaFacts.parse({ name: "Demo formula" }),
   ...SYSTEM_OWNED,
@@ -74,6 +76,11 @@ const formula = (over: object): Own => ({
 function serve(path: string, body: Record<string, unknown>): Response {
   if (path === "/cmm") return Response.json(tables);
   if (path === "/cmm/own") return Response.json({ substances, formulas });
+  if (path === "/catalogues") {
+    const catalogues = [{ catalogue: "substances", publication: "pbl_demo", parts: 1 }];
+    return Response.json({ catalogues: published.length > 0 ? catalogues : [] });
+  }
+  if (path.startsWith("/catalogues/")) return Response.json({ entries: published });
   if (path === "/cmm/listed") return Response.json({ substances: [], formulas: listed, next: null });
   const [, , kind, id, act] = path.split("/");
   const held = kind === "formulas" ? formulas : substances;
@@ -98,7 +105,7 @@ function serve(path: string, body: Record<string, unknown>): Response {
 }
 
 beforeEach(async () => {
-  [formulas, substances, listed, serial] = [[], [], [], 0];
+  [formulas, substances, listed, serial, published] = [[], [], [], 0, []];
   await storeSession(demoUser());
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) =>
@@ -137,6 +144,20 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: "Copy to mine" }).getAttribute("href")).toBe(
       "/settings/cmm/substances/new?from=fuzi",
     );
+  });
+
+  it("says of a substance that it was reviewed, when, and by which book", async () => {
+    const reference = "Demo pharmacopoeia";
+    published = [
+      { key: "fuzi", fields: null, retired: false, review: "reviewed", reviewed_on: "2026-10-05", reference },
+    ];
+    const user = userEvent.setup();
+    await open(<MateriaScreen tab="substances" />);
+    await user.click(await line(/Fù Zǐ/));
+    expect(screen.queryByRole("button", { name: /^unreviewed/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^reviewed: / }));
+    expect(await screen.findByText(/5 October 2026/)).toBeTruthy();
+    expect(screen.getByText(/Demo pharmacopoeia/)).toBeTruthy();
   });
 
   it("filters by text, category and owner, and offers to clear filters without results", async () => {
