@@ -111,19 +111,27 @@ function Running({ sheet }: { sheet: SheetImport }) {
       <p role="status">{t(state === "paused" ? "import.paused" : "import.running", figures)}</p>
       {failure !== undefined && <ErrorState compact error={failure} />}
       <FormActions>
-        {state === "paused" ? (
-          <>
-            <Button onClick={() => void sheet.write()}>{t("import.resume")}</Button>
-            <Button variant="default" onClick={sheet.reset}>
-              {t("import.other")}
-            </Button>
-          </>
-        ) : (
-          <Button variant="default" onClick={sheet.pause}>
-            {t("import.pause")}
-          </Button>
-        )}
+        <RunningButtons sheet={sheet} />
       </FormActions>
+    </>
+  );
+}
+
+/** Pauses the import; goes on with it or gives it up while it is paused. */
+function RunningButtons({ sheet }: { sheet: SheetImport }) {
+  const { t } = useTranslation("spreadsheet");
+  if (sheet.state !== "paused")
+    return (
+      <Button variant="default" onClick={sheet.pause}>
+        {t("import.pause")}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => void sheet.write()}>{t("import.resume")}</Button>
+      <Button variant="default" onClick={sheet.reset}>
+        {t("import.other")}
+      </Button>
     </>
   );
 }

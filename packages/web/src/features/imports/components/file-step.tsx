@@ -66,11 +66,23 @@ function KeptImport({ draft, onTake }: Pick<FileStepProps, "draft" | "onTake">) 
     <Notice tone="blue" title={t("keptDraft.title", facts)}>
       <p>{t(isGone ? "keptDraft.gone" : "keptDraft.help", facts)}</p>
       <FormActions>
-        {!isGone && <Button onClick={() => void take()}>{t("action.resume")}</Button>}
-        <Button variant="default" onClick={() => void draft.forget()}>
-          {t("action.discard")}
-        </Button>
+        <KeptButtons isGone={isGone} onResume={take} onDiscard={draft.forget} />
       </FormActions>
     </Notice>
+  );
+}
+
+type KeptButtonsProps = { isGone: boolean; onResume: () => Promise<void>; onDiscard: () => Promise<void> };
+
+/** Goes on with the import, unless its file is gone, or discards it. */
+function KeptButtons({ isGone, onResume, onDiscard }: KeptButtonsProps) {
+  const { t } = useTranslation("imports");
+  return (
+    <>
+      {!isGone && <Button onClick={() => void onResume()}>{t("action.resume")}</Button>}
+      <Button variant="default" onClick={() => void onDiscard()}>
+        {t("action.discard")}
+      </Button>
+    </>
   );
 }
