@@ -29,15 +29,20 @@ export const pointFacts = (published: PublishedOverlays = NOTHING_PUBLISHED): Po
   };
 };
 
-/** The catalogues whose publications the safety check reads. */
-export const SAFETY_CATALOGUES = [
+/** The catalogues whose publications the check of points reads. */
+export const POINT_CATALOGUES = [
   "condition-rules",
   "incompatibilities",
-  "interactions",
   "points",
   "pregnancy-rules",
-  "substances",
   "technique-rules",
+] as const satisfies readonly CatalogueKey[];
+
+/** Those that the whole safety check reads. */
+export const SAFETY_CATALOGUES = [
+  ...POINT_CATALOGUES,
+  "interactions",
+  "substances",
 ] as const satisfies readonly CatalogueKey[];
 
 /**

@@ -15,7 +15,7 @@ import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { pointFacts, SAFETY_CATALOGUES, safetyFacts } from "../reference/safety-facts.ts";
+import { POINT_CATALOGUES, pointFacts, SAFETY_CATALOGUES, safetyFacts } from "../reference/safety-facts.ts";
 import { readPatientBefore } from "./reading.ts";
 import { dataOf } from "./summary.ts";
 import type { VisitItems } from "./visit-items.ts";
@@ -23,7 +23,7 @@ import type { VisitItems } from "./visit-items.ts";
 /**
  * Checks that every serious safety warning of a visit has a reason before it is signed. Returns a check for the transaction: that the
  * patient did not change since. One request if the visit has anything to check, two more if it prescribes a user's own substance,
- * up to three more where the container does not know what is published of the catalogues, none otherwise. Throws 409 `safety.reason_needed` naming the rules.
+ * one more for which publications apply and one for each new one of {@link SAFETY_CATALOGUES}, none while the container knows them. Throws 409 `safety.reason_needed` naming the rules.
  */
 export async function requireSafetyReasons(visit: VisitItems): Promise<Operation[]> {
   const content = checkedContentIn(visit);
@@ -60,7 +60,7 @@ export const requirePointReasons: AmendmentCheck = async (signed, amended) => {
   if (content.points.length === 0) return [];
   const [{ patient, known }, published] = await Promise.all([
     readKnownFacts(amended),
-    Catalogues.publishedOverlays(SAFETY_CATALOGUES),
+    Catalogues.publishedOverlays(POINT_CATALOGUES),
   ]);
   const facts = pointFacts(published);
   const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, facts);

@@ -1,15 +1,13 @@
 import { gramsTyped } from "@meridian/core/clinical/materia/formula-maths";
-import { matching } from "@meridian/core/text/matching";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n/format.ts";
 import classes from "./composition-field.module.css";
-import { FieldLabel, type FieldProps, type Option } from "./fields.tsx";
+import type { FieldProps, Option } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
+import { foundOptions, OptionSearch } from "./option-search.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { rowStep } from "./row-steps.ts";
-import { SearchPick } from "./search-pick.tsx";
-import type { Pick } from "./use-found.ts";
 
 /** A row while it is typed: the amount is null where it is empty, and NaN where it cannot be read. */
 export type TypedPortion = { readonly item: string; readonly amount: number | null };
@@ -24,12 +22,6 @@ type CompositionFieldProps = FieldProps<readonly TypedPortion[]> & {
   unit: string;
 };
 
-/** The longest list that opens below the field. */
-const OFFERED = 12;
-
-/** A name without the characters behind it matches whole: "huang qi" is Huáng Qí 黄芪 before Huáng Qín 黄芩. */
-const namesOf = ({ label, value }: Option) => [label, label.replaceAll(/\p{Script=Han}/gu, "").trim(), value];
-
 /** Whether an amount is one that can be kept. */
 export const isAmount = (amount: unknown, largest: number): boolean =>
   typeof amount === "number" && amount > 0 && amount <= largest;
@@ -41,11 +33,11 @@ export const isAmount = (amount: unknown, largest: number): boolean =>
  */
 export function CompositionField({ options, most, value, onChange, ...props }: CompositionFieldProps) {
   const { t } = useTranslation("ui");
-  const { label, error, help, required = false, disabled = false, unit, digits, largest } = props;
+  const { unit, digits, largest, ...search } = props;
+  const { label, help } = search;
   const own = useId();
-  const search = props.id ?? own;
+  const searchId = props.id ?? own;
   const amountId = (item: string) => `${own}-${item}`;
-  const isFull = value.length >= most;
   const setAmount = (item: string, amount: number | null) =>
     onChange(value.map((row) => (row.item === item ? { item, amount } : row)));
   const focusAmount = (item: string) =>
@@ -57,23 +49,19 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
     if (!isThere) onChange([...value, { item, amount: amount ?? null }]);
     if (amount === undefined) focusAmount(item);
   };
-  const find = (text: string): Pick[] => {
+  const find = (text: string) => {
     const { words, grams } = gramsTyped(text);
-    return matching(options, words, namesOf)
-      .slice(0, OFFERED)
-      .map((one) => ({
-        id: one.value,
-        label: one.label,
-        ...(grams !== undefined && { note: `${formatNumber(grams)} ${unit}` }),
-        run: () => take(one.value, grams),
-      }));
+    return foundOptions(options, words, (one) => ({
+      ...(grams !== undefined && { note: `${formatNumber(grams)} ${unit}` }),
+      run: () => take(one.value, grams),
+    }));
   };
   const move = (event: KeyboardEvent, at: number) => {
     const step = rowStep(event);
     if (!step) return;
     event.preventDefault();
     const next = value[at + step];
-    const target = document.getElementById(next ? amountId(next.item) : search);
+    const target = document.getElementById(next ? amountId(next.item) : searchId);
     target?.focus();
     if (next && target instanceof HTMLInputElement) target.select();
   };
@@ -81,19 +69,12 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
   const total = value.reduce((sum, { amount }) => sum + (amount || 0), 0);
   return (
     <div className={classes.field}>
-      <SearchPick
-        id={search}
-        label={<FieldLabel label={label} required={required} />}
+      <OptionSearch
+        {...search}
+        id={searchId}
         help={help ?? t("field.compositionHelp")}
-        error={error}
-        disabled={disabled || isFull}
-        placeholder={isFull ? t("field.full") : t("field.search")}
-        least={1}
-        pause={0}
-        find={async (text) => find(text)}
-        findNow={find}
-        nothing={t("table.noMatches")}
-        failed={t("table.noMatches")}
+        find={find}
+        isFull={value.length >= most}
       />
       {value.length > 0 && (
         <ol className={classes.rows} aria-label={label}>

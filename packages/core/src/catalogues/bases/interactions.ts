@@ -7,13 +7,10 @@ import { baseInteractions, interactionKey } from "../../clinical/safety/interact
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { drugClassNames } from "../drug-class-names.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
-import { byName, takenOptions, unique } from "./taken-options.ts";
+import { byName, namesOf, takenOptions, unique } from "./taken-options.ts";
 
 /** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
-const spelled = (key: string): Words => {
-  const words = key.replaceAll("_", " ");
-  return drugClassNames[key] ?? { en: words, pt: words };
-};
+const spelled = (key: string): Words => drugClassNames[key] ?? namesOf([])(key);
 
 const interactionOptions = once(() => ({
   taken: unique([

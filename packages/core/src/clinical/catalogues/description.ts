@@ -73,3 +73,23 @@ export type CatalogueDescription<D extends FieldDescriptions = FieldDescriptions
 export const describe = <const D extends FieldDescriptions>(
   description: CatalogueDescription<D>,
 ): CatalogueDescription<D> => description;
+
+/** The value of a field in which nothing is written. */
+export function blankOf(field: FieldDescription): unknown {
+  switch (field.kind) {
+    case "number":
+      return null;
+    case "flag":
+      return false;
+    case "words":
+      return { en: "", pt: "" };
+    case "several":
+    case "composition":
+    case "places":
+      return [];
+    case "choice":
+      return field.values[0] ?? "";
+    default:
+      return "";
+  }
+}

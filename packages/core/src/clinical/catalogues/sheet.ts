@@ -1,5 +1,11 @@
 import { plainText } from "../../text/csv.ts";
-import type { FieldDescription, FieldDescriptions, Place, Portion } from "./description.ts";
+import {
+  blankOf,
+  type FieldDescription,
+  type FieldDescriptions,
+  type Place,
+  type Portion,
+} from "./description.ts";
 
 /** What of a description the columns follow from. */
 type AnyDescription = { readonly fields: FieldDescriptions };
@@ -183,22 +189,3 @@ export const blankFields = ({ fields }: AnyDescription): Record<string, unknown>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]: [string, FieldDescription]) => [name, blankOf(field)]),
   );
-
-function blankOf(field: FieldDescription): unknown {
-  switch (field.kind) {
-    case "number":
-      return null;
-    case "flag":
-      return false;
-    case "words":
-      return { en: "", pt: "" };
-    case "several":
-    case "composition":
-    case "places":
-      return [];
-    case "choice":
-      return field.values[0] ?? "";
-    default:
-      return "";
-  }
-}

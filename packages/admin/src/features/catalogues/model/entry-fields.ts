@@ -1,5 +1,5 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription, Place } from "@meridian/core/clinical/catalogues/description";
+import { blankOf, type FieldDescription, type Place } from "@meridian/core/clinical/catalogues/description";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { isAmount, type TypedPortion } from "@meridian/ui/forms/composition-field";
 import type { Fields } from "../api/catalogues.ts";
@@ -21,19 +21,13 @@ export const describedFields = (catalogue: CatalogueKey): [string, FieldDescript
 export const isIdentity = (catalogue: CatalogueKey, name: string) =>
   (catalogues[catalogue].identity as readonly string[]).includes(name);
 
-const blank = ({ kind, ...field }: FieldDescription): FormValue => {
-  if (kind === "number") return null;
-  if (kind === "flag") return false;
-  if (kind === "several" || kind === "composition" || kind === "places") return [];
-  return kind === "choice" && "values" in field ? (field.values[0] ?? "") : "";
-};
-
 /** The values of a form: a text in both languages has one for each. */
 export function formValues(catalogue: CatalogueKey, fields: Fields | undefined): Record<string, FormValue> {
   return Object.fromEntries(
     describedFields(catalogue).flatMap(([name, field]): [string, FormValue][] => {
       const value = fields?.[name];
-      if (field.kind !== "words") return [[name, (value as FormValue | undefined) ?? blank(field)]];
+      if (field.kind !== "words")
+        return [[name, (value as FormValue | undefined) ?? (blankOf(field) as FormValue)]];
       const { en = "", pt = "" } = (value ?? {}) as Partial<Words>;
       return [
         [`${name}_en`, en],

@@ -4,6 +4,7 @@ import { ApiError } from "@meridian/ui/api/errors";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { TextChanges } from "@meridian/ui/legal-texts/text-changes";
 import { RichText } from "@meridian/ui/rich-text/rich-text";
 import { readUser } from "@meridian/ui/session/load-user";
@@ -24,13 +25,13 @@ const boxOf = ({ text }: AskedText) => `accept-${text}`;
 
 /** The texts with what is new in each, a box for each, and the button that accepts them. */
 export function AcceptTexts({ texts, onDone }: AcceptTextsProps) {
-  const { t, i18n } = useTranslation("legal");
+  const { t } = useTranslation("legal");
   const { t: say } = useTranslation("errors");
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const language = i18n.language === "pt" ? "pt" : "en";
+  const language = currentLanguage();
   const isTicked = (one: AskedText) => ticked.includes(boxOf(one));
 
   const accept = async () => {

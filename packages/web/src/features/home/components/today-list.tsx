@@ -7,6 +7,7 @@ import type {
   CalendarAppointment,
   CalendarEntry,
 } from "@meridian/core/contracts/scheduling/appointments";
+import { dueOf } from "@meridian/core/contracts/scheduling/due";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
@@ -14,7 +15,7 @@ import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { dueOf, isAppointment, isUnpaid } from "../model/today.ts";
+import { isAppointment, isUnpaid } from "../model/today.ts";
 import classes from "./home.module.css";
 
 const TONES: Record<AppointmentStatus, Tone> = {

@@ -1,10 +1,7 @@
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { dueOf } from "@meridian/core/contracts/scheduling/due";
 
 export const isAppointment = (entry: CalendarEntry): entry is CalendarAppointment => !("busy" in entry);
-
-/** What is still to be paid of an appointment, in cents; nothing for those who do not charge for it. */
-export const dueOf = ({ payment }: Pick<CalendarAppointment, "payment">): number =>
-  payment ? Math.max(0, payment.price - payment.paid) : 0;
 
 /** Whether something is still to be paid, as far as one may know. */
 export const isUnpaid = (entry: CalendarEntry): entry is CalendarAppointment =>

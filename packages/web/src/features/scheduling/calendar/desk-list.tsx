@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { MAX_PAID_TOGETHER } from "@meridian/core/contracts/billing/billing";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { dueOf } from "@meridian/core/contracts/scheduling/due";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
@@ -16,7 +17,7 @@ import { StatusTag } from "../components/status.tsx";
 import { useStatusChange } from "../components/use-status-change.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
-import { dueOf, isUnpaid } from "../model/unpaid.ts";
+import { isUnpaid } from "../model/unpaid.ts";
 import classes from "./desk-list.module.css";
 
 export type OpenMode = "show" | "move" | "missed" | "cancelled";
