@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { onServiceBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
@@ -37,7 +37,8 @@ export function useAutosave<T>({
   /** The current value, also after the screen was left. */
   const latest = useRef<Autosave<T> | undefined>(undefined);
 
-  useEffect(() => {
+  // Before the field is drawn: what is typed between drawing and a later effect would be lost.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const autosave = new Autosave<T>({
       key,
