@@ -26,6 +26,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./import-writing.ts")).benchImportWriting);
   },
+  drugs: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable(async () => (await import("./drugs.ts")).benchDrugs());
+  },
   icd: async () => {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);

@@ -2,6 +2,7 @@ import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { BaseRow } from "../clinical/catalogues/overlay.ts";
 import type { Base } from "./bases/base.ts";
 import { conditionRuleBase } from "./bases/condition-rules.ts";
+import { drugBase } from "./bases/drugs.ts";
 import { formulaBase } from "./bases/formulas.ts";
 import { incompatibilityBase } from "./bases/incompatibilities.ts";
 import { interactionBase } from "./bases/interactions.ts";
@@ -17,6 +18,7 @@ import type { EntryFields } from "./catalogue.entity.ts";
 
 const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "condition-rules": conditionRuleBase,
+  drugs: drugBase,
   formulas: formulaBase,
   incompatibilities: incompatibilityBase,
   interactions: interactionBase,

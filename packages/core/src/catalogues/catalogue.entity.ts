@@ -30,6 +30,11 @@ export const CatalogueHeadEntity = new Entity({
     /** The publication before, which a browser may still be reading. */
     previous: { type: "string" },
     previous_parts: { type: "number", required: true, default: 0 },
+    /** Of a large catalogue: the chunks of the index of what was added, those of the entries, and the same before. */
+    index_chunks: { type: "number", required: true, default: 0 },
+    chunks: { type: "number", required: true, default: 0 },
+    previous_index_chunks: { type: "number", required: true, default: 0 },
+    previous_chunks: { type: "number", required: true, default: 0 },
     /** Entries that were added. */
     added: { type: "number", required: true, default: 0 },
     /** Retired entries, and of the others those that were reviewed or disputed. */
@@ -54,6 +59,9 @@ export type CatalogueHead = EntityItem<typeof CatalogueHeadEntity>;
  * | access pattern                         | index   | key            |
  * |----------------------------------------|---------|----------------|
  * | what was written in a catalogue, or one | primary | catalogue, key |
+ * | what was added, or written over the base | gsi1    | catalogue + shipped, key |
+ * | what was written since a change          | gsi2    | catalogue, change        |
+ * | what is from a reference                 | gsi3    | catalogue + cited, key |
  */
 export const CatalogueEntryEntity = new Entity({
   model: { entity: "catalogueEntry", version: "1", service: "meridian" },
@@ -79,13 +87,31 @@ export const CatalogueEntryEntity = new Entity({
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     updated_by_name: { type: "string", required: true },
+    /** `reference_id`, or nothing: the index needs a value. */
+    cited: { type: "string", required: true, default: "" },
     /** The catalogue's version that this change made. */
-    change: { type: "number", required: true },
+    change: { type: "number", required: true, padding: { length: 9, char: "0" } },
   },
   indexes: {
     primary: {
       pk: { field: table.partitionKey, composite: ["catalogue"] },
       sk: { field: table.sortKey, composite: ["key"] },
+    },
+    byOrigin: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["catalogue", "shipped"] },
+      sk: { field: "gsi1sk", composite: ["key"] },
+    },
+    byChange: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["catalogue"] },
+      sk: { field: "gsi2sk", composite: ["change"] },
+    },
+    byReference: {
+      index: "gsi3",
+      condition: ({ cited }: { cited?: string }) => Boolean(cited),
+      pk: { field: "gsi3pk", composite: ["catalogue", "cited"] },
+      sk: { field: "gsi3sk", composite: ["key"] },
     },
   },
 });
@@ -111,6 +137,30 @@ export const CataloguePartEntity = new Entity({
     primary: {
       pk: { field: table.partitionKey, composite: ["publication"] },
       sk: { field: table.sortKey, composite: ["part"] },
+    },
+  },
+});
+
+/**
+ * What was added to a large catalogue, in a publication: chunks of entries, and an index of their words. Never changed.
+ *
+ * | access pattern                              | index   | key                        |
+ * |---------------------------------------------|---------|----------------------------|
+ * | a publication's index, or chunks of entries | primary | publication + kind, number |
+ */
+export const CatalogueChunkEntity = new Entity({
+  model: { entity: "catalogueChunk", version: "1", service: "meridian" },
+  attributes: {
+    publication: { type: "string", required: true },
+    kind: { type: ["index", "entries"] as const, required: true },
+    number: { type: "number", required: true, padding: { length: 5, char: "0" } },
+    /** Deflated: a part of the index, or entries as JSON. */
+    content: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["publication", "kind"] },
+      sk: { field: table.sortKey, composite: ["number"] },
     },
   },
 });

@@ -70,8 +70,9 @@ export function entryWrites(
   if (version > 0 && !current) throw absent("entry");
   if ((current?.version ?? 0) !== version) throw stale("entry", before && viewOf(head, before, current));
   const { id, name } = actor();
+  const written = next(current);
   const entry: CatalogueEntry = {
-    ...{ catalogue, key, shipped, ...next(current) },
+    ...{ catalogue, key, shipped, ...written, cited: written.reference_id ?? "" },
     ...{ version: version + 1, change: head.version + 1 },
     ...{ updated_at: nowIso(), updated_by: id, updated_by_name: name },
   };
@@ -119,7 +120,7 @@ function revision({ action, entry, before, after }: Revised): Operation {
   const { catalogue, key, version, note, reference } = entry;
   const named = after ?? before;
   const { en, pt } = named ? baseOf(catalogue).nameOf(named) : { en: key, pt: key };
-  const { shipped: _, change: __, ...written } = entry;
+  const { shipped: _, change: __, cited: ___, ...written } = entry;
   return Revisions.revisionWrite({
     ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue, key), version },
     ...{ title: en, title_pt: pt, note, reference, written },

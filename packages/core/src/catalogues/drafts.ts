@@ -1,6 +1,7 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { type CatalogueRow, mergeRow, type OverlayEntry } from "../clinical/catalogues/overlay.ts";
 import type { EntryState, EntryView } from "../contracts/catalogues/office.ts";
+import { readItems } from "../db/read-items.ts";
 import { baseOf, shippedRow } from "./bases.ts";
 import type { CatalogueEntry, CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { db } from "./entities.ts";
@@ -8,6 +9,7 @@ import { db } from "./entities.ts";
 /** A catalogue that nothing was written over. */
 export const blankHead = (catalogue: CatalogueKey): CatalogueHead => ({
   ...{ kind: "catalogues", catalogue, version: 0, parts: 0, published_version: 0, previous_parts: 0 },
+  ...{ index_chunks: 0, chunks: 0, previous_index_chunks: 0, previous_chunks: 0 },
   ...{ added: 0, retired: 0, reviewed: 0, disputed: 0, unpublished: 0 },
 });
 
@@ -23,6 +25,59 @@ export async function readDrafts(catalogue: CatalogueKey): Promise<CatalogueEntr
     .primary({ catalogue })
     .go({ pages: "all", consistent: true });
   return data;
+}
+
+/**
+ * What was written in a catalogue after its version `version`. One request for each megabyte of it. It is read with an index
+ * that may lag behind the last changes.
+ *
+ * @param pages the most requests, for those who need not know all of it
+ */
+export async function draftsSince(
+  catalogue: CatalogueKey,
+  version: number,
+  pages: number | "all" = "all",
+): Promise<CatalogueEntry[]> {
+  const { data } = await db.entities.entry.query
+    .byChange({ catalogue })
+    .gt({ change: version })
+    .go({ pages });
+  return data;
+}
+
+/** What was written over the product's own entries of a catalogue, by key. One request for each megabyte. */
+export async function draftsOverBase(catalogue: CatalogueKey): Promise<CatalogueEntry[]> {
+  const { data } = await db.entities.entry.query.byOrigin({ catalogue, shipped: true }).go({ pages: "all" });
+  return data;
+}
+
+/**
+ * What was added to a catalogue, by key: a page after a key, and the place where the next one begins; null after the last.
+ * One request.
+ */
+export async function addedDrafts(catalogue: CatalogueKey, after: string, limit: number) {
+  const { data } = await db.entities.entry.query
+    .byOrigin({ catalogue, shipped: false })
+    .gt({ key: after })
+    .go({ limit });
+  return { drafts: data, next: data.length < limit ? null : (data.at(-1)?.key ?? null) };
+}
+
+/** The first entries of a catalogue that are from a reference, by key. One request. */
+export async function draftsFrom(catalogue: CatalogueKey, reference_id: string, limit: number) {
+  const { data } = await db.entities.entry.query
+    .byReference({ catalogue, cited: reference_id })
+    .go({ limit });
+  return data;
+}
+
+/** What was written over some entries, in no order. One request for a hundred. */
+export async function draftsOf(catalogue: CatalogueKey, keys: readonly string[]): Promise<CatalogueEntry[]> {
+  type Params = { Key: { pk: string; sk: string } };
+  const items = await readItems(
+    keys.map((key) => db.entities.entry.get({ catalogue, key }).params<Params>().Key),
+  );
+  return items.flatMap((item) => db.entities.entry.parse({ Item: item }).data ?? []);
 }
 
 /** What was written over one entry. One request. */

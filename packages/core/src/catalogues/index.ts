@@ -1,3 +1,4 @@
+export { addedMedicines, searchMedicines } from "./drug-search.ts";
 export { createEntry, revertEntry, reviewEntry, updateEntry } from "./entries.service.ts";
 export {
   entryHistory,

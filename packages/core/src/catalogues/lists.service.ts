@@ -1,4 +1,4 @@
-import { CATALOGUE_KEYS, type CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import { CATALOGUE_KEYS, type CatalogueKey, isLarge } from "../clinical/catalogues/catalogues.ts";
 import { type CatalogueRow, mergeCatalogue } from "../clinical/catalogues/overlay.ts";
 import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
 import type { CatalogueSummary, EntryView } from "../contracts/catalogues/office.ts";
@@ -11,6 +11,7 @@ import type { CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { blankHead, draftRow, overlayEntry, readDraft, readDrafts, readHead, viewOf } from "./drafts.ts";
 import { db } from "./entities.ts";
 import { optionsOf } from "./fields.ts";
+import { largePage } from "./large-list.ts";
 import { mayEdit, requireLevel } from "./level.ts";
 
 type Routes = typeof cataloguesRoutes;
@@ -53,19 +54,28 @@ type Query = RequestOf<Routes["entries"]>["query"];
 
 /**
  * A page of a catalogue's entries as they are written now, in the order of the base. The cursor is the last key. One request
- * and one for each megabyte that was written. Throws 400 for an invalid cursor, 403.
+ * and one for each megabyte that was written; six at most for a large catalogue. Throws 400 for an invalid cursor, 403.
  */
 export async function listEntries(
   catalogue: CatalogueKey,
   { cursor, limit, ...filters }: Query,
 ): Promise<ResponseOf<Routes["entries"]>> {
   requireLevel(catalogue);
+  const words = fold(filters.search).split(/\s+/).filter(Boolean);
+  if (isLarge(catalogue))
+    return largePage(await readHead(catalogue), {
+      ...{ after: cursor ?? "", limit, search: filters.search.trim() },
+      added: filters.kind !== "changed",
+      isShown: (view) =>
+        (filters.review === undefined || (!view.retired && view.review === filters.review)) &&
+        isOfKind(view, filters.kind) &&
+        isFound(catalogue, view, words),
+    });
   const [head, drafts] = await Promise.all([readHead(catalogue), readDrafts(catalogue)]);
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
   const rows = mergeCatalogue(baseOf(catalogue).rows(), drafts.map(overlayEntry));
   const after = cursor === undefined ? -1 : rows.findIndex(({ key }) => key === cursor);
   if (cursor !== undefined && after < 0) throw invalidField("cursor", "cursor.invalid");
-  const words = fold(filters.search).split(/\s+/).filter(Boolean);
   const items: EntryView[] = [];
   for (const row of rows.slice(after + 1)) {
     if (items.length > limit) break;
@@ -84,9 +94,13 @@ const isOfKind = (view: EntryView, kind: Query["kind"]) => {
 };
 
 /** Whether every word is in the name or a text of the entry, without accents. */
-function isFound(catalogue: CatalogueKey, row: CatalogueRow<EntryFields>, words: readonly string[]) {
+function isFound(
+  catalogue: CatalogueKey,
+  row: Pick<CatalogueRow<EntryFields>, "key" | "fields">,
+  words: readonly string[],
+) {
   if (words.length === 0) return true;
-  const { en, pt } = baseOf(catalogue).nameOf(row);
+  const { en, pt } = baseOf(catalogue).nameOf({ key: row.key, fields: row.fields });
   const text = fold(`${en} ${pt} ${row.key} ${JSON.stringify(Object.values(row.fields))}`);
   return words.every((word) => text.includes(word));
 }

@@ -7,6 +7,7 @@ import {
 import type { Publication } from "../contracts/catalogues/published.ts";
 import { now } from "../platform/clock.ts";
 import { absent } from "../platform/errors.ts";
+import { addedByKey, addedByWords, forgetAdded, type Indexed, Replaced } from "./added-entries.ts";
 import { db } from "./entities.ts";
 import { fromPart, type PublishedEntry } from "./parts.ts";
 
@@ -15,7 +16,8 @@ import { fromPart, type PublishedEntry } from "./parts.ts";
  * stay below a minute.
  */
 const KNOWN_MS = 10_000;
-let known: { at: number; publications: readonly Publication[] } | undefined;
+type Known = Publication & { index_chunks: number };
+let known: { at: number; publications: readonly Known[] } | undefined;
 /** The overlays a container has read. A publication never changes, so that only a newer one replaces it. */
 const overlays = new Map<CatalogueKey, { publication: string; entries: readonly PublishedEntry[] }>();
 
@@ -23,22 +25,54 @@ const overlays = new Map<CatalogueKey, { publication: string; entries: readonly 
 export function forgetPublished() {
   known = undefined;
   overlays.clear();
+  forgetAdded();
 }
 
 /** Which publication of each catalogue applies. One request, none for ten seconds after. */
 export async function publications(): Promise<{ catalogues: Publication[] }> {
+  return { catalogues: (await knownPublications()).map(({ index_chunks: _, ...one }) => one) };
+}
+
+async function knownPublications(): Promise<readonly Known[]> {
   if (!known || now() - known.at >= KNOWN_MS) {
     const at = now();
     const { data } = await db.entities.head.query
       .primary({ kind: "catalogues" })
       .go({ pages: 1, consistent: true });
-    const found = data.flatMap(({ catalogue, publication, parts }) =>
-      publication ? [{ catalogue, publication, parts }] : [],
+    const found = data.flatMap(({ catalogue, publication, parts, index_chunks }) =>
+      publication ? [{ catalogue, publication, parts, index_chunks }] : [],
     );
     known = { at, publications: found };
   }
-  return { catalogues: [...known.publications] };
+  return known.publications;
 }
+
+/** What is read of the publication of a catalogue that applies now, once more where it was replaced meanwhile. */
+async function ofPublication<T>(
+  catalogue: CatalogueKey,
+  read: (publication: Indexed) => Promise<T[]>,
+): Promise<T[]> {
+  const readNow = async () => {
+    const applies = (await knownPublications()).find((one) => one.catalogue === catalogue);
+    return applies ? read(applies) : [];
+  };
+  return readNow().catch((error) => {
+    if (!(error instanceof Replaced)) throw error;
+    forgetPublished();
+    return readNow();
+  });
+}
+
+/**
+ * Published entries that were added to a large catalogue, by their keys, in no order. One request; one more each where the
+ * container does not know which publication applies and has not read its index, none where nothing was added.
+ */
+export const publishedAdded = async (catalogue: CatalogueKey, keys: readonly string[]) =>
+  keys.length === 0 ? [] : ofPublication(catalogue, (publication) => addedByKey(publication, keys));
+
+/** The same by the beginnings of their words, the best matches alone. */
+export const publishedByWords = (catalogue: CatalogueKey, words: readonly string[]) =>
+  ofPublication(catalogue, (publication) => addedByWords(publication, words));
 
 type PartKey = { catalogue: CatalogueKey; publication: string; part: number };
 

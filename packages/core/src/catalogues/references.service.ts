@@ -1,18 +1,26 @@
 import * as Classifications from "../classifications/index.ts";
-import { CATALOGUE_KEYS, type CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import { CATALOGUE_KEYS, type CatalogueKey, isLarge } from "../clinical/catalogues/catalogues.ts";
 import type { ReferenceUse } from "../contracts/bibliography/bibliography.ts";
 import { AppError } from "../platform/errors.ts";
 import { baseOf } from "./bases.ts";
-import { draftRow, readDrafts } from "./drafts.ts";
+import { draftRow, draftsFrom, readDrafts } from "./drafts.ts";
 
-/** The entries that are from a bibliographic reference. One request for each catalogue, and for each further megabyte. */
+/** The most entries of a large catalogue that are named. */
+const MOST_NAMED = 100;
+
+/**
+ * The entries that are from a bibliographic reference, of a large catalogue the first hundred. One request for each
+ * catalogue, and for each further megabyte.
+ */
 export async function referenceUses(reference: string): Promise<{ uses: ReferenceUse[] }> {
   const found = await Promise.all(CATALOGUE_KEYS.map((catalogue) => usesIn(catalogue, reference)));
   return { uses: found.flat() };
 }
 
 async function usesIn(catalogue: CatalogueKey, reference: string): Promise<ReferenceUse[]> {
-  const drafts = await readDrafts(catalogue);
+  const drafts = isLarge(catalogue)
+    ? await draftsFrom(catalogue, reference, MOST_NAMED)
+    : await readDrafts(catalogue);
   return drafts
     .filter(({ reference_id }) => reference_id === reference)
     .flatMap((draft) => {

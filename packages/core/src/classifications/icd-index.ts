@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { eachRow, firstFrom, type IcdIndex, unpackIcdIndex } from "../clinical/icd/icd-index.ts";
+import { firstFrom, type IcdIndex, unpackIcdIndex } from "../clinical/icd/icd-index.ts";
+import { chunkOf, generalRows } from "../clinical/icd/icd-rows.ts";
 import { db } from "./entities.ts";
 
 /** An item holds at most 400 kB. */
@@ -54,7 +55,7 @@ export function chunksByCode({ lasts }: IcdIndex, code: string): Found {
 export function chunksByWords(index: IcdIndex, words: readonly string[]): Found {
   const found = new Map<string, number[]>();
   let rankedRows = 0;
-  for (const row of generalFirst(index, rowsWith(index, words))) {
+  for (const row of generalRows(index, words, MAX_RANKED_ROWS * WORD_CHUNKS)) {
     const chunk = chunkOf(index.firsts, row);
     const last = index.lasts[chunk] ?? "";
     const positions = found.get(last) ?? [];
@@ -64,46 +65,4 @@ export function chunksByWords(index: IcdIndex, words: readonly string[]): Found 
     if (rankedRows === MAX_RANKED_ROWS) break;
   }
   return found;
-}
-
-function rowsWith(index: IcdIndex, words: readonly string[]): number[] {
-  const lengths = new Uint8Array(index.lengths.length);
-  const rows: number[] = [];
-  for (const [at, word] of words.entries())
-    eachRow(index, word, (row) => {
-      if (lengths[row] !== at) return;
-      lengths[row] = at + 1;
-      if (at + 1 === words.length) rows.push(row);
-    });
-  return words.length > 0 ? rows : [];
-}
-
-/** Rows by the number of words in their titles, then as the release orders them. */
-function generalFirst({ lengths }: IcdIndex, rows: readonly number[]): number[] {
-  const byLength: number[][] = [];
-  for (const row of rows) {
-    const length = lengths[row] ?? 255;
-    const same = byLength[length];
-    if (same) same.push(row);
-    else byLength[length] = [row];
-  }
-  const sorted: number[] = [];
-  for (const same of byLength) {
-    if (!same) continue;
-    for (const row of same.sort((a, b) => a - b)) sorted.push(row);
-    if (sorted.length > MAX_RANKED_ROWS * WORD_CHUNKS) break;
-  }
-  return sorted;
-}
-
-/** Which chunk a row is in. */
-function chunkOf(firsts: Uint32Array, row: number): number {
-  let low = 0;
-  let high = firsts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((firsts[middle] ?? 0) <= row) low = middle;
-    else high = middle;
-  }
-  return low;
 }

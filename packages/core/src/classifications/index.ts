@@ -12,7 +12,6 @@ export {
   startIcdRelease,
   withdrawIcdRelease,
 } from "./icd-releases.ts";
-export { searchMedicines } from "./medicines.ts";
 export { patterns } from "./patterns.ts";
 export {
   createReference,

@@ -156,6 +156,7 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   endingsList: "the platform's, the same for every clinic",
   bibliographic_reference: "the platform's, the same for every clinic",
   catalogueHead: "the platform's, the same for every clinic",
+  catalogueChunk: "the platform's, the same for every clinic",
   catalogueEntry: "the platform's, the same for every clinic",
   catalogueRevision: "the platform's, the same for every clinic",
   cataloguePart: "the platform's, the same for every clinic",

@@ -4,7 +4,9 @@ import {
   NOTHING_PUBLISHED,
   type PublishedOverlays,
 } from "../clinical/catalogues/catalogues.ts";
+import type { DrugFields } from "../clinical/catalogues/descriptions/drugs.ts";
 import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
+import { publishedDrugs } from "../clinical/safety/drug-facts.ts";
 import { interactionTable } from "../clinical/safety/interaction-table.ts";
 import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
 import type { PointSafetyFacts, SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
@@ -15,9 +17,12 @@ import { flagsOf } from "./point-flags.ts";
 import { substanceFacts } from "./substance-facts.ts";
 
 /**
- * The facts about system points and the rules, as they are published. Nothing is known about a user's own point.
+ * The facts about system points, the rules and the medicines, as they are published. Nothing is known about a user's own point.
  */
-export const pointFacts = (published: PublishedOverlays = NOTHING_PUBLISHED): PointSafetyFacts => {
+export const pointFacts = (
+  published: PublishedOverlays = NOTHING_PUBLISHED,
+  medicines: readonly DrugFields[] = [],
+): PointSafetyFacts => {
   const written = new Map(published.points.map((entry) => [entry.key, entry.fields]));
   return {
     point: (id) => {
@@ -25,6 +30,7 @@ export const pointFacts = (published: PublishedOverlays = NOTHING_PUBLISHED): Po
       const fields = written.get(pointKeyOf(id));
       return { flags: fields ? (fields.flags as SafetyFlag[]) : flagsOf(id) };
     },
+    drug: publishedDrugs(published.drugs, medicines),
     rules: safetyRules(published),
   };
 };
@@ -32,6 +38,7 @@ export const pointFacts = (published: PublishedOverlays = NOTHING_PUBLISHED): Po
 /** The catalogues whose publications the check of points reads. */
 export const POINT_CATALOGUES = [
   "condition-rules",
+  "drugs",
   "incompatibilities",
   "points",
   "pregnancy-rules",
@@ -52,11 +59,12 @@ export const SAFETY_CATALOGUES = [
 export function safetyFacts(
   own: ReadonlyMap<string, SubstanceSafety> = new Map(),
   published: PublishedOverlays = NOTHING_PUBLISHED,
+  medicines: readonly DrugFields[] = [],
 ): SafetyFacts {
   const written = new Map(published.substances.map((entry) => [entry.key, entry]));
   return {
     substance: (id) => substanceSafety(substanceFacts(id), written.get(id)) ?? own.get(id),
-    ...pointFacts(published),
+    ...pointFacts(published, medicines),
     nutrient: (key) => nutrients.find((one) => one.key === key),
     interactions: interactionTable(published.interactions),
   };

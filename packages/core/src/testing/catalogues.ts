@@ -4,12 +4,13 @@ import { db as revisions } from "../revisions/entities.ts";
 
 /** Takes back everything that was written over the catalogues, with its history and publications. */
 export async function emptyCatalogues() {
-  const { head, entry, part } = db.entities;
+  const { head, entry, part, chunk } = db.entities;
   const { revision } = revisions.entities;
   const all = { pages: "all" } as const;
   for (const item of (await head.scan.go(all)).data) await head.delete(item).go();
   for (const item of (await entry.scan.go(all)).data) await entry.delete(item).go();
   for (const item of (await revision.scan.go(all)).data) await revision.delete(item).go();
   for (const item of (await part.scan.go(all)).data) await part.delete(item).go();
+  for (const item of (await chunk.scan.go(all)).data) await chunk.delete(item).go();
   forgetPublished();
 }

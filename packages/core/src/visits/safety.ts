@@ -1,6 +1,8 @@
 import * as Catalogues from "../catalogues/index.ts";
 import { weeksAt } from "../clinical/anamnesis/pregnancy-weeks.ts";
+import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { checkPointSafety, checkSafety, hasAnythingToCheck, unreasoned } from "../clinical/safety/check.ts";
+import { drugKey } from "../clinical/safety/drug-facts.ts";
 import { prescribedSubstances } from "../clinical/safety/prescribed-substances.ts";
 import {
   CHECKED_SECTIONS,
@@ -23,7 +25,8 @@ import type { VisitItems } from "./visit-items.ts";
 /**
  * Checks that every serious safety warning of a visit has a reason before it is signed. Returns a check for the transaction: that the
  * patient did not change since. One request if the visit has anything to check, two more if it prescribes a user's own substance,
- * one more for which publications apply and one for each new one of {@link SAFETY_CATALOGUES}, none while the container knows them. Throws 409 `safety.reason_needed` naming the rules.
+ * one more for which publications apply and one for each new one of {@link SAFETY_CATALOGUES}, none while the container knows
+ * them, and up to two more for medicines that the back office added. Throws 409 `safety.reason_needed` naming the rules.
  */
 export async function requireSafetyReasons(visit: VisitItems): Promise<Operation[]> {
   const content = checkedContentIn(visit);
@@ -58,11 +61,11 @@ export const requireSectionReasons =
 export const requirePointReasons: AmendmentCheck = async (signed, amended) => {
   const content = checkedContentIn(amended);
   if (content.points.length === 0) return [];
-  const [{ patient, known }, published] = await Promise.all([
+  const [{ patient, known }, { published, medicines }] = await Promise.all([
     readKnownFacts(amended),
-    Catalogues.publishedOverlays(POINT_CATALOGUES),
+    readPublished(content, POINT_CATALOGUES),
   ]);
-  const facts = pointFacts(published);
+  const facts = pointFacts(published, medicines);
   const verdictOf = (one: CheckedContent) => checkPointSafety({ ...one, ...known }, facts);
   requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
   return [unchangedPatientCheck(patient)];
@@ -78,13 +81,20 @@ type CheckedContent = Pick<SafetyInput, "sections" | "points">;
 
 /** What checks what a visit says against all that is known. */
 async function readSafetyCheck(visit: VisitItems, content: CheckedContent) {
-  const [{ patient, known }, own, published] = await Promise.all([
+  const [{ patient, known }, own, { published, medicines }] = await Promise.all([
     readKnownFacts(visit),
     ownSubstances(content),
-    Catalogues.publishedOverlays(SAFETY_CATALOGUES),
+    readPublished(content, SAFETY_CATALOGUES),
   ]);
-  const facts = safetyFacts(own, published);
+  const facts = safetyFacts(own, published, medicines);
   return { patient, verdictOf: (one: CheckedContent) => checkSafety({ ...one, ...known }, facts) };
+}
+
+/** What is published of the catalogues, and of the visit's medicines that the back office added. */
+async function readPublished<K extends CatalogueKey>({ sections }: CheckedContent, catalogues: readonly K[]) {
+  const published = await Catalogues.publishedOverlays(catalogues);
+  const keys = (sections.medication?.items ?? []).map(drugKey);
+  return { published, medicines: await Catalogues.addedMedicines(keys) };
 }
 
 /** The patient, and what is known of them from the record and earlier visits. */

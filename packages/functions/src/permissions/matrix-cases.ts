@@ -334,6 +334,7 @@ const clinic: Record<string, Row> = {
 const reference: Record<string, Row> = {
   "classifications.farm-groups": none,
   "classifications.drugs": search,
+  "classifications.drug-facts": { ...search, call: () => ({ query: { keys: "demo" } }) },
   "classifications.icd-chapters": none,
   "classifications.icd-search": search,
   "classifications.tcm-patterns": none,

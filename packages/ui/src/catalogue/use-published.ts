@@ -91,14 +91,19 @@ const overlayQuery = (catalogue: CatalogueKey, current: Publication | undefined)
 /**
  * What the back office published over a catalogue, and whether it is still being fetched. Empty where nothing is
  * published, or where it cannot be fetched: what the product ships then applies. A publication never changes, so that it
- * is fetched once. `ready` waits for it, for what is asked before it has arrived.
+ * is fetched once; of a large catalogue it is only what is written over the product's own entries. `ready` waits for it, for what is asked before it has arrived.
  *
  * @param options.follows whether to ask twice a minute for a newer one, as an open appointment does
  */
 export function usePublished<K extends CatalogueKey>(
   catalogue: K,
   { enabled = true, follows = false }: Following = {},
-): { overlay: Overlay<K>; waits: boolean; ready: () => Promise<Overlay<K>> } {
+): {
+  overlay: Overlay<K>;
+  publication: string | undefined;
+  waits: boolean;
+  ready: () => Promise<Overlay<K>>;
+} {
   const client = useQueryClient();
   const publications = usePublications({ enabled, follows });
   const current = publications.data?.catalogues.find((one) => one.catalogue === catalogue);
@@ -112,6 +117,7 @@ export function usePublished<K extends CatalogueKey>(
   const entries = current ? read.data : undefined;
   return {
     overlay: (entries ?? NOTHING_PUBLISHED[catalogue]) as unknown as Overlay<K>,
+    publication: current?.publication,
     waits: enabled && (publications.isPending || (current !== undefined && read.isPending)),
     ready: async () => {
       try {

@@ -4,6 +4,7 @@ const catalogues = {
   context: "The facts that every clinic works with. What you change is a draft until it is published.",
   names: {
     "condition-rules": "Conditions and contraindications",
+    drugs: "Medicines",
     formulas: "Formulas",
     incompatibilities: "Incompatibilities",
     interactions: "Interactions",
@@ -19,6 +20,7 @@ const catalogues = {
   about: {
     "condition-rules":
       "Substances, plants, nutrients, techniques and points that a patient's condition contraindicates.",
+    drugs: "Medicines for the medication list, with the classes by which interactions name them.",
     formulas: "The classic formulas with what they are made of and what they are for.",
     incompatibilities: "Substances that must not be combined: the eighteen, the nineteen and what was added.",
     interactions: "What substances, plants and nutrients do with medicines, as the safety check warns of it.",
@@ -66,6 +68,11 @@ const catalogues = {
   no: "No",
   nothing: "Not stated",
   fields: {
+    inn: "Name in English",
+    name_pt: "Name in Portuguese",
+    substances: "Contains",
+    group: "Pharmacotherapeutic group",
+    atc: "ATC code",
     pinyin: "Pinyin",
     zh: "Chinese",
     zh_hant: "Traditional script, where it differs",
@@ -127,6 +134,8 @@ const catalogues = {
     meaning: "Meaning",
   },
   help: {
+    inn: "The substance or the product. Records keep it, so it cannot be changed.",
+    substances: "Medicines whose classes and interactions are its own too.",
     names: "Separated by commas.",
     patterns: "Separated by semicolons, in the same order in both languages.",
   },

@@ -7,6 +7,7 @@ const catalogues: Translation<typeof english> = {
   context: "Os factos com que todas as clínicas trabalham. O que alterar fica em rascunho até ser publicado.",
   names: {
     "condition-rules": "Doenças e contraindicações",
+    drugs: "Medicamentos",
     formulas: "Fórmulas",
     incompatibilities: "Incompatibilidades",
     interactions: "Interações",
@@ -22,6 +23,7 @@ const catalogues: Translation<typeof english> = {
   about: {
     "condition-rules":
       "Substâncias, plantas, nutrientes, técnicas e pontos que um estado do doente contraindica.",
+    drugs: "Medicamentos para a lista de medicação, com as classes pelas quais as interações os nomeiam.",
     formulas: "As fórmulas clássicas, com a sua composição e para que servem.",
     incompatibilities:
       "Substâncias que não se combinam: as dezoito, os dezanove e as que foram acrescentadas.",
@@ -76,6 +78,11 @@ const catalogues: Translation<typeof english> = {
   no: "Não",
   nothing: "Sem indicação",
   fields: {
+    inn: "Nome em inglês",
+    name_pt: "Nome em português",
+    substances: "Contém",
+    group: "Grupo farmacoterapêutico",
+    atc: "Código ATC",
     pinyin: "Pinyin",
     zh: "Chinês",
     zh_hant: "Escrita tradicional, se for diferente",
@@ -137,6 +144,8 @@ const catalogues: Translation<typeof english> = {
     meaning: "Significado",
   },
   help: {
+    inn: "A substância ou o produto. Os registos guardam-no, por isso não pode ser alterado.",
+    substances: "Medicamentos cujas classes e interações são também suas.",
     names: "Separados por vírgulas.",
     patterns: "Separados por ponto e vírgula, na mesma ordem nas duas línguas.",
   },

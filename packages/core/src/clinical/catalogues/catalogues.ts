@@ -1,5 +1,6 @@
 import type { FieldsOf } from "./description.ts";
 import { conditionRules } from "./descriptions/condition-rules.ts";
+import { drugs } from "./descriptions/drugs.ts";
 import { formulas } from "./descriptions/formulas.ts";
 import { incompatibilities } from "./descriptions/incompatibilities.ts";
 import { interactions } from "./descriptions/interactions.ts";
@@ -20,6 +21,7 @@ import type { OverlayEntry } from "./overlay.ts";
  */
 export const catalogues = {
   "condition-rules": conditionRules,
+  drugs,
   formulas,
   incompatibilities,
   interactions,
@@ -35,8 +37,11 @@ export const catalogues = {
 export const CATALOGUE_KEYS = Object.keys(catalogues) as [CatalogueKey, ...CatalogueKey[]];
 export type CatalogueKey = keyof typeof catalogues;
 
+/** Whether lists and searches never read all entries of a catalogue. */
+export const isLarge = (key: CatalogueKey) => "large" in catalogues[key];
+
 type Fields<K extends CatalogueKey> = FieldsOf<(typeof catalogues)[K]["fields"]>;
-/** What is published over the base of each catalogue. */
+/** What is published over the base of each catalogue. What was added to a large one is not part of it. */
 export type PublishedOverlays = {
   readonly [K in CatalogueKey]: readonly OverlayEntry<Fields<K>>[];
 };

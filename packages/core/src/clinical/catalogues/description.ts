@@ -67,6 +67,11 @@ export type CatalogueDescription<D extends FieldDescriptions = FieldDescriptions
   readonly grows: boolean;
   /** Whether an entry can be retired. */
   readonly retires: boolean;
+  /**
+   * Whether so many entries may be added that nobody reads all of them: lists read a page of them, searches read an index,
+   * and browsers get only what is written over the product's own entries.
+   */
+  readonly large?: true;
 };
 
 /** Keeps the types of the fields. */

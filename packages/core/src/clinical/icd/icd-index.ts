@@ -114,7 +114,7 @@ export function unpackIcdIndex(bytes: Uint8Array): IcdIndex | undefined {
   return isWhole ? index : undefined;
 }
 
-const linesOf = (bytes: Uint8Array) => decoder.decode(bytes).split("\n");
+const linesOf = (bytes: Uint8Array) => (bytes.length === 0 ? [] : decoder.decode(bytes).split("\n"));
 
 function numbersOf(bytes: Uint8Array): number[] {
   const numbers: number[] = [];

@@ -35,7 +35,7 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   if (!hasAnythingToCheck(input)) return NOTHING;
   const { found, verdict } = collectFindings();
   const substances = prescribedSubstances(input);
-  const medicines = medicinesOf(input, found);
+  const medicines = medicinesOf(input, facts, found);
   const { alerts, age } = input.patient;
   const allergies = mergeText(input.patient.allergies, input.before.allergies);
   const conditions = conditionsOf({ ...sections, alerts, harm: allergies, age, before: input.before });
@@ -68,7 +68,7 @@ export function checkPointSafety(input: SafetyInput, facts: PointSafetyFacts): S
   const { sections, before, patient } = input;
   const harm = mergeText(patient.allergies, before.allergies);
   const conditions = conditionsOf({ ...sections, alerts: patient.alerts, harm, age: patient.age, before });
-  checkPoints(input, medicinesOf(input, found), conditions, facts, found);
+  checkPoints(input, medicinesOf(input, facts, found), conditions, facts, found);
   checkPregnantPoints(sitesOf(input.points), pregnancyOf(input, conditions), facts, found);
   return verdict();
 }

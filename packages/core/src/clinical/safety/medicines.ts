@@ -4,7 +4,7 @@ import { mergeText } from "../../text/merge-text.ts";
 import { clausesOf, isCurrent, sentencesOf } from "./clinical-text.ts";
 import { classesOfGroup, drugIndex, isKind, nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type Words } from "./finding.ts";
-import type { Findings, SafetyInput } from "./safety-input.ts";
+import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 
 /** A medicine the patient takes. */
 export type Medicine = {
@@ -23,7 +23,11 @@ export type Medicine = {
  * The medicines the patient takes: from the record's text and this visit, or the visit before where this one has none.
  * Stopped entries do not count. Texts are searched for known names; the rest is reported as not checked.
  */
-export function medicinesOf({ patient, before, sections }: SafetyInput, found: Findings): Medicine[] {
+export function medicinesOf(
+  { patient, before, sections }: SafetyInput,
+  facts: DrugLookup,
+  found: Findings,
+): Medicine[] {
   const { medication } = sections;
   const items = (medication?.items ?? [])
     .map((item, at) => ({ ...item, concern: { section: "medication", id: String(at) } as const }))
@@ -40,20 +44,20 @@ export function medicinesOf({ patient, before, sections }: SafetyInput, found: F
     taken.set(medicine.key, { ...plain, concerns });
   };
   for (const { drug, inn, group, concern } of items) {
-    const named = inn ? [byInn(inn)] : namedIn(drug, { alone: true });
+    const named = inn ? [byInn(inn, facts)] : namedIn(drug, { alone: true, facts });
     for (const one of named) add(one, [concern]);
     if (group && (named.length === 0 || !inn)) {
       const classes = classesOfGroup(group);
       if (classes.size > 0) add({ key: `group ${group}`, name: both(drug), classes }, [concern]);
     }
-    if (named.length === 0) found.unchecked("medicine", both(drug));
+    if (named.length === 0 || (inn && !isKnown(inn, facts))) found.unchecked("medicine", both(drug));
   }
   for (const text of texts) {
-    for (const one of namedIn(text)) add(one);
+    for (const one of namedIn(text, { facts })) add(one);
     found.unchecked("medication_text", both(excerpt(text)));
   }
   for (const clause of clausesOf(patient.alerts).filter((one) => !FORBIDDEN_BEFORE.test(one)))
-    for (const one of namedIn(clause)) add(one);
+    for (const one of namedIn(clause, { facts })) add(one);
   return withoutNamedClasses([...taken.values()].map(withStoppedName));
 }
 
@@ -108,7 +112,17 @@ export const thinsBlood = ({ classes }: Medicine) =>
 
 const excerpt = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function byInn(inn: string): Medicine {
+/** What is published of a medicine, by its lasting name; undefined where the table that ships applies. */
+type DrugLookup = Pick<SafetyFacts, "drug">;
+const AS_SHIPPED: DrugLookup = { drug: () => undefined };
+
+/** Whether a table says anything about a medicine that was chosen from the list, or could have been. */
+const isKnown = (inn: string, { drug }: DrugLookup) =>
+  drug(inn) !== undefined || drugIndex().names.get(nameOf(inn)) !== undefined;
+
+function byInn(inn: string, facts: DrugLookup): Medicine {
+  const published = facts.drug(inn);
+  if (published) return { key: inn, ...published };
   const { classes, names } = drugIndex();
   const name = names.get(nameOf(inn));
   return {
@@ -128,20 +142,25 @@ const NOT_STOPPED =
  * Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". Denied ones and those of a relative
  * are left out. With `alone` the text is an entry of a list, so that a brand that is also an ordinary word is accepted.
  */
-export function namedIn(text: string, { alone = false } = {}): Medicine[] {
-  const whole = namesAlone(text, alone);
-  return whole ? [whole] : sentencesOf(text.replace(/[,+]/g, " $& ")).flatMap(namedInSentence);
+export function namedIn(
+  text: string,
+  { alone = false, facts = AS_SHIPPED }: { alone?: boolean; facts?: DrugLookup } = {},
+): Medicine[] {
+  const whole = namesAlone(text, alone, facts);
+  return whole
+    ? [whole]
+    : sentencesOf(text.replace(/[,+]/g, " $& ")).flatMap((sentence) => namedInSentence(sentence, facts));
 }
 
-function namesAlone(text: string, alone: boolean): Medicine | undefined {
+function namesAlone(text: string, alone: boolean, facts: DrugLookup): Medicine | undefined {
   const name = alone ? drugIndex().names.get(nameOf(text)) : undefined;
-  return name?.figure ? { ...byInn(name.inn), name: { en: name.en, pt: name.pt } } : undefined;
+  return name?.figure ? { ...byInn(name.inn, facts), name: { en: name.en, pt: name.pt } } : undefined;
 }
 
 /** Verbs after which a medicine follows. */
 const TAKING_VERB = /^(toma|tomar|tomou|faz|takes|taking|on)$/;
 
-function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number]): Medicine[] {
+function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number], facts: DrugLookup): Medicine[] {
   const { names, longest } = drugIndex();
   // Words in brackets belong to a known name in the table, but may be the medicine itself here.
   const words = sentence.map(({ raw }) => nameOf(raw.replace(/[()]/g, " ")));
@@ -167,7 +186,7 @@ function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number]): Medi
           .filter(Boolean)
           .join(" ");
         const stopped = STOPPED.test(before) && !NOT_STOPPED.test(before);
-        found.push({ ...byInn(inn), name: { en, pt }, ...(stopped && { stopped }) });
+        found.push({ ...byInn(inn, facts), name: { en, pt }, ...(stopped && { stopped }) });
       }
       at += length - 1;
       break;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { osteopathicTreatment } from "../../contracts/visits/sections/osteopathic-treatment.ts";
 import { prescribedSubstance } from "../../contracts/visits/sections/substances.ts";
 import { referencePoints } from "../../reference/points.ts";
+import { safetyFacts } from "../../reference/safety-facts.ts";
 import { substances } from "../../reference/substances.ts";
 import {
   checked,
@@ -189,7 +190,7 @@ describe("names", () => {
       const named = namedIn(`${brand} 20 mg`).map(({ key }) => key);
       expect(named).toEqual([inn]);
       const alone = safetyRecord({ sections: { medication: medicationOf({ drug: brand }) } });
-      const listed = medicinesOf(alone, { hit: () => {}, unchecked: () => {} });
+      const listed = medicinesOf(alone, safetyFacts(), { hit: () => {}, unchecked: () => {} });
       expect(listed.map(({ key }) => key)).toEqual([inn]);
       if (figure) expect(namedIn(`the ${brand} of somebody`)).toEqual([]);
     },

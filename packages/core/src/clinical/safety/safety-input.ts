@@ -1,6 +1,7 @@
 import type { ChosenPoint } from "../../contracts/acupuncture/acupuncture-points.ts";
 import type { SubstanceFacts } from "../../contracts/materia/materia.ts";
 import type { SectionData } from "../../contracts/visits/sections.ts";
+import type { DrugFacts } from "./drug-facts.ts";
 import type { FindingReview, SafetyHit, Words } from "./finding.ts";
 import type { InteractionTable } from "./interaction-table.ts";
 import type { SafetyFlag } from "./point-flags.ts";
@@ -70,12 +71,14 @@ export type SafetyFacts = {
   substance: (id: string) => SubstanceSafety | undefined;
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
   nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
+  /** What is published of a medicine, by its lasting name; undefined where the table that ships applies. */
+  drug: (inn: string) => DrugFacts | undefined;
   interactions: InteractionTable;
   rules: SafetyRules;
 };
 
 /** What a check of points alone reads. */
-export type PointSafetyFacts = Pick<SafetyFacts, "point" | "rules">;
+export type PointSafetyFacts = Pick<SafetyFacts, "point" | "rules" | "drug">;
 
 /** Subjects that no rule covers, by aspect. */
 export type NotChecked = { aspect: Aspect; subjects: readonly Words[] };

@@ -267,6 +267,7 @@ it("checks a clinic's own substance by the clinic's facts", () => {
     nutrient: () => undefined,
     interactions: interactionTable([]),
     rules: safetyRules(NOTHING_PUBLISHED),
+    drug: () => undefined,
   };
   expect(checkSafety(record, facts).hits).toMatchObject([
     { rule: `dose.above:5:${id}`, severity: "serious", source: "own_substances" },

@@ -42,6 +42,17 @@ export const drugItem = z.object({
 });
 export type DrugItem = z.output<typeof drugItem>;
 
+/** What is published of a medicine that the back office added. */
+const drugEntry = z.object({
+  inn: z.string(),
+  name_pt: z.string(),
+  substances: z.array(z.string()),
+  classes: z.array(z.string()),
+  group: z.string(),
+  atc: z.string(),
+});
+export type DrugEntry = z.output<typeof drugEntry>;
+
 const words = z.object({ en: z.string(), pt: z.string() });
 export const tcmPatternItem = z.object({
   key: z.string(),
@@ -83,7 +94,26 @@ export const classificationsRoutes = {
     response: z.object({ drugs: z.array(drugItem) }),
     errors: [],
     touches: { table: "read" },
-    calls: 0,
+    // One request when the container has searched since the last publication, none without one.
+    calls: 4,
+  }),
+  drugFacts: route({
+    id: "classifications.drug-facts",
+    method: "GET",
+    path: "/drugs/facts",
+    summary: "Medicines that the back office added, by their keys, with the classes that interactions name",
+    access: anyone,
+    query: z.object({
+      keys: z
+        .string()
+        .max(16_000)
+        .transform((keys) => [...new Set(keys.split(",").filter(Boolean))])
+        .pipe(z.array(z.string().max(160)).max(120, { message: "list.too_long" })),
+    }),
+    response: z.object({ drugs: z.array(drugEntry) }),
+    errors: [],
+    touches: { table: "read" },
+    calls: 3,
   }),
   icdChapters: route({
     id: "classifications.icd-chapters",

@@ -1,3 +1,4 @@
+import * as Catalogues from "@meridian/core/catalogues";
 import * as Classifications from "@meridian/core/classifications";
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
 import { handle } from "../../http/handle.ts";
@@ -7,8 +8,12 @@ export const clinicIcd = /* @__PURE__ */ handle(classificationsRoutes, "clinicIc
 );
 
 export const drugs = /* @__PURE__ */ handle(classificationsRoutes, "drugs", ({ query }) =>
-  Classifications.searchMedicines(query),
+  Catalogues.searchMedicines(query),
 );
+
+export const drugFacts = /* @__PURE__ */ handle(classificationsRoutes, "drugFacts", async ({ query }) => ({
+  drugs: await Catalogues.addedMedicines(query.keys),
+}));
 
 export const farmGroups = /* @__PURE__ */ handle(classificationsRoutes, "farmGroups", () =>
   Classifications.farmGroups(),

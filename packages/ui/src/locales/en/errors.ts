@@ -73,6 +73,8 @@ const errors = {
   "entry.identity": "What names an entry cannot be changed. Retire it and add another.",
   "catalogue.stale":
     "The catalogue was changed since you saw its changes. Look at them again before publishing.",
+  "atc.invalid": "Use a code like N02BE01.",
+  "drug_name.invalid": "Use letters or digits.",
   "catalogue.busy": "Others are changing this catalogue at the moment. Try again.",
   "catalogue.closed": "Entries of this catalogue cannot be added or retired.",
   "catalogue.nothing_to_publish": "Nothing was changed since the last publication.",
@@ -347,7 +349,6 @@ const errors = {
   "severity.unknown": "Choose how severe it is.",
   "relative.unknown": "Choose a relative from the list.",
   "count.range": "Enter a number from 0 to 30.",
-  "drug.unknown": "This medicine is not on the list. Write it as your own text.",
   "drug_group.unknown": "This group of medicines is not known.",
   "allergies.none": "There is an allergy on the list, so “no known allergies” cannot be ticked.",
   "habit.unknown": "This habit is not known.",

@@ -75,6 +75,8 @@ const errors: Translation<typeof english> = {
   "entry.identity": "O que identifica uma entrada não pode ser alterado. Retire-a e adicione outra.",
   "catalogue.stale":
     "O catálogo foi alterado depois de ver as alterações. Veja-as de novo antes de publicar.",
+  "atc.invalid": "Use um código como N02BE01.",
+  "drug_name.invalid": "Use letras ou algarismos.",
   "catalogue.busy": "Outras pessoas estão a alterar este catálogo. Tente de novo.",
   "catalogue.closed": "Não é possível adicionar nem retirar entradas deste catálogo.",
   "catalogue.nothing_to_publish": "Nada foi alterado desde a última publicação.",
@@ -357,7 +359,6 @@ const errors: Translation<typeof english> = {
   "severity.unknown": "Escolha a gravidade.",
   "relative.unknown": "Escolha um familiar da lista.",
   "count.range": "Escreva um número de 0 a 30.",
-  "drug.unknown": "Este medicamento não está na lista. Escreva-o como texto livre.",
   "drug_group.unknown": "Este grupo de medicamentos não é conhecido.",
   "allergies.none": "Há uma alergia na lista, por isso não pode ficar “sem alergias conhecidas”.",
   "habit.unknown": "Este hábito não é conhecido.",

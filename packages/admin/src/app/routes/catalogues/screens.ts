@@ -1,16 +1,19 @@
 import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
 import type { Screen } from "@meridian/ui/app/screens";
+import type { Below } from "./own-address.tsx";
 
 const who = { level: "staff" } as const;
 const locales = ["catalogues", "history"] as const;
 const staff = { locales: [...locales], who };
 
+const BELOW: readonly Below[] = ["", "/new", "/:key/edit"];
+
 /**
  * The addresses of one catalogue's own: its list, its entries and a new one. They lead to the screens that all catalogues
  * share.
  */
-const at = (path: string, catalogue: CatalogueKey): Screen[] =>
-  (["", "/new", "/:key/edit"] as const).map((below) => ({
+const at = (path: string, catalogue: CatalogueKey, below: readonly Below[] = BELOW): Screen[] =>
+  below.map((below) => ({
     name: `${path.replaceAll("/", "-")}${below.replaceAll(/[/:]+/g, "-")}`,
     path: `${path}${below}`,
     load: async () => ({ default: (await import("./own-address.tsx")).toCatalogue(catalogue, below) }),
@@ -68,4 +71,8 @@ export const screens: Screen[] = [
   ...at("dashboard/treatments/product-properties", "product-properties"),
   ...at("dashboard/treatments/pulse", "pulse"),
   ...at("dashboard/tests/tongue", "tongue"),
+  ...at("dashboard/drugs", "drugs", ["", "/new", "/:key"]).map((one) => ({
+    ...one,
+    who: { level: "super" } as const,
+  })),
 ];

@@ -157,6 +157,7 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
         <SeveralField
           {...bound<readonly string[]>(name, label)}
           required={required}
+          help={fieldHelp(name)}
           most={field.max}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
@@ -184,7 +185,14 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
         />
       );
     case "text":
-      return <TextField {...bound<string>(name, label)} maxLength={field.max} required={required} />;
+      return (
+        <TextField
+          {...bound<string>(name, label)}
+          maxLength={field.max}
+          required={required}
+          help={fieldHelp(name)}
+        />
+      );
   }
 }
 

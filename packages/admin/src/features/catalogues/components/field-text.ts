@@ -8,7 +8,7 @@ import { useCatalogue } from "../api/catalogues.ts";
 type Words = { en: string; pt: string };
 
 /** Fields that need more than their name. */
-const HELPED = ["names", "patterns"] as const;
+const HELPED = ["names", "patterns", "inn", "substances"] as const;
 
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {

@@ -1,14 +1,19 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { substanceSafety } from "@meridian/core/clinical/materia/substance-catalogue";
+import { addedDrugKeys, publishedDrugs } from "@meridian/core/clinical/safety/drug-facts";
 import { interactionTable } from "@meridian/core/clinical/safety/interaction-table";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
 import { type SafetyRules, safetyRules } from "@meridian/core/clinical/safety/safety-rules";
+import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { call } from "@meridian/ui/api/client";
+import { TABLE_TIMES } from "@meridian/ui/catalogue/use-catalogue";
 import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { timeZone } from "@meridian/ui/i18n/format";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LiveContent } from "./live-content.ts";
 
@@ -26,11 +31,13 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
     follows: true,
   });
   const { overlay: substances } = usePublished("substances", { enabled: prescribed, follows: true });
-  const { rules, waits: noRules } = useSafetyRules(
-    prescribed || recommended || points.length > 0 || (sections.osteopathic_treatment?.items.length ?? 0) > 0,
-  );
+  const checks =
+    prescribed || recommended || points.length > 0 || (sections.osteopathic_treatment?.items.length ?? 0) > 0;
+  const { rules, waits: noRules } = useSafetyRules(checks);
+  const { drug, waits: noDrugs } = useDrugs(sections.medication?.items ?? [], checks);
   const waits =
     noRules ||
+    noDrugs ||
     (prescribed && !materia && !noMateria) ||
     (recommended && !supplements && !noSupplements) ||
     noInteractions;
@@ -56,8 +63,9 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
       },
       interactions: interactionTable(interactions),
       rules,
+      drug,
     };
-  }, [waits, materia, supplements, points, interactions, substances, rules]);
+  }, [waits, materia, supplements, points, interactions, substances, rules, drug]);
 }
 
 /** The rules besides the interactions, with what is published over them. */
@@ -78,6 +86,22 @@ function useSafetyRules(enabled: boolean): { rules: SafetyRules; waits: boolean 
     [conditions.overlay, pairs.overlay, pregnancy.overlay, techniques.overlay],
   );
   return { rules, waits: [conditions, pairs, pregnancy, techniques].some(({ waits }) => waits) };
+}
+
+/** What is published of the medicines of a visit. Those that the back office added are read by their keys. */
+function useDrugs(items: readonly { inn: string }[], enabled: boolean) {
+  const { overlay, publication, waits } = usePublished("drugs", { enabled, follows: true });
+  const keys = addedDrugKeys(items);
+  const added = useQuery({
+    queryKey: ["drugs", "facts", publication, keys],
+    queryFn: ({ signal }) =>
+      call(classificationsRoutes.drugFacts, { query: { keys }, notFound: "throw", signal }),
+    enabled: enabled && publication !== undefined && keys !== "",
+    ...TABLE_TIMES,
+  });
+  const known = added.data?.drugs;
+  const drug = useMemo(() => publishedDrugs(overlay, known ?? []), [overlay, known]);
+  return { drug, waits: waits || added.isLoading };
 }
 
 const NO_ALERTS = { allergies: "", medication: "" };
