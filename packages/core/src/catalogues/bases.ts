@@ -4,6 +4,7 @@ import type { Base } from "./bases/base.ts";
 import { conditionRuleBase } from "./bases/condition-rules.ts";
 import { drugBase } from "./bases/drugs.ts";
 import { formulaBase } from "./bases/formulas.ts";
+import { icdExtensionBase } from "./bases/icd-extensions.ts";
 import { incompatibilityBase } from "./bases/incompatibilities.ts";
 import { interactionBase } from "./bases/interactions.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
@@ -20,6 +21,7 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "condition-rules": conditionRuleBase,
   drugs: drugBase,
   formulas: formulaBase,
+  "icd-extensions": icdExtensionBase,
   incompatibilities: incompatibilityBase,
   interactions: interactionBase,
   "point-groups": pointGroupBase,

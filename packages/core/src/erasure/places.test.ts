@@ -23,7 +23,7 @@ const WITHOUT_PATIENTS = [
   ...["contentRevision", "questionAnswer", "acceptanceCount", "legalDraft", "legalText", "legalVersion"],
   // What clinics and the product write into their catalogues.
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
-  ...["catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],
+  ...["catalogueChunk", "catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],
   ...["customTest", "customTestDraft", "customTestVersion", "customTreatment"],
   // Which files were imported, without their rows; exports, whose files last a day; sums of the statistics.
   ...["import", "archiveExport", "archiveExportSlot", "archiveImport", "countingProgress", "statisticsSums"],

@@ -1,3 +1,4 @@
+import { clusterOf, extendedTitle } from "../clinical/icd/icd-extensions.ts";
 import { osteopathicName } from "../clinical/osteopathy/osteopathic-findings.ts";
 import { inWeight, type Judged } from "../contracts/visits/sections/diagnosis.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
@@ -11,7 +12,10 @@ export function diagnosis(data: SectionData<"diagnosis">, format: TextFormat): B
   const pattern = (key: string) => tcmPatterns.find((one) => one.key === key)?.[language] ?? key;
   return [
     ...facts([
-      ...inWeight(data.icd).map((one): [string, string] => [one.code, judgementText(one.title, one, format)]),
+      ...inWeight(data.icd).map((one): [string, string] => [
+        clusterOf(one.code, one.extensions),
+        judgementText(extendedTitle(one.title, one.extensions, language), one, format),
+      ]),
       ...inWeight(data.patterns).map((one): [string, string] => [
         words.patterns,
         judgementText(pattern(one.key), one, format),

@@ -48,7 +48,15 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
       { id: "mark1", view: "back", area: "lower_back", at: [0.5, 0.38], pain: 8, radiation: [[0.6, 0.5]] },
     ],
   },
-  diagnosis: { icd: [{ code: "M54.5", title: "Low back pain", primary: true }], text: "As seen" },
+  diagnosis: {
+    icd: [
+      {
+        ...{ code: "M54.5", title: "Low back pain", primary: true },
+        extensions: [{ code: "XK9K", axis: "laterality", en: "right", pt: "direita" }],
+      },
+    ],
+    text: "As seen",
+  },
   supplements: {
     items: [
       {
@@ -141,7 +149,8 @@ test("prints anamnesis, findings, diagnosis and treatment, and that the visit is
     "72 bpm",
     "Documentation, not diagnosis.",
     "restricted",
-    "M54.5",
+    "M54.5&XK9K",
+    "right",
     "CV12",
     "中脘",
     "Demo Magnesium, Demo Labs",

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import * as Catalogues from "../catalogues/index.ts";
 import { pressuresFit, vitalSigns } from "../clinical/anamnesis/vital-signs.ts";
+import { NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
+import { knownExtensions } from "../clinical/icd/icd-extensions.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
@@ -18,8 +21,8 @@ import { supplementFaults } from "./supplement-rules.ts";
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
 /**
- * A section's data, validated by its schema and by rules on its content. No request, except for a treatment that names what
- * the product does not ship: two at most, none while the container knows what is published. Throws 400 naming the fields, and 403 for
+ * A section's data, validated by its schema and by rules on its content. No request, except for a treatment or a diagnosis that names
+ * what the product does not ship: two at most, none while the container knows what is published. Throws 400 naming the fields, and 403 for
  * entries of a module that the actor does not have, unless the stored section already contains them.
  */
 export async function parseSection(
@@ -111,10 +114,24 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
-function checkDiagnosis({ patterns }: SectionData<"diagnosis">) {
+async function checkDiagnosis({ patterns, icd }: SectionData<"diagnosis">) {
   const unknown = patterns.findIndex(({ key }) => !patternKeys.has(key));
   if (unknown >= 0)
     throw new AppError("invalid", "input.invalid", {
       fields: { [`data.patterns.${unknown}`]: "pattern.unknown" },
     });
+  await refuseExtensions(icd);
+}
+
+/** Refuses extension codes that nobody published. What is published is read only where one is not shipped. */
+async function refuseExtensions(icd: SectionData<"diagnosis">["icd"]) {
+  const unknownTo = (known: ReadonlySet<string>) =>
+    icd.flatMap(({ extensions }, at) =>
+      extensions.flatMap(({ code }, index) =>
+        known.has(code) ? [] : [[`icd.${at}.extensions.${index}`, "extension.unknown"] as const],
+      ),
+    );
+  if (unknownTo(knownExtensions(NOTHING_PUBLISHED["icd-extensions"])).length === 0) return;
+  const published = await Catalogues.publishedOverlays(["icd-extensions"]);
+  refuseFaults(() => Object.fromEntries(unknownTo(knownExtensions(published["icd-extensions"]))))(icd);
 }

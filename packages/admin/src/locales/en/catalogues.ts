@@ -6,6 +6,7 @@ const catalogues = {
     "condition-rules": "Conditions and contraindications",
     drugs: "Medicines",
     formulas: "Formulas",
+    "icd-extensions": "ICD extension codes",
     incompatibilities: "Incompatibilities",
     interactions: "Interactions",
     "point-groups": "Point groups",
@@ -22,6 +23,8 @@ const catalogues = {
       "Substances, plants, nutrients, techniques and points that a patient's condition contraindicates.",
     drugs: "Medicines for the medication list, with the classes by which interactions name them.",
     formulas: "The classic formulas with what they are made of and what they are for.",
+    "icd-extensions":
+      "Codes of ICD-11 for severity, side, place and course, which may be joined to a diagnosis.",
     incompatibilities: "Substances that must not be combined: the eighteen, the nineteen and what was added.",
     interactions: "What substances, plants and nutrients do with medicines, as the safety check warns of it.",
     "point-groups": "Groups of points that every clinic can apply at once.",
@@ -68,6 +71,7 @@ const catalogues = {
   no: "No",
   nothing: "Not stated",
   fields: {
+    axis: "Adds",
     inn: "Name in English",
     name_pt: "Name in Portuguese",
     substances: "Contains",
@@ -140,6 +144,12 @@ const catalogues = {
     patterns: "Separated by semicolons, in the same order in both languages.",
   },
   choices: {
+    severity: "Severity",
+    laterality: "Side",
+    anatomy: "Place in the body",
+    course: "Course",
+    stage: "Stage",
+    substance: "Substance",
     plant: "Plant",
     fungus: "Fungus",
     animal: "Animal",

@@ -9,6 +9,7 @@ const catalogues: Translation<typeof english> = {
     "condition-rules": "Doenças e contraindicações",
     drugs: "Medicamentos",
     formulas: "Fórmulas",
+    "icd-extensions": "Códigos de extensão da CID",
     incompatibilities: "Incompatibilidades",
     interactions: "Interações",
     "point-groups": "Grupos de pontos",
@@ -25,6 +26,8 @@ const catalogues: Translation<typeof english> = {
       "Substâncias, plantas, nutrientes, técnicas e pontos que um estado do doente contraindica.",
     drugs: "Medicamentos para a lista de medicação, com as classes pelas quais as interações os nomeiam.",
     formulas: "As fórmulas clássicas, com a sua composição e para que servem.",
+    "icd-extensions":
+      "Códigos da CID-11 para gravidade, lado, local e evolução, que se podem juntar a um diagnóstico.",
     incompatibilities:
       "Substâncias que não se combinam: as dezoito, os dezanove e as que foram acrescentadas.",
     "pregnancy-rules": "O que substâncias, plantas e nutrientes fazem na gravidez e na amamentação.",
@@ -78,6 +81,7 @@ const catalogues: Translation<typeof english> = {
   no: "Não",
   nothing: "Sem indicação",
   fields: {
+    axis: "Acrescenta",
     inn: "Nome em inglês",
     name_pt: "Nome em português",
     substances: "Contém",
@@ -150,6 +154,12 @@ const catalogues: Translation<typeof english> = {
     patterns: "Separados por ponto e vírgula, na mesma ordem nas duas línguas.",
   },
   choices: {
+    severity: "Gravidade",
+    laterality: "Lado",
+    anatomy: "Local do corpo",
+    course: "Evolução",
+    stage: "Fase",
+    substance: "Substância",
     plant: "Planta",
     fungus: "Fungo",
     animal: "Animal",

@@ -2,6 +2,7 @@ import type { FieldsOf } from "./description.ts";
 import { conditionRules } from "./descriptions/condition-rules.ts";
 import { drugs } from "./descriptions/drugs.ts";
 import { formulas } from "./descriptions/formulas.ts";
+import { icdExtensions } from "./descriptions/icd-extensions.ts";
 import { incompatibilities } from "./descriptions/incompatibilities.ts";
 import { interactions } from "./descriptions/interactions.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
@@ -23,6 +24,7 @@ export const catalogues = {
   "condition-rules": conditionRules,
   drugs,
   formulas,
+  "icd-extensions": icdExtensions,
   incompatibilities,
   interactions,
   "point-groups": pointGroups,

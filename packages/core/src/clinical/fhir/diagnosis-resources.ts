@@ -1,6 +1,7 @@
-import type { CodeableConcept } from "fhir/r4";
-import type { Judged } from "../../contracts/visits/sections/diagnosis.ts";
+import type { CodeableConcept, Condition } from "fhir/r4";
+import type { Diagnosis, Extension, Judged } from "../../contracts/visits/sections/diagnosis.ts";
 import { icdTitle } from "../../contracts/visits/sections/icd-choice.ts";
+import { clusterOf, extendedTitle, extensionName } from "../icd/icd-extensions.ts";
 import { coded, coding, concept, icdSystem, SYSTEMS, words } from "./code-systems.ts";
 import { dayOf, fhirId, patientReference, personReference, type Resource } from "./references.ts";
 import type { VisitContext } from "./visit-resources.ts";
@@ -10,7 +11,29 @@ export function diagnosisResources(context: VisitContext): Resource[] {
   return [...diagnosed(context), ...pastIllnesses(context)];
 }
 
-type Coded = { judged: Judged; code: CodeableConcept | undefined; key: string };
+type Coded = {
+  judged: Judged;
+  code: CodeableConcept | undefined;
+  key: string;
+  details?: Pick<Condition, "severity" | "bodySite">;
+};
+
+/** What extension codes of ICD-11 say of a condition: how severe it is, and where. */
+function detailsOf(extensions: readonly Extension[], { language }: VisitContext) {
+  const said = (...axes: Extension["axis"][]) =>
+    extensions
+      .filter(({ axis }) => axes.includes(axis))
+      .flatMap((one) => concept(extensionName(one, language), coding(SYSTEMS.icd11, one.code, one.en)) ?? []);
+  const [severity] = said("severity");
+  const bodySite = said("laterality", "anatomy");
+  return { ...(severity && { severity }), ...(bodySite.length > 0 && { bodySite }) };
+}
+
+/** An ICD-11 code has its extensions joined to it; to a code of ICD-10 nothing can be joined. */
+function icdCoding({ code, title, extensions }: Diagnosis["icd"][number]) {
+  const system = icdSystem(code);
+  return coding(system, system === SYSTEMS.icd11 ? clusterOf(code, extensions) : code, title);
+}
 
 function diagnosed(context: VisitContext): Resource[] {
   const diagnosis = context.section("diagnosis");
@@ -20,10 +43,11 @@ function diagnosed(context: VisitContext): Resource[] {
     ...icd.map((entry, index) => ({
       judged: entry,
       code: concept(
-        icdTitle(entry, context.language) || entry.code,
-        coding(icdSystem(entry.code), entry.code, entry.title),
+        extendedTitle(icdTitle(entry, context.language) || entry.code, entry.extensions, context.language),
+        icdCoding(entry),
       ),
       key: `icd-${index}`,
+      details: detailsOf(entry.extensions, context),
     })),
     ...patterns.map((entry, index) => ({
       judged: entry,
@@ -39,7 +63,9 @@ function diagnosed(context: VisitContext): Resource[] {
   const text = concept(diagnosis.text);
   const { appointment } = context.visit;
   return [
-    ...all.flatMap(({ judged, code, key }) => (code ? [conditionOf(context, key, code, judged)] : [])),
+    ...all.flatMap(({ judged, code, key, details }) =>
+      code ? [{ ...conditionOf(context, key, code, judged), ...details }] : [],
+    ),
     ...(text
       ? [
           {

@@ -79,6 +79,12 @@ const judged = {
   evidence: fc.constant([]),
   reference: fc.constant(null),
 };
+const EXTENSIONS = [
+  { code: "XS25", axis: "severity", en: "severe", pt: "grave" },
+  { code: "XK9K", axis: "laterality", en: "right", pt: "direita" },
+  { code: "XA12B3", axis: "anatomy", en: "demo place", pt: "" },
+  { code: "XT8W", axis: "course", en: "chronic", pt: "crónica" },
+] as const;
 const event = fc.record({ what: words, code, when: words, note: words });
 const several = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
 const distinct = <T extends { id: string }>(one: fc.Arbitrary<T>) =>
@@ -101,6 +107,7 @@ const sectionData = {
         fc.record({
           code: code.filter((text) => text.trim() !== "" && text.length <= 12),
           title: words,
+          extensions: fc.subarray(EXTENSIONS.map((one) => one)),
           ...judged,
         }),
       ),

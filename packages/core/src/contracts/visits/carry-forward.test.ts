@@ -103,7 +103,9 @@ const FILLED: { readonly [K in SectionKey]: SectionData<K> } = {
   ryodoraku: { readings: { LU_L: 60 }, settings: RYODORAKU_DEFAULTS, note: "Calm" },
   custom_tests: sectionSpec("custom_tests").schema.parse({ items: [] }) as SectionData<"custom_tests">,
   diagnosis: {
-    icd: [{ ...icd, ...judged }],
+    icd: [
+      { ...icd, ...judged, extensions: [{ code: "XK9K", axis: "laterality", en: "right", pt: "direita" }] },
+    ],
     patterns: [{ key: "liver_qi_stagnation", ...judged }],
     osteopathic: [{ code: "C5", text: "Stiff", ...judged }],
     text: "As before",

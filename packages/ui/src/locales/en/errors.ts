@@ -73,6 +73,9 @@ const errors = {
   "entry.identity": "What names an entry cannot be changed. Retire it and add another.",
   "catalogue.stale":
     "The catalogue was changed since you saw its changes. Look at them again before publishing.",
+  "extension_code.invalid": "Extension codes begin with X, followed by letters and digits.",
+  "extension.unknown": "This extension code is not known.",
+  "extension.repeated": "A code can be added once, and severity, side, course and stage have one value each.",
   "atc.invalid": "Use a code like N02BE01.",
   "drug_name.invalid": "Use letters or digits.",
   "catalogue.busy": "Others are changing this catalogue at the moment. Try again.",

@@ -75,6 +75,10 @@ const errors: Translation<typeof english> = {
   "entry.identity": "O que identifica uma entrada não pode ser alterado. Retire-a e adicione outra.",
   "catalogue.stale":
     "O catálogo foi alterado depois de ver as alterações. Veja-as de novo antes de publicar.",
+  "extension_code.invalid": "Os códigos de extensão começam por X, seguido de letras e algarismos.",
+  "extension.unknown": "Este código de extensão não é conhecido.",
+  "extension.repeated":
+    "Um código só pode ser acrescentado uma vez; gravidade, lado, evolução e fase têm um só valor.",
   "atc.invalid": "Use um código como N02BE01.",
   "drug_name.invalid": "Use letras ou algarismos.",
   "catalogue.busy": "Outras pessoas estão a alterar este catálogo. Tente de novo.",

@@ -12,13 +12,17 @@ const BELOW: readonly Below[] = ["", "/new", "/:key/edit"];
  * The addresses of one catalogue's own: its list, its entries and a new one. They lead to the screens that all catalogues
  * share.
  */
-const at = (path: string, catalogue: CatalogueKey, below: readonly Below[] = BELOW): Screen[] =>
-  below.map((below) => ({
+const at = (path: string, catalogue: CatalogueKey, parts: readonly Below[] = BELOW): Screen[] =>
+  parts.map((below) => ({
     name: `${path.replaceAll("/", "-")}${below.replaceAll(/[/:]+/g, "-")}`,
     path: `${path}${below}`,
     load: async () => ({ default: (await import("./own-address.tsx")).toCatalogue(catalogue, below) }),
     ...staff,
   }));
+
+/** The addresses of a catalogue that super admins alone edit. */
+const forSuperAdmins = (path: string, catalogue: CatalogueKey): Screen[] =>
+  at(path, catalogue, ["", "/new", "/:key"]).map((one) => ({ ...one, who: { level: "super" } }));
 
 export const screens: Screen[] = [
   {
@@ -71,8 +75,6 @@ export const screens: Screen[] = [
   ...at("dashboard/treatments/product-properties", "product-properties"),
   ...at("dashboard/treatments/pulse", "pulse"),
   ...at("dashboard/tests/tongue", "tongue"),
-  ...at("dashboard/drugs", "drugs", ["", "/new", "/:key"]).map((one) => ({
-    ...one,
-    who: { level: "super" } as const,
-  })),
+  ...forSuperAdmins("dashboard/drugs", "drugs"),
+  ...forSuperAdmins("dashboard/icd/extension", "icd-extensions"),
 ];

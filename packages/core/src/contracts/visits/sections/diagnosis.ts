@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXTENSION_AXES } from "../../../clinical/catalogues/descriptions/icd-extensions.ts";
 import { text } from "../../kernel/primitives.ts";
 import { ofTheDay } from "../carry-forward.ts";
 import { icdChoice } from "./icd-choice.ts";
@@ -31,7 +32,33 @@ const judged = {
     .default(null),
 };
 
-const icd = icdChoice.extend(judged);
+/** An extension code that says more about a diagnosis, with its words then: a later edition changes no record. */
+const extension = z.object({
+  code: z.string().trim().min(1).max(8),
+  axis: z.enum(EXTENSION_AXES),
+  en: text(200).default(""),
+  pt: text(200).default(""),
+});
+export type Extension = z.output<typeof extension>;
+
+/** Of these axes a diagnosis has one value. */
+const SINGLE: readonly Extension["axis"][] = ["severity", "laterality", "course", "stage"];
+export const isSingle = (axis: Extension["axis"]) => SINGLE.includes(axis);
+
+const oneOfEach = (extensions: readonly Extension[]) =>
+  extensions.every(
+    ({ code, axis }, at) =>
+      !extensions.slice(0, at).some((one) => one.code === code || (isSingle(axis) && one.axis === axis)),
+  );
+
+const icd = icdChoice.extend({
+  ...judged,
+  extensions: z
+    .array(extension)
+    .max(8, { message: "list.too_long" })
+    .refine(oneOfEach, { message: "extension.repeated" })
+    .default([]),
+});
 const pattern = z.object({ key: z.string().min(1).max(60), ...judged });
 /** A term of the osteopathic examination by its code, or a finding in words. */
 const osteopathic = z
@@ -84,7 +111,7 @@ const judgedCarries = {
 export const diagnosis = section({
   step: "diagnosis",
   carries: {
-    icd: { code: "keep", title: "keep", en: "keep", pt: "keep", ...judgedCarries },
+    icd: { code: "keep", title: "keep", en: "keep", pt: "keep", extensions: "keep", ...judgedCarries },
     patterns: { key: "keep", ...judgedCarries },
     osteopathic: { code: "keep", text: "keep", ...judgedCarries },
     text: "keep",

@@ -9,7 +9,7 @@ const judged = {
   reference: null,
 };
 const last = {
-  icd: [{ code: "R51", title: "Headache", en: "", pt: "", ...judged }],
+  icd: [{ code: "R51", title: "Headache", en: "", pt: "", extensions: [], ...judged }],
   patterns: [{ key: "liver_qi_stagnation", ...judged }],
   osteopathic: [{ code: "", text: "Stiff neck", ...judged }],
   text: "As before",

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
+import { clusterOf } from "@meridian/core/clinical/icd/icd-extensions";
 import {
   CERTAINTIES,
   type DiagnosisKind,
@@ -17,6 +18,7 @@ import { useVisitContext } from "../../frame/visit-context.tsx";
 import { useVisitWords } from "../../terms/term-words.tsx";
 import classes from "./diagnosis.module.css";
 import { evidenceName, evidenceOf, sameEvidence } from "./evidence.ts";
+import { ExtensionChoice } from "./extension-choice.tsx";
 import { type Entry, entryId, entryName } from "./naming.ts";
 
 type EntryProps = {
@@ -24,7 +26,7 @@ type EntryProps = {
   entry: Entry;
   first: boolean;
   last: boolean;
-  onChange: (part: Partial<Judged>) => void;
+  onChange: (part: Partial<Entry>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
@@ -41,7 +43,7 @@ export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onR
     <li className={classes.entry} data-primary={entry.primary || undefined}>
       <div className={classes.head}>
         <p>
-          {kind === "icd" && <code>{entry.code}</code>} {name}
+          {kind === "icd" && <code>{clusterOf(entry.code ?? "", entry.extensions)}</code>} {name}
         </p>
         <RemoveButton size="sm" label={t("remove", { name })} onRemove={onRemove} />
       </div>
@@ -93,6 +95,9 @@ export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onR
           </>
         )}
       </div>
+      {kind === "icd" && (
+        <ExtensionChoice id={id} entry={entry} onChange={(extensions) => onChange({ extensions })} />
+      )}
       <Justification entry={entry} name={name} onChange={onChange} />
     </li>
   );

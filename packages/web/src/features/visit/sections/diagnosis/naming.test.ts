@@ -1,7 +1,7 @@
 import { type Diagnosis, wholeDiagnosis } from "@meridian/core/contracts/visits/sections/diagnosis";
 import { describe, expect, it } from "vitest";
 import { evidenceName, evidenceOf } from "./evidence.ts";
-import { changed, findOsteopathic, moved, withEntry, without } from "./naming.ts";
+import { changed, findOsteopathic, moved, withEntry, withExtension, without } from "./naming.ts";
 
 const three: Diagnosis = ["A00", "B00", "C00"].reduce(
   (now, code) => withEntry(now, "icd", { code, title: code, en: code, pt: "" }),
@@ -17,6 +17,17 @@ describe("a list of diagnoses", () => {
   it("has one primary entry at most, whichever was chosen last", () => {
     const both = changed(changed(three, "icd", "A00", { primary: true }), "icd", "C00", { primary: true });
     expect(both.icd.filter(({ primary }) => primary).map(({ code }) => code)).toEqual(["C00"]);
+  });
+  it("has one extension of an axis such as the side, the last one chosen, and several places", () => {
+    const one = (code: string, axis: "laterality" | "anatomy") => ({ code, axis, en: code, pt: code });
+    const chosen = [
+      one("XK8G", "laterality"),
+      one("XA1", "anatomy"),
+      one("XA2", "anatomy"),
+      one("XK9K", "laterality"),
+      one("XA1", "anatomy"),
+    ].reduce<ReturnType<typeof withExtension>>((now, added) => withExtension(now, added), []);
+    expect(chosen.map(({ code }) => code)).toEqual(["XA2", "XK9K", "XA1"]);
   });
   it.each([
     ["C00", -1, ["A00", "C00", "B00"]],

@@ -1,10 +1,17 @@
+import { extendedTitle } from "@meridian/core/clinical/icd/icd-extensions";
 import {
   osteopathicFindings,
   osteopathicName,
 } from "@meridian/core/clinical/osteopathy/osteopathic-findings";
 import type { TcmPatternItem } from "@meridian/core/contracts/classifications/classifications";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
-import type { Diagnosis, DiagnosisKind, Judged } from "@meridian/core/contracts/visits/sections/diagnosis";
+import {
+  type Diagnosis,
+  type DiagnosisKind,
+  type Extension,
+  isSingle,
+  type Judged,
+} from "@meridian/core/contracts/visits/sections/diagnosis";
 import { icdTitle } from "@meridian/core/contracts/visits/sections/icd-choice";
 
 /** A diagnosis of any kind. */
@@ -15,6 +22,7 @@ export type Entry = Judged & {
   en?: string;
   pt?: string;
   text?: string;
+  extensions?: readonly Extension[];
 };
 
 /** An entry's name in a language; its code where there is no name. */
@@ -23,7 +31,8 @@ export function entryName(
   kind: DiagnosisKind,
   { language, patterns }: { language: Language; patterns: readonly TcmPatternItem[] },
 ): string {
-  if (kind === "icd") return icdTitle({ title: "", ...entry }, language);
+  if (kind === "icd")
+    return extendedTitle(icdTitle({ title: "", ...entry }, language), entry.extensions, language);
   if (kind === "patterns")
     return (
       patterns.find(({ key }) => key === entry.key)?.[language] ?? (entry.key ?? "").replaceAll("_", " ")
@@ -62,7 +71,7 @@ export function withEntry(now: Diagnosis, kind: DiagnosisKind, given: Omit<Entry
 }
 
 /** The diagnosis with an entry changed. A new primary one takes the place of the one before. */
-export function changed(now: Diagnosis, kind: DiagnosisKind, id: string, change: Partial<Judged>): Diagnosis {
+export function changed(now: Diagnosis, kind: DiagnosisKind, id: string, change: Partial<Entry>): Diagnosis {
   const list: readonly Entry[] = now[kind];
   return {
     ...now,
@@ -72,6 +81,12 @@ export function changed(now: Diagnosis, kind: DiagnosisKind, id: string, change:
     }),
   };
 }
+
+/** Extensions with one more. Of an axis with one value the new one takes the place of the one before. */
+export const withExtension = (now: readonly Extension[], added: Extension): Extension[] => [
+  ...now.filter(({ code, axis }) => code !== added.code && !(isSingle(axis) && axis === added.axis)),
+  added,
+];
 
 /** The diagnosis with an entry moved up (-1) or down (1). */
 export function moved(now: Diagnosis, kind: DiagnosisKind, id: string, by: -1 | 1): Diagnosis {

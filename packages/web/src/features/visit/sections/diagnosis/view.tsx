@@ -1,3 +1,4 @@
+import { clusterOf } from "@meridian/core/clinical/icd/icd-extensions";
 import {
   DIAGNOSIS_KINDS,
   type Diagnosis,
@@ -30,7 +31,7 @@ export function View({ value: stored }: ViewProps<Diagnosis>) {
             {inWeight<Entry>(value[kind]).map((entry) => (
               <li key={entryId(entry)}>
                 <p>
-                  {kind === "icd" && <code>{entry.code}</code>}{" "}
+                  {kind === "icd" && <code>{clusterOf(entry.code ?? "", entry.extensions)}</code>}{" "}
                   {entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [] })}{" "}
                   {entry.primary && <Tag tone="green">{t("primary")}</Tag>}{" "}
                   <span className={classes.quiet}>{t(`certainty.${entry.certainty}`)}</span>
