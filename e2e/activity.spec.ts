@@ -11,8 +11,9 @@ test("a manager sees who looked at a record, checks the list, and is led to a se
   await expect(own.getByText(/ added a patient's record$/)).toBeVisible();
   await expect(async () => {
     await page.reload();
+    await expect(own.getByText(/ added a patient's record$/)).toBeVisible();
     await expect(own.getByText(/ looked at a patient's record$/).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await expectAccessible(page);
 
   // Entries of other journeys that wait longer than a quarter of an hour would be reported as unsealed.

@@ -71,7 +71,7 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
     await expect(panel).toContainText("5 g a day, above the maximum of 2 g of a toxic substance", {
       timeout: 2000,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   const { content } = await api(page, "get", `/appointments/${earlier.visits[0]}`);
   expect(content.sections).toEqual(signed.content.sections);
   await restoreShipped(office, "substances", KEY);
@@ -110,8 +110,9 @@ test("a changed finding of the tongue shows in an open appointment, and not in a
   // The server may know the older publication for ten seconds.
   await expect(async () => {
     await page.goto(addressOf(patient, visit, "tests"));
+    await expect(section.getByRole("checkbox").first()).toBeVisible();
     await expect(section.getByText("Demo meaning of a wagging tongue")).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(section.getByRole("checkbox", { name: "Demo wagging" })).toBeChecked();
   await expectAccessible(page);
   await page.goto(addressOf(earlier.patient, earlier.visits[0] ?? "", "tests"));

@@ -77,7 +77,7 @@ test("a point moved in the back office is drawn there in an open appointment, an
     const now = await drawnAt(page);
     expect(now.y).toBeGreaterThan(before.y + 5);
     expect(now.x).toBeGreaterThan(before.x + 5);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await openChart(page, addressOf(patient, signed, "treatments"));
   expect(await drawnAt(page)).toEqual({ x: expect.closeTo(before.x, 0), y: expect.closeTo(before.y, 0) });
   await restoreShippedPlace(office);

@@ -29,9 +29,9 @@ test("a charged and signed appointment appears in the manager's statistics, and 
     expect(async () => {
       await page.goto(address + query);
       await expect(page.getByText("€12.30 is still to be paid for 1 appointment.")).toBeVisible({
-        timeout: 4000,
+        timeout: 8000,
       });
-    }).toPass({ timeout: 45_000 });
+    }).toPass({ timeout: 90_000 });
   await open();
   await expect(page.getByText("Your own appointments")).toBeVisible();
   await expect(page.getByLabel("Professional", { exact: true })).toHaveCount(0);
