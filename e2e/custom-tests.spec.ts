@@ -12,6 +12,8 @@ async function build(page: Page, name: string) {
   await page.goto("/tests");
   await page.getByRole("button", { name: "New test" }).first().click();
   await page.waitForURL(/custom-tests\/.*\/edit/);
+  // The address changes before the list has gone, whose search is labelled with a name too.
+  await expect(page.getByRole("heading", { level: 1, name: "New test" })).toBeVisible();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole("button", { name: "Scale", exact: true }).click();
   await page.getByLabel("Question", { exact: true }).fill("Pain at rest");
@@ -37,6 +39,7 @@ async function build(page: Page, name: string) {
   await page.getByRole("button", { name: "Add a band" }).click();
   await page.getByRole("textbox", { name: "Means" }).nth(1).fill("severe");
   await saved(page);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 published")).toBeVisible();
 }

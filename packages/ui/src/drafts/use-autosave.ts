@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { onServiceBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
@@ -9,6 +9,16 @@ type Options<T> = Pick<
   /** False shows the value without saving (a signed appointment). */
   enabled?: boolean;
 };
+
+type Change<T> = T | ((before: T) => T);
+
+/** Hands a change to the saving machine; returns the changed value. */
+function applied<T>(change: Change<T>, autosave: Autosave<T>): T {
+  const changed =
+    typeof change === "function" ? (change as (before: T) => T)(autosave.current.value) : change;
+  autosave.change(changed);
+  return changed;
+}
 
 /**
  * One value that saves by itself. `value` and `version` are the server's; what is typed is `draft`.
@@ -36,10 +46,14 @@ export function useAutosave<T>({
   const machine = useRef<Autosave<T> | undefined>(undefined);
   /** The current value, also after the screen was left. */
   const latest = useRef<Autosave<T> | undefined>(undefined);
+  /** What was typed after the field was drawn and before the effect that saves it ran. */
+  const early = useRef<Change<T>[]>([]);
 
-  // Before the field is drawn: what is typed between drawing and a later effect would be lost.
-  useLayoutEffect(() => {
-    if (!enabled) return;
+  useEffect(() => {
+    if (!enabled) {
+      early.current = [];
+      return;
+    }
     const autosave = new Autosave<T>({
       key,
       ...first.current,
@@ -55,6 +69,7 @@ export function useAutosave<T>({
     latest.current = autosave;
     show(first.current.value);
     setState({ kind: "saved", at: null });
+    for (const change of early.current.splice(0)) show(applied(change, autosave));
     void autosave.restore();
     const stop = listen(autosave);
     return () => {
@@ -66,12 +81,11 @@ export function useAutosave<T>({
 
   useEffect(() => machine.current?.adopt(value, version, edit), [value, version, edit]);
 
-  const setDraft = useCallback((next: T | ((before: T) => T)) => {
+  const setDraft = useCallback((next: Change<T>) => {
     const autosave = machine.current;
-    if (!autosave) return;
-    const settled = typeof next === "function" ? (next as (before: T) => T)(autosave.current.value) : next;
-    show(settled);
-    autosave.change(settled);
+    if (autosave) return show(applied(next, autosave));
+    early.current.push(next);
+    show(next);
   }, []);
 
   return {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { clearToasts } from "../feedback/toasts.tsx";
 import { startI18n } from "../i18n/i18n.ts";
 import { answerApi } from "./api.tsx";
+import { ownStyle } from "./computed-style.ts";
 
 const explain = getConfig().getElementError;
 // What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
@@ -56,6 +57,7 @@ function fillBrowser() {
     unobserve() {}
     disconnect() {}
   };
+  window.getComputedStyle = ownStyle;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
