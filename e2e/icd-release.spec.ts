@@ -66,6 +66,7 @@ test("staff keep the bibliographic references that a diagnosis may cite", async 
   await expect(page.getByText("A DOI starts with 10. and has a slash").first()).toBeVisible();
   await page.getByLabel("DOI", { exact: true }).fill(`https://doi.org/10.1000/${Date.now().toString(36)}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await page.getByRole("searchbox").fill(title);
   await expect(page.getByRole("table").getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
