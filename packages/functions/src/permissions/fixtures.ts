@@ -128,6 +128,7 @@ let day = 0;
 /** The kind of record that a call names and that must therefore exist. */
 export type Named =
   | "patient"
+  | "twoPatients"
   | "appointment"
   | "charge"
   | "catalogue"
@@ -164,8 +165,9 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
     const made = await makePlanPayment(clinic.space.id, { remark: clinic.secret });
     return { ...ids, planPayment: made.payment_id };
   }
-  const { patient, other } = await patientsOf(clinic, manager);
-  Object.assign(ids, { patient: patient.id, patientName: patient.name, otherPatient: other.id });
+  const patient = await patientOf(clinic, manager, "patient");
+  Object.assign(ids, { patient: patient.id, patientName: patient.name });
+  if (named === "twoPatients") ids.otherPatient = (await patientOf(clinic, manager, "other")).id;
   if (named === "appointment" || named === "charge") {
     const appointment = await appointmentOf(clinic, professional, manager, patient);
     Object.assign(ids, { appointment: appointment.id, appointmentVersion: appointment.version });
@@ -181,17 +183,14 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
   return ids;
 }
 
-async function patientsOf(clinic: Clinic, manager: TestUser) {
-  const add = (name: string) =>
-    as(manager, () =>
-      Patients.create({
-        name: `${clinic.secret} ${name} ${newId("patient")}`,
-        allergies: SECRETS.clinical,
-        confirm_duplicates: true,
-      }),
-    );
-  return { patient: await add("patient"), other: await add("other") };
-}
+const patientOf = (clinic: Clinic, manager: TestUser, name: string) =>
+  as(manager, () =>
+    Patients.create({
+      name: `${clinic.secret} ${name} ${newId("patient")}`,
+      allergies: SECRETS.clinical,
+      confirm_duplicates: true,
+    }),
+  );
 
 /** An open appointment with clinical content, each on another day. */
 async function appointmentOf(

@@ -98,7 +98,7 @@ const patients: Record<string, Row> = {
       params: { patient },
       body: { other: otherPatient, version: 1, other_version: 1 },
     }),
-    names: "patient",
+    names: "twoPatients",
     archived: [409],
   },
   "patients.undo-merge": {
