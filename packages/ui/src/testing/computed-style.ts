@@ -1,5 +1,15 @@
 /** What a browser's own style sheet never draws. */
-const UNDRAWN = new Set(["HEAD", "SCRIPT", "STYLE", "TEMPLATE", "TITLE", "META", "LINK", "NOSCRIPT"]);
+const UNDRAWN = new Set([
+  "DATALIST",
+  "HEAD",
+  "LINK",
+  "META",
+  "NOSCRIPT",
+  "SCRIPT",
+  "STYLE",
+  "TEMPLATE",
+  "TITLE",
+]);
 /** Properties that an element has from the nearest element around it that sets them. */
 const INHERITED: Record<string, { name: "visibility" | "pointerEvents"; initial: string }> = {
   visibility: { name: "visibility", initial: "visible" },
