@@ -6,7 +6,10 @@ import { drugBase } from "./bases/drugs.ts";
 import { formulaBase } from "./bases/formulas.ts";
 import { icdExtensionBase } from "./bases/icd-extensions.ts";
 import { incompatibilityBase } from "./bases/incompatibilities.ts";
+import { ingredientBase } from "./bases/ingredients.ts";
 import { interactionBase } from "./bases/interactions.ts";
+import { nutrientBase } from "./bases/nutrients.ts";
+import { plantBase } from "./bases/plants.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
 import { pointBase } from "./bases/points.ts";
 import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
@@ -23,7 +26,10 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   formulas: formulaBase,
   "icd-extensions": icdExtensionBase,
   incompatibilities: incompatibilityBase,
+  ingredients: ingredientBase,
   interactions: interactionBase,
+  nutrients: nutrientBase,
+  plants: plantBase,
   "point-groups": pointGroupBase,
   points: pointBase,
   "pregnancy-rules": pregnancyRuleBase,

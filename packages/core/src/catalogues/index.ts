@@ -1,3 +1,4 @@
+export { type AddedKeys, addedKeys, NOTHING_ADDED } from "./added-keys.ts";
 export { addedMedicines, searchMedicines } from "./drug-search.ts";
 export { createEntry, revertEntry, reviewEntry, updateEntry } from "./entries.service.ts";
 export {

@@ -1,7 +1,7 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { lifeHabitTerms } from "./anamnesis/habit-terms.ts";
 import { reviewFinding } from "./anamnesis/review-terms.ts";
-import type { TermWords, VisitWords } from "./catalogues/term-words.ts";
+import type { TermWords, VisitWords, WordCatalogue } from "./catalogues/term-words.ts";
 import { osteopathicName } from "./osteopathy/osteopathic-findings.ts";
 import { techniqueName } from "./osteopathy/osteopathic-techniques.ts";
 import { pulseCodeName } from "./pulse/pulse-terms.ts";
@@ -41,4 +41,4 @@ export const findingName = (
   code: string,
   language: Language,
   words: VisitWords = {},
-): string => NAMERS[section]?.(code, language, words[section as keyof VisitWords]) ?? "";
+): string => NAMERS[section]?.(code, language, words[section as WordCatalogue]) ?? "";

@@ -4,6 +4,7 @@ import type { PointGroupFields } from "../clinical/catalogues/descriptions/point
 import type { PointFields } from "../clinical/catalogues/descriptions/points.ts";
 import { mergeCatalogue, type OverlayEntry, type Review } from "../clinical/catalogues/overlay.ts";
 import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
+import { separate } from "../text/separate.ts";
 import { earAreas } from "./ear-point-rows.ts";
 import { type AnyPointDetails, detailsByPoint } from "./point-details.ts";
 import { type ClassicGroup, classicGroups } from "./point-groups.ts";
@@ -46,13 +47,6 @@ export const regionPt = (region: string): string =>
   earAreas[region] ??
   Object.values(extraRegions).find(({ en }) => en === region)?.pt ??
   region;
-
-/** The parts of a text that are separated by `;`. */
-export const separate = (text: string): string[] =>
-  text
-    .split(";")
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 const isFilled = ({ en, pt }: Words) => en !== "" || pt !== "";
 

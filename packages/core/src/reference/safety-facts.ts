@@ -8,11 +8,11 @@ import type { DrugFields } from "../clinical/catalogues/descriptions/drugs.ts";
 import { substanceSafety } from "../clinical/materia/substance-catalogue.ts";
 import { publishedDrugs } from "../clinical/safety/drug-facts.ts";
 import { interactionTable } from "../clinical/safety/interaction-table.ts";
+import { SUPPLEMENT_CATALOGUES, supplementFacts } from "../clinical/safety/known-supplements.ts";
 import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
 import type { PointSafetyFacts, SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
 import { safetyRules } from "../clinical/safety/safety-rules.ts";
 import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
-import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { substanceFacts } from "./substance-facts.ts";
 
@@ -48,6 +48,7 @@ export const POINT_CATALOGUES = [
 /** Those that the whole safety check reads. */
 export const SAFETY_CATALOGUES = [
   ...POINT_CATALOGUES,
+  ...SUPPLEMENT_CATALOGUES,
   "interactions",
   "substances",
 ] as const satisfies readonly CatalogueKey[];
@@ -65,7 +66,7 @@ export function safetyFacts(
   return {
     substance: (id) => substanceSafety(substanceFacts(id), written.get(id)) ?? own.get(id),
     ...pointFacts(published, medicines),
-    nutrient: (key) => nutrients.find((one) => one.key === key),
+    supplements: supplementFacts(published),
     interactions: interactionTable(published.interactions),
   };
 }

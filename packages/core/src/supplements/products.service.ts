@@ -1,3 +1,4 @@
+import * as Catalogues from "../catalogues/index.ts";
 import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
 import type { Product, ProductForm } from "../contracts/supplements/supplements.ts";
 import { catalogueEntries, listedPage, visible } from "../db/catalogue-entries.ts";
@@ -5,7 +6,7 @@ import { transact } from "../db/transact.ts";
 import { actor, mine } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { ProductItem } from "./product.entity.ts";
-import { isShared, requireContents } from "./products.policy.ts";
+import { isShared, namesAddedPlants, requireContents } from "./products.policy.ts";
 
 /**
  * The actor's own products, newest first, then those colleagues share; for a provider, those it lists. Two requests at
@@ -30,11 +31,11 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
 }
 
 /**
- * Adds an own product; every clinic sees a provider's. One request. Throws 409 `name.exists` or `catalogue.full`, 400
+ * Adds an own product; every clinic sees a provider's. One request, and those of {@link checkContents}. Throws 409 `name.exists` or `catalogue.full`, 400
  * for a plant or nutrient that is not in the tables.
  */
 export async function createProduct({ shared, ...facts }: ProductForm) {
-  requireContents(facts.contents);
+  await checkContents(facts.contents);
   const created = products.newEntry(facts, isShared({ ...facts, shared }, actor().space));
   const result = { product: view(created) };
   await transact({
@@ -46,7 +47,7 @@ export async function createProduct({ shared, ...facts }: ProductForm) {
 }
 
 /**
- * Changes one of the actor's own products. Two requests. Throws 404, 403
+ * Changes one of the actor's own products. Two requests, and those of {@link checkContents}. Throws 404, 403
  * `product.not_own` for what a colleague shares, 409 `product.stale` or `name.exists`, 400 as above.
  */
 export async function editProduct(
@@ -54,10 +55,19 @@ export async function editProduct(
   { version, shared, ...facts }: ProductForm & { version: number },
 ) {
   const current = products.requireChangeable(await readOne(id), version);
-  requireContents(facts.contents);
+  await checkContents(facts.contents);
   const next = products.changedEntry(current, facts, isShared({ ...facts, shared }, actor().space));
   await transact({ writes: products.updateWrites(current, next), audit: { action: "update", record: id } });
   return { product: view(next) };
+}
+
+/**
+ * Throws 400 for a plant or nutrient that does not exist. Two requests where it names one that the product does not ship, none
+ * while the container knows what is published.
+ */
+async function checkContents(contents: ProductForm["contents"]) {
+  const added = namesAddedPlants(contents) ? await Catalogues.addedKeys(["plants"]) : undefined;
+  requireContents(contents, added?.plants ?? new Set());
 }
 
 /** The actor's own product, or one that a colleague shares. One request, two for a colleague's. */

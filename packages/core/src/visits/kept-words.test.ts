@@ -45,14 +45,15 @@ const renamed = (key: string, name: string) => ({
   },
 });
 
-async function publish(entries: readonly ReturnType<typeof renamed>[]) {
+async function publish(
+  entries: readonly Parameters<typeof toParts>[0][number][],
+  catalogue: "nutrients" | "tongue" = "tongue",
+) {
   const publication = newId("publication");
   const contents = toParts(entries);
   for (const [part, content] of contents.entries())
-    await store.entities.part.put({ publication, part, catalogue: "tongue", content }).go();
-  await store.entities.head
-    .put({ catalogue: "tongue", version: 1, publication, parts: contents.length })
-    .go();
+    await store.entities.part.put({ publication, part, catalogue, content }).go();
+  await store.entities.head.put({ catalogue, version: 1, publication, parts: contents.length }).go();
   forgetPublished();
 }
 
@@ -101,6 +102,21 @@ describe("the words of a visit", () => {
     await publish([renamed("body-color--pale", "Whitish")]);
     expect((await read(visit)).content?.words).toBeUndefined();
     expect(await printed(visit)).toContain("Body colour: pale");
+  });
+
+  test("keep the reference values and limits of its vitamins and minerals", async () => {
+    const zinc = { unit: "mg", nrv: 11, ul: 22, note: { en: "", pt: "" } };
+    const name = { en: "Demo zinc", pt: "Zinco demo" };
+    const changed = { ...renamed("zinc", "Zinc"), fields: { ...zinc, name, names: name } };
+    await publish([changed], "nutrients");
+    const item = { kind: "nutrient", item: "zinc", name: "Zinc", contains: ["zinc"] };
+    const nutrients = [{ key: "zinc", amount: 1 }];
+    const visit = await begun({
+      supplements: { items: [{ ...item, id: "part0000000000000001", nutrients }] },
+    });
+    await finish(visit);
+    await publish([], "nutrients");
+    expect((await read(visit)).content?.words).toEqual({ nutrients: { zinc: { ...zinc, name } } });
   });
 
   test("are kept of findings that only a diagnosis cites", async () => {

@@ -15,6 +15,8 @@ type Kept = { term_words?: VisitWords };
 
 /** The codes of each catalogue that a visit's own section stores. */
 const CODES_OF: Readonly<Record<TermCatalogue, (sections: Sections) => Iterable<string>>> = {
+  nutrients: (sections) =>
+    dataOf(sections, "supplements").items.flatMap(({ nutrients }) => nutrients.map(({ key }) => key)),
   pulse: (sections) => {
     const { positions, overall } = dataOf(sections, "pulse");
     const felt = Object.values(positions).flatMap(({ qualities }) => qualities);

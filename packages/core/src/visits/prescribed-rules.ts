@@ -1,7 +1,7 @@
+import { type AddedKeys, NOTHING_ADDED } from "../catalogues/index.ts";
 import type { Ingredient } from "../contracts/materia/materia.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import { substanceFacts } from "../reference/substance-facts.ts";
-import { type AddedKeys, NOTHING_ADDED } from "./added-keys.ts";
 import type { Faults } from "./anamnesis-rules.ts";
 
 /**

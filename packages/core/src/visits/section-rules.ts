@@ -6,7 +6,6 @@ import { knownExtensions } from "../clinical/icd/icd-extensions.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
-import { type AddedKeys, addedKeys } from "./added-keys.ts";
 import {
   allergyFaults,
   type Faults,
@@ -47,19 +46,19 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   review_of_systems: refuseFaults(reviewFaults),
   formulas: refuseUnknown(formulaFaults, ["substances"]),
   substances: refuseUnknown(substanceFaults, ["substances"]),
-  supplements: refuseFaults(supplementFaults),
+  supplements: refuseUnknown(supplementFaults, ["plants"]),
 };
 
 type Check = (data: unknown) => void | Promise<void>;
 
 /** The same for rules that depend on catalogues. What is published of them is read only where something is not shipped. */
 function refuseUnknown<T>(
-  faultsOf: (data: T, added?: AddedKeys) => Faults,
-  named: Parameters<typeof addedKeys>[0],
+  faultsOf: (data: T, added?: Catalogues.AddedKeys) => Faults,
+  named: Parameters<typeof Catalogues.addedKeys>[0],
 ): Check {
   return async (data) => {
     if (Object.keys(faultsOf(data as T)).length === 0) return;
-    const added = await addedKeys(named);
+    const added = await Catalogues.addedKeys(named);
     await refuseFaults((one: T) => faultsOf(one, added))(data);
   };
 }

@@ -1,3 +1,4 @@
+import { type AddedKeys, NOTHING_ADDED } from "../catalogues/index.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
 import { nutrients } from "../reference/nutrients.ts";
 import { plants } from "../reference/plants.ts";
@@ -10,17 +11,21 @@ const PRODUCT = /^prd_[0-9A-HJKMNP-TV-Z]{26}$/;
 type Chosen = SectionData<"supplements">["items"][number];
 
 /**
- * The faults of recommended supplements: a duplicate entry, or a plant or nutrient that is not in the tables. Products
- * are not looked up, because the record keeps their data when the catalogue changes.
+ * The faults of recommended supplements: a duplicate entry, or a plant or nutrient that is neither in the tables nor
+ * among those that the back office added. Products are not looked up, because the record keeps their data when the catalogue changes.
  */
-export const supplementFaults = ({ items }: SectionData<"supplements">): Faults =>
-  Object.fromEntries(
+export function supplementFaults(
+  { items }: SectionData<"supplements">,
+  { plants: added }: AddedKeys = NOTHING_ADDED,
+): Faults {
+  const isPlant = (key: string) => PLANTS.has(key) || added.has(key);
+  return Object.fromEntries(
     items.flatMap((item, at): [string, string][] => [
       ...(items.findIndex(({ id }) => id === item.id) < at
         ? [[`items.${at}.id`, "id.invalid"] as [string, string]]
         : []),
-      ...(fits(item) ? [] : [[`items.${at}.item`, "id.invalid"] as [string, string]]),
-      ...(item.contains.every((key) => PLANTS.has(key) || NUTRIENTS.has(key))
+      ...(fits(item, isPlant) ? [] : [[`items.${at}.item`, "id.invalid"] as [string, string]]),
+      ...(item.contains.every((key) => isPlant(key) || NUTRIENTS.has(key))
         ? []
         : [[`items.${at}.contains`, "content.unknown"] as [string, string]]),
       ...(item.nutrients.every(({ key }) => NUTRIENTS.has(key))
@@ -28,13 +33,14 @@ export const supplementFaults = ({ items }: SectionData<"supplements">): Faults 
         : [[`items.${at}.nutrients`, "content.unknown"] as [string, string]]),
     ]),
   );
+}
 
-function fits({ kind, item }: Chosen): boolean {
+function fits({ kind, item }: Chosen, isPlant: (key: string) => boolean): boolean {
   switch (kind) {
     case "product":
       return PRODUCT.test(item);
     case "plant":
-      return PLANTS.has(item);
+      return isPlant(item);
     case "nutrient":
       return NUTRIENTS.has(item);
     case "free":

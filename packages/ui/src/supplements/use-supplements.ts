@@ -1,6 +1,9 @@
+import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catalogues";
+import { publishedSupplements } from "@meridian/core/clinical/supplements/listed-supplements";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
 import type { QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../api/client.ts";
 import {
   type CatalogueQuery,
@@ -9,6 +12,7 @@ import {
   TABLE_TIMES,
   useCatalogue,
 } from "../catalogue/use-catalogue.ts";
+import { usePublished } from "../catalogue/use-published.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useAllows } from "../session/session.ts";
 import { makeSupplements } from "./catalogue.ts";
@@ -37,18 +41,43 @@ const listedBy = (mayRead: boolean): CatalogueQuery<Products> => ({
   },
   staleTime: ENTRIES_STALE_MS,
 });
-const make = (builtIn: Tables, made: Products, listed: Products) =>
-  makeSupplements(builtIn, [...made.products, ...listed.products]);
+type Overlays = Pick<PublishedOverlays, "nutrients" | "plants">;
+const makerWith =
+  (overlays: Overlays, language: Language) => (builtIn: Tables, made: Products, listed: Products) =>
+    makeSupplements(
+      publishedSupplements(builtIn, overlays, language),
+      [...made.products, ...listed.products],
+      builtIn,
+    );
 
 /** Refetches the users' own products after one was changed. */
 export const productsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_KEY });
 
-/** Supplements to recommend: built-in plants and nutrients, products users made, and those providers list. */
+/**
+ * Supplements to recommend: built-in plants and nutrients with what the back office published over them, products users made,
+ * and those providers list.
+ */
 export function useSupplements(enabled = true) {
   const listed = listedBy(useAllows()({ can: "catalogue.read", module: "fito" }));
-  const { catalogue: supplements, ...state } = useCatalogue(
-    { tables: tablesIn(currentLanguage()), own, listed, make },
+  const language = currentLanguage();
+  const plants = usePublished("plants", { enabled });
+  const nutrients = usePublished("nutrients", { enabled });
+  const make = useMemo(
+    () => makerWith({ nutrients: nutrients.overlay, plants: plants.overlay }, language),
+    [nutrients.overlay, plants.overlay, language],
+  );
+  const { catalogue, madeBy, error, retry } = useCatalogue(
+    { tables: tablesIn(language), own, listed, make },
     enabled,
   );
-  return { supplements, ...state };
+  const supplements = plants.waits || nutrients.waits ? undefined : catalogue;
+  return {
+    ...{ supplements, error, retry },
+    /** Waits for what is published too, so that what is typed meanwhile is searched in it. */
+    ready: async () => {
+      if (supplements) return supplements;
+      const [grown, measured] = await Promise.all([plants.ready(), nutrients.ready()]);
+      return madeBy(makerWith({ plants: grown, nutrients: measured }, language));
+    },
+  };
 }

@@ -8,7 +8,10 @@ const catalogues = {
     formulas: "Formulas",
     "icd-extensions": "ICD extension codes",
     incompatibilities: "Incompatibilities",
+    ingredients: "Other ingredients",
     interactions: "Interactions",
+    nutrients: "Vitamins and minerals",
+    plants: "Plants",
     "point-groups": "Point groups",
     points: "Points",
     "pregnancy-rules": "Pregnancy and breastfeeding",
@@ -26,6 +29,11 @@ const catalogues = {
     "icd-extensions":
       "Codes of ICD-11 for severity, side, place and course, which may be joined to a diagnosis.",
     incompatibilities: "Substances that must not be combined: the eighteen, the nineteen and what was added.",
+    ingredients:
+      "What supplements contain besides plants, vitamins and minerals: the names by which the safety check finds it.",
+    nutrients:
+      "Reference values and upper levels of vitamins and minerals, and the names by which texts name them.",
+    plants: "The plants of phytotherapy: names, part, usual dose, uses and cautions.",
     interactions: "What substances, plants and nutrients do with medicines, as the safety check warns of it.",
     "point-groups": "Groups of points that every clinic can apply at once.",
     points: "Points of body and ear: names, location, needling, warnings and place on the chart.",
@@ -136,12 +144,22 @@ const catalogues = {
     points: "Points",
     phrase: "Form within a sentence",
     meaning: "Meaning",
+    scientific: "Scientific name",
+    uses: "Uses",
+    other_cautions: "Other cautions",
+    unit: "Unit",
+    nrv: "Reference value a day",
+    ul: "Upper level a day, for adults",
+    note: "What the upper level applies to",
   },
   help: {
     inn: "The substance or the product. Records keep it, so it cannot be changed.",
     substances: "Medicines whose classes and interactions are its own too.",
     names: "Separated by commas.",
     patterns: "Separated by semicolons, in the same order in both languages.",
+    uses: "Separated by semicolons, in the same order in both languages.",
+    other_cautions:
+      "Separated by semicolons, in the same order in both languages. The safety check knows those of the list above only.",
   },
   choices: {
     severity: "Severity",

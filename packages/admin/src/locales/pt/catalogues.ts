@@ -11,7 +11,10 @@ const catalogues: Translation<typeof english> = {
     formulas: "Fórmulas",
     "icd-extensions": "Códigos de extensão da CID",
     incompatibilities: "Incompatibilidades",
+    ingredients: "Outros ingredientes",
     interactions: "Interações",
+    nutrients: "Vitaminas e minerais",
+    plants: "Plantas",
     "point-groups": "Grupos de pontos",
     points: "Pontos",
     "pregnancy-rules": "Gravidez e amamentação",
@@ -32,6 +35,11 @@ const catalogues: Translation<typeof english> = {
       "Substâncias que não se combinam: as dezoito, os dezanove e as que foram acrescentadas.",
     "pregnancy-rules": "O que substâncias, plantas e nutrientes fazem na gravidez e na amamentação.",
     "technique-rules": "Técnicas que a gravidez ou os medicamentos contra a coagulação contraindicam.",
+    ingredients:
+      "O que os suplementos contêm além de plantas, vitaminas e minerais: os nomes pelos quais a verificação de segurança o encontra.",
+    nutrients:
+      "Valores de referência e limites máximos de vitaminas e minerais, e os nomes que têm nos textos.",
+    plants: "As plantas da fitoterapia: nomes, parte, dose habitual, usos e precauções.",
     interactions:
       "O que substâncias, plantas e nutrientes fazem com medicamentos, como a verificação de segurança avisa.",
     "point-groups": "Grupos de pontos que todas as clínicas podem aplicar de uma vez.",
@@ -146,12 +154,22 @@ const catalogues: Translation<typeof english> = {
     points: "Pontos",
     phrase: "Forma dentro de uma frase",
     meaning: "Significado",
+    scientific: "Nome científico",
+    uses: "Usos",
+    other_cautions: "Outras precauções",
+    unit: "Unidade",
+    nrv: "Valor de referência por dia",
+    ul: "Limite máximo por dia, para adultos",
+    note: "A que se aplica o limite máximo",
   },
   help: {
     inn: "A substância ou o produto. Os registos guardam-no, por isso não pode ser alterado.",
     substances: "Medicamentos cujas classes e interações são também suas.",
     names: "Separados por vírgulas.",
     patterns: "Separados por ponto e vírgula, na mesma ordem nas duas línguas.",
+    uses: "Separados por ponto e vírgula, na mesma ordem nas duas línguas.",
+    other_cautions:
+      "Separadas por ponto e vírgula, na mesma ordem nas duas línguas. A verificação de segurança só conhece as da lista acima.",
   },
   choices: {
     severity: "Gravidade",

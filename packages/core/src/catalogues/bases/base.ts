@@ -23,6 +23,14 @@ export type Base<Fields = EntryFields> = {
   source: Words;
 };
 
+type TextSource = { origin: string; weakness: string };
+const textOf = ({ origin, weakness }: TextSource) => `${origin} ${weakness}`;
+/** The source of a table, with its weakness. */
+export const sourceOf = ({ pt, ...en }: TextSource & { pt: TextSource }): Words => ({
+  en: textOf(en),
+  pt: textOf(pt),
+});
+
 /** Makes something at its first use and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -1,3 +1,4 @@
+import type { PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import type { ConditionRuleFields } from "../../clinical/catalogues/descriptions/condition-rules.ts";
 import { conditionNames } from "../../clinical/safety/condition-names.ts";
 import { baseConditionRules, conditionRuleKey, technicRules } from "../../clinical/safety/condition-rules.ts";
@@ -6,9 +7,17 @@ import { safetySources } from "../../clinical/safety/sources.ts";
 import { supplementNames } from "../../clinical/safety/supplement-names.ts";
 import { plants } from "../../clinical/supplements/plants.ts";
 import { nutrients } from "../../reference/nutrients.ts";
-import { type Base, once, optionOf } from "./base.ts";
+import { type Base, type Option, once, optionOf } from "./base.ts";
 import { categoryOptions } from "./substance-categories.ts";
-import { byName, namesOf, substanceOptions, unique } from "./taken-options.ts";
+import {
+  addedIngredients,
+  addedSubstances,
+  byName,
+  namesOf,
+  substanceOptions,
+  TAKEN_CATALOGUES,
+  unique,
+} from "./taken-options.ts";
 import { needlingOptions, osteopathicOptions } from "./technique-options.ts";
 
 const options = once(() => ({
@@ -28,6 +37,13 @@ const options = once(() => ({
     ),
   ]).sort(byName),
 }));
+const behind = (prefix: string, added: readonly Option[]) =>
+  added.map(({ value, ...name }) => optionOf(`${prefix}:${value}`, name));
+/** What the back office added to the catalogues of what can be taken. A plant's rules are found under `n:` as well. */
+const addedAgainst = (published: PublishedOverlays): Option[] => [
+  ...behind("s", addedSubstances(published)),
+  ...behind("n", addedIngredients(published)),
+];
 const nameOf = once(() => ({
   condition: namesOf(options().condition),
   against: namesOf(options().against),
@@ -41,6 +57,10 @@ export const conditionRuleBase: Base<ConditionRuleFields> = {
     return { en: `${against.en}, ${condition.en}`, pt: `${against.pt}, ${condition.pt}` };
   },
   keyOf: conditionRuleKey,
-  options,
+  options: (published) => {
+    const shipped = options();
+    return { ...shipped, against: unique([...shipped.against, ...addedAgainst(published)]).sort(byName) };
+  },
+  chosenFrom: TAKEN_CATALOGUES,
   source: safetySources.conditions,
 };

@@ -1,7 +1,7 @@
 import type { PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import type { FormulaFields } from "../../clinical/catalogues/descriptions/formulas.ts";
 import { mergeCatalogue } from "../../clinical/catalogues/overlay.ts";
-import { formulaFields, patternsIn } from "../../clinical/materia/formula-catalogue.ts";
+import { formulaFields } from "../../clinical/materia/formula-catalogue.ts";
 import {
   classicFormulas,
   formulaCategories,
@@ -10,7 +10,8 @@ import {
   formulasSourcePt,
 } from "../../reference/classic-formulas.ts";
 import { materiaWordsPt } from "../../reference/materia-words.ts";
-import { type Base, once, optionOf } from "./base.ts";
+import { separate } from "../../text/separate.ts";
+import { type Base, once, optionOf, sourceOf } from "./base.ts";
 import { substanceBase } from "./substances.ts";
 
 const formulaRows = once(() =>
@@ -34,15 +35,13 @@ const MOST_PATTERNS = 12;
 const LONGEST_PATTERN = 120;
 
 function patternFaults({ patterns }: FormulaFields): Record<string, string> {
-  const [en, pt] = [patternsIn(patterns.en), patternsIn(patterns.pt)];
+  const [en, pt] = [separate(patterns.en), separate(patterns.pt)];
   if (en.length !== pt.length) return { "patterns.pt": "patterns.uneven" };
   if (en.length > MOST_PATTERNS) return { "patterns.en": "list.too_long" };
   const isLong = (pattern: string) => pattern.length > LONGEST_PATTERN;
   if (en.some(isLong)) return { "patterns.en": "text.too_long" };
   return pt.some(isLong) ? { "patterns.pt": "text.too_long" } : {};
 }
-
-const textOf = ({ origin, weakness }: { origin: string; weakness: string }) => `${origin} ${weakness}`;
 
 export const formulaBase: Base<FormulaFields> = {
   rows: formulaRows,
@@ -60,5 +59,5 @@ export const formulaBase: Base<FormulaFields> = {
     ...patternFaults(fields),
     ...(!KEY.test(formulaKey(fields.pinyin)) && { pinyin: "pinyin.invalid" }),
   }),
-  source: { en: textOf(formulasSource), pt: textOf(formulasSourcePt) },
+  source: sourceOf({ ...formulasSource, pt: formulasSourcePt }),
 };

@@ -2,7 +2,7 @@ import type { IncompatibilityFields } from "../../clinical/catalogues/descriptio
 import { basePairs, pairKey } from "../../clinical/safety/incompatible-pairs.ts";
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { type Base, once, optionOf } from "./base.ts";
-import { byName, namesOf, substanceOptions, unique } from "./taken-options.ts";
+import { addedSubstances, byName, namesOf, substanceOptions, unique } from "./taken-options.ts";
 
 const options = once(() => {
   // Some of the classical substances are in no modern list, and are known by their letters.
@@ -22,7 +22,11 @@ export const incompatibilityBase: Base<IncompatibilityFields> = {
     return { en: `${one.en} + ${other.en}`, pt: `${one.pt} + ${other.pt}` };
   },
   keyOf: pairKey,
-  options,
+  options: (published) => {
+    const listed = unique([...options().first, ...addedSubstances(published)]).sort(byName);
+    return { first: listed, second: listed };
+  },
+  chosenFrom: ["substances"],
   faults: ({ first, second }): Record<string, string> =>
     first === second ? { second: "choice.invalid" } : {},
   source: safetySources.pairs,

@@ -1,4 +1,3 @@
-import type { PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import type { InteractionFields } from "../../clinical/catalogues/descriptions/interactions.ts";
 import { drugClasses } from "../../clinical/safety/drug-classes.ts";
 import { drugs } from "../../clinical/safety/drug-names.ts";
@@ -7,7 +6,7 @@ import { baseInteractions, interactionKey } from "../../clinical/safety/interact
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { drugClassNames } from "../drug-class-names.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
-import { byName, namesOf, takenOptions, unique } from "./taken-options.ts";
+import { addedTaken, byName, namesOf, TAKEN_CATALOGUES, takenOptions, unique } from "./taken-options.ts";
 
 /** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
 const spelled = (key: string): Words => drugClassNames[key] ?? namesOf([])(key);
@@ -23,11 +22,6 @@ const interactionOptions = once(() => ({
     ...baseInteractions().map(({ fields }) => optionOf(fields.drugs, spelled(fields.drugs))),
   ]).sort(byName),
 }));
-/** What the back office added to the catalogues of what can be taken. */
-const addedOptions = ({ substances: written }: PublishedOverlays): Option[] =>
-  written.flatMap(({ key, fields }) =>
-    fields?.pinyin ? [optionOf(key, { en: fields.pinyin, pt: fields.pinyin })] : [],
-  );
 const interactionNames = once(() => {
   const { taken, drugs: against } = interactionOptions();
   const named = (options: readonly Option[]) => new Map(options.map((one) => [one.value, one]));
@@ -45,8 +39,8 @@ export const interactionBase: Base<InteractionFields> = {
   keyOf: interactionKey,
   options: (published) => {
     const shipped = interactionOptions();
-    return { ...shipped, taken: unique([...shipped.taken, ...addedOptions(published)]).sort(byName) };
+    return { ...shipped, taken: unique([...shipped.taken, ...addedTaken(published)]).sort(byName) };
   },
-  chosenFrom: ["substances"],
+  chosenFrom: TAKEN_CATALOGUES,
   source: safetySources.interactions,
 };

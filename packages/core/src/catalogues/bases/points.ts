@@ -1,7 +1,7 @@
 import { pointKeyOf } from "../../clinical/acupuncture/point-key.ts";
 import type { PointFields } from "../../clinical/catalogues/descriptions/points.ts";
 import { flagRules, SAFETY_FLAGS } from "../../clinical/safety/point-flags.ts";
-import { isEarPoint, isPointCode, regionPt, separate } from "../../reference/point-catalogue.ts";
+import { isEarPoint, isPointCode, regionPt } from "../../reference/point-catalogue.ts";
 import { classesOf } from "../../reference/point-classes.ts";
 import { pointDetailsSource } from "../../reference/point-details.ts";
 import { pointRows } from "../../reference/point-fields.ts";
@@ -12,6 +12,7 @@ import {
   referencePoints,
 } from "../../reference/points.ts";
 import { quadrant, sidesToChoose } from "../../reference/quadrant.ts";
+import { separate } from "../../text/separate.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
 
 const rows = once(pointRows);

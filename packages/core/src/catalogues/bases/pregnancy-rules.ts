@@ -2,7 +2,7 @@ import type { PregnancyRuleFields } from "../../clinical/catalogues/descriptions
 import { basePregnancyRules, pregnancyRuleKey } from "../../clinical/safety/pregnancy-taken.ts";
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { type Base, once, optionOf } from "./base.ts";
-import { byName, namesOf, takenOptions, unique } from "./taken-options.ts";
+import { addedTaken, byName, namesOf, TAKEN_CATALOGUES, takenOptions, unique } from "./taken-options.ts";
 
 const options = once(() => ({
   taken: unique([
@@ -24,7 +24,8 @@ export const pregnancyRuleBase: Base<PregnancyRuleFields> = {
     return { en: `${en}, ${STATES[state].en}`, pt: `${pt}, ${STATES[state].pt}` };
   },
   keyOf: pregnancyRuleKey,
-  options,
+  options: (published) => ({ taken: unique([...options().taken, ...addedTaken(published)]).sort(byName) }),
+  chosenFrom: TAKEN_CATALOGUES,
   // There are no trimesters after the birth.
   faults: ({ state, severity }): Record<string, string> =>
     state === "lactant" && severity === "first_trimester" ? { severity: "choice.invalid" } : {},

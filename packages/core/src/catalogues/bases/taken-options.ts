@@ -1,3 +1,4 @@
+import type { CatalogueKey, PublishedOverlays } from "../../clinical/catalogues/catalogues.ts";
 import { supplementNames } from "../../clinical/safety/supplement-names.ts";
 import { plants } from "../../clinical/supplements/plants.ts";
 import { nutrients } from "../../reference/nutrients.ts";
@@ -26,6 +27,31 @@ export const takenOptions = once(() =>
     ...categoryOptions("c:"),
   ]),
 );
+
+/** The catalogues whose added entries rules can name. */
+export const TAKEN_CATALOGUES = [
+  "ingredients",
+  "plants",
+  "substances",
+] as const satisfies readonly CatalogueKey[];
+
+/** What the back office added and published of the substances. */
+export const addedSubstances = ({ substances: written }: Pick<PublishedOverlays, "substances">): Option[] =>
+  written.flatMap(({ key, fields, retired }) =>
+    fields?.pinyin && !retired ? [optionOf(key, { en: fields.pinyin, pt: fields.pinyin })] : [],
+  );
+
+/** What it added and published of plants and other ingredients. */
+export const addedIngredients = ({ ingredients, plants: written }: PublishedOverlays): Option[] =>
+  [...ingredients, ...written].flatMap(({ key, fields, retired }) =>
+    fields && !retired ? [optionOf(key, fields.name)] : [],
+  );
+
+/** All that it added and published of what can be taken. */
+export const addedTaken = (published: PublishedOverlays): Option[] => [
+  ...addedSubstances(published),
+  ...addedIngredients(published),
+];
 
 /** The name of an option, or of a value that is not one by its letters. */
 export function namesOf(options: readonly Option[]) {

@@ -4,7 +4,10 @@ import { drugs } from "./descriptions/drugs.ts";
 import { formulas } from "./descriptions/formulas.ts";
 import { icdExtensions } from "./descriptions/icd-extensions.ts";
 import { incompatibilities } from "./descriptions/incompatibilities.ts";
+import { ingredients } from "./descriptions/ingredients.ts";
 import { interactions } from "./descriptions/interactions.ts";
+import { nutrients } from "./descriptions/nutrients.ts";
+import { plants } from "./descriptions/plants.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
 import { points } from "./descriptions/points.ts";
 import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
@@ -26,7 +29,10 @@ export const catalogues = {
   formulas,
   "icd-extensions": icdExtensions,
   incompatibilities,
+  ingredients,
   interactions,
+  nutrients,
+  plants,
   "point-groups": pointGroups,
   points,
   "pregnancy-rules": pregnancyRules,

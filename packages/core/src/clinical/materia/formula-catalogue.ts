@@ -1,7 +1,9 @@
 import type { ClassicFormula } from "../../contracts/materia/materia.ts";
+import { separate } from "../../text/separate.ts";
 import type { FormulaFields } from "../catalogues/descriptions/formulas.ts";
 import type { OverlayEntry, Review } from "../catalogues/overlay.ts";
-import { marksOf, mergedRows, namesInBoth } from "./substance-catalogue.ts";
+import { marksOf } from "../catalogues/published-table.ts";
+import { mergedRows, namesInBoth } from "./substance-catalogue.ts";
 
 type Written = OverlayEntry<FormulaFields>;
 
@@ -16,13 +18,6 @@ export type PublishedFormula = ClassicFormula & {
   /** What the back office decided about it; absent while nobody did. */
   review?: Review;
 };
-
-/** The patterns of a field: those between the semicolons. */
-export const patternsIn = (text: string): string[] =>
-  text
-    .split(";")
-    .map((pattern) => pattern.trim())
-    .filter(Boolean);
 
 const NO_WORDS = { en: "", pt: "" };
 
@@ -41,7 +36,7 @@ const formulaOf = (key: string, fields: FormulaFields): PublishedFormula => ({
   ...{ id: key, pinyin: fields.pinyin, zh: fields.zh, zh_hant: fields.zh_hant || fields.zh },
   ...{ category: fields.category, source: fields.source, form: fields.form },
   ingredients: fields.composition.map(({ item, amount }) => ({ substance: item, grams: amount })),
-  ...{ dose_checked: fields.dose_checked, patterns: patternsIn(fields.patterns.en) },
+  ...{ dose_checked: fields.dose_checked, patterns: separate(fields.patterns.en) },
   ...{ names: namesInBoth(fields.names), actions: fields.actions.en },
   ...{ contraindications: fields.cautions.en, notes: fields.notes.en },
 });
@@ -62,8 +57,8 @@ export function publishedFormulas(
     const marks = marksOf(over);
     if (!over?.fields) return row ? [{ ...row, ...marks }] : [];
     const { patterns, actions, cautions, notes } = over.fields;
-    const portuguese = patternsIn(patterns.pt);
-    for (const [at, pattern] of patternsIn(patterns.en).entries()) words[pattern] = portuguese[at] ?? pattern;
+    const portuguese = separate(patterns.pt);
+    for (const [at, pattern] of separate(patterns.en).entries()) words[pattern] = portuguese[at] ?? pattern;
     for (const text of [actions, cautions, notes]) if (text.en) words[text.en] = text.pt;
     return [{ ...formulaOf(over.key, over.fields), ...marks }];
   };

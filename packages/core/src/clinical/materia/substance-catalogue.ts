@@ -1,7 +1,7 @@
 import type { ListedSubstance } from "../../contracts/materia/materia.ts";
 import type { SubstanceFields } from "../catalogues/descriptions/substances.ts";
 import type { OverlayEntry, Review } from "../catalogues/overlay.ts";
-import { reviewOf } from "../catalogues/published-table.ts";
+import { marksOf } from "../catalogues/published-table.ts";
 import type { SubstanceSafety } from "../safety/safety-input.ts";
 
 type Written = OverlayEntry<SubstanceFields>;
@@ -15,12 +15,6 @@ export type PublishedSubstance = ListedSubstance & {
   /** What the back office decided about it; absent while nobody did. */
   review?: Review;
 };
-
-/** What applies to an entry whatever its fields are: that it is retired, and what was decided about it. */
-export const marksOf = (over: OverlayEntry<unknown> | undefined): { retired?: true; review?: Review } => ({
-  ...(over?.retired && { retired: true }),
-  ...(over && reviewOf(over)),
-});
 
 /** The facts of the fields, as the tables hold them: an unknown toxicity is null. */
 function factsOf({ toxicity, notes: _, names: __, ...fields }: SubstanceFields): Facts {

@@ -39,7 +39,7 @@ export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdi
   const { alerts, age } = input.patient;
   const allergies = mergeText(input.patient.allergies, input.before.allergies);
   const conditions = conditionsOf({ ...sections, alerts, harm: allergies, age, before: input.before });
-  const supplements = supplementsOf(input, found);
+  const supplements = supplementsOf(input, facts, found);
   const pregnancy = pregnancyOf(input, conditions);
   const lactant = input.patient.lactant || conditions.known.has("lactation");
   const pregnancyAndLactation = { pregnancy, lactant };

@@ -209,7 +209,9 @@ export function checkExpectingSupplements(
       });
     if (pregnancy) {
       const row = statementInPregnancy(rowOf(facts.rules.pregnancy.pregnant, one.keys, undefined), pregnancy);
-      const table = one.plant?.cautions.some(({ en }) => en === "pregnancy") ? AVOIDED : undefined;
+      const table = one.plant?.cautions.some(({ en }) => en === "pregnancy")
+        ? { ...AVOIDED, ...(one.plant.review && { review: one.plant.review }) }
+        : undefined;
       const result = moreSevere(table, row);
       if (result) addFinding("pregnancy", result, result === row ? "pregnancy" : "plants");
       else found.unchecked("pregnancy", one.name);

@@ -4,6 +4,7 @@ import type { SectionData } from "../../contracts/visits/sections.ts";
 import type { DrugFacts } from "./drug-facts.ts";
 import type { FindingReview, SafetyHit, Words } from "./finding.ts";
 import type { InteractionTable } from "./interaction-table.ts";
+import type { SupplementFacts } from "./known-supplements.ts";
 import type { SafetyFlag } from "./point-flags.ts";
 import type { SafetyRules } from "./safety-rules.ts";
 
@@ -70,7 +71,7 @@ export type SubstanceSafety = Pick<
 export type SafetyFacts = {
   substance: (id: string) => SubstanceSafety | undefined;
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
-  nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
+  supplements: SupplementFacts;
   /** What is published of a medicine, by its lasting name; undefined where the table that ships applies. */
   drug: (inn: string) => DrugFacts | undefined;
   interactions: InteractionTable;

@@ -16,6 +16,7 @@ import { basePairs } from "./incompatible-pairs.ts";
 import { interactionTable } from "./interaction-table.ts";
 import { interactions } from "./interactions.ts";
 import { keyByChinese } from "./known-names.ts";
+import { supplementFacts } from "./known-supplements.ts";
 import { safetyRules } from "./safety-rules.ts";
 import { safetySources } from "./sources.ts";
 
@@ -264,7 +265,7 @@ it("checks a clinic's own substance by the clinic's facts", () => {
   const facts = {
     substance: () => ({ ...own, own: true }),
     point: () => undefined,
-    nutrient: () => undefined,
+    supplements: supplementFacts(NOTHING_PUBLISHED),
     interactions: interactionTable([]),
     rules: safetyRules(NOTHING_PUBLISHED),
     drug: () => undefined,

@@ -135,7 +135,12 @@ tussilago_farfara|Coltsfoot|Tussilagem
 pygeum_africanum|Pygeum|Pygeum,Ameixeira africana
 `;
 
-export type SupplementName = { key: string; name: Words; written: readonly string[] };
+export type SupplementName = {
+  key: string;
+  name: Words;
+  /** All names, in each language. */
+  written: { readonly en: readonly string[]; readonly pt: readonly string[] };
+};
 
 export const supplementNames: readonly SupplementName[] = tableRows(rows).map(
   ([key = "", en = "", pt = ""]) => {
@@ -143,7 +148,7 @@ export const supplementNames: readonly SupplementName[] = tableRows(rows).map(
     return {
       key,
       name: { en: english[0] ?? key, pt: portuguese[0] ?? key },
-      written: [...english, ...portuguese],
+      written: { en: english, pt: portuguese },
     };
   },
 );

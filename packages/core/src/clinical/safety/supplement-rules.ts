@@ -1,6 +1,6 @@
 import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
-import { type Plant, plants } from "../supplements/plants.ts";
 import { unitsPerDay } from "../supplements/supplement-amounts.ts";
+import type { KnownPlant } from "../supplements/supplement-catalogue.ts";
 import type { Condition } from "./condition-names.ts";
 import { knowsCondition, rulesAgainst, saidOf } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
@@ -11,7 +11,7 @@ import { keyByName, namedKeys } from "./known-names.ts";
 import { legalNotesOf } from "./legal-notes.ts";
 import { type Medicine, takesAny } from "./medicines.ts";
 import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
-import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
+import { plantsAsSubstances } from "./supplement-names.ts";
 
 /** A plant, nutrient or other ingredient of a supplement. */
 export type TakenSupplement = {
@@ -19,48 +19,42 @@ export type TakenSupplement = {
   /** Its rule keys: its own, and that of the same substance in the materia medica. */
   keys: readonly string[];
   name: Words;
-  plant: Plant | undefined;
+  plant: KnownPlant | undefined;
   days: number;
   concerns: SafetyConcern[];
 };
 
-const written = supplementNames.map(({ key, name, written: forms }) => ({
-  key,
-  name,
-  forms: forms.map(nameOf),
-}));
-const plantByKey = new Map(plants.map((plant) => [plant.key, plant]));
-const plantNames = plants.map(({ key, scientific, name }) => ({
-  key,
-  forms: [scientific, name.en, name.pt].map(nameOf),
-}));
-const nameByKey = new Map(supplementNames.map(({ key, name }) => [key, name]));
+type KnownFacts = Pick<SafetyFacts, "supplements">;
 
 /**
  * All known ingredients of the supplements, each once. A supplement without known ingredients is reported as not
  * checked.
  */
-export function supplementsOf({ sections }: SafetyInput, found: Findings): TakenSupplement[] {
+export function supplementsOf(
+  { sections }: SafetyInput,
+  { supplements: known }: KnownFacts,
+  found: Findings,
+): TakenSupplement[] {
   const all = new Map<string, TakenSupplement>();
   for (const one of sections.supplements?.items ?? []) {
-    const keys = contentsOf(one);
+    const keys = contentsOf(one, known);
     if (keys.length === 0) found.unchecked("contents", both(one.name));
-    if (keys.some((key) => !plantByKey.has(key) && !one.nutrients.some((known) => known.key === key)))
+    if (keys.some((key) => !known.plant(key) && !one.nutrients.some((nutrient) => nutrient.key === key)))
       found.unchecked("amounts", both(one.name));
     const concern = { section: "supplements", id: one.id } as const;
     for (const key of keys) {
-      const known = all.get(key);
-      if (known) {
-        known.concerns.push(concern);
-        known.days = Math.max(known.days, one.days);
+      const before = all.get(key);
+      if (before) {
+        before.concerns.push(concern);
+        before.days = Math.max(before.days, one.days);
         continue;
       }
-      const plant = plantByKey.get(key);
+      const plant = known.plant(key);
       const substance = plantsAsSubstances[key];
       all.set(key, {
         ...{ key, plant, days: one.days },
         keys: substance ? [key, substance] : [key],
-        name: plant?.name ?? nameByKey.get(key) ?? both(one.name),
+        name: known.nameOf(key) ?? both(one.name),
         concerns: [concern],
       });
     }
@@ -68,12 +62,12 @@ export function supplementsOf({ sections }: SafetyInput, found: Findings): Taken
   return [...all.values()];
 }
 
-function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] {
+function contentsOf(
+  { kind, item, contains, name }: ChosenSupplement,
+  known: KnownFacts["supplements"],
+): string[] {
   if (kind === "plant" || kind === "nutrient") return [...new Set([item, ...contains])].filter(Boolean);
-  const words = ` ${nameOf(name)} `;
-  const named = [...written, ...plantNames]
-    .filter(({ forms }) => forms.some((form) => words.includes(` ${form} `)))
-    .map(({ key }) => key);
+  const named = known.namedIn(name);
   return [...new Set([...contains, ...named, ...(named.length === 0 ? substancesIn(name) : [])])];
 }
 
@@ -95,20 +89,25 @@ const UNITS = new Set(
 );
 
 /** Checks the daily total of each vitamin and mineral against the upper level for adults. */
-export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFacts, found: Findings) {
+export function checkTotals(
+  items: readonly ChosenSupplement[],
+  { supplements }: KnownFacts,
+  found: Findings,
+) {
   const sums = new Map<string, number>();
   for (const one of items)
     for (const { key, amount } of one.nutrients)
       sums.set(key, (sums.get(key) ?? 0) + amount * unitsPerDay(one));
   for (const [key, sum] of sums) {
-    const nutrient = facts.nutrient(key);
+    const nutrient = supplements.nutrient(key);
     const amount = Math.round(sum * 1000) / 1000;
     const ul = nutrient?.ul ?? null;
-    if (ul === null) found.unchecked("amounts", nutrient?.name ?? nameByKey.get(key) ?? both(key));
+    if (ul === null) found.unchecked("amounts", supplements.nameOf(key) ?? both(key));
     if (!nutrient || ul === null || amount <= ul) continue;
     const { name, unit } = nutrient;
     found.hit({
       rule: `nutrient.above:${amount}:${key}`,
+      ...(nutrient.review && { review: nutrient.review }),
       severity: "caution",
       subject: name,
       statement: {
@@ -169,6 +168,7 @@ export function checkSupplements(
     const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
       found.hit({
         rule: `plant.${key}:${one.key}`,
+        ...(one.plant?.review && { review: one.plant.review }),
         ...{ severity, statement, subject: one.name, source: "plants" },
         concerns: [...one.concerns, ...(medicine?.concerns ?? [])],
       });

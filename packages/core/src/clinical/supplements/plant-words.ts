@@ -114,6 +114,9 @@ const portuguese: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** A word of the plants' table in both languages; one that is no longer in it, as it is. */
+export const plantWord = (en: string) => ({ en, pt: portuguese.get(en) ?? en });
+
 /**
  * The Portuguese translation of a word in the plants' table. Throws for a missing one, so that an incomplete table is
  * noticed at start-up.

@@ -1,5 +1,6 @@
 /** The plants of phytotherapy, for browser and server. Sources in `reference/plants.ts`. */
 
+import { fold } from "../../text/fold.ts";
 import { plantWordPt } from "./plant-words.ts";
 
 type Words = { en: string; pt: string };
@@ -109,11 +110,12 @@ Pterospartum tridentatum|Carqueja||flowering herb|||digestive (traditional)|
 Cymbopogon citratus|Lemongrass|Erva-príncipe|leaf|||digestive (traditional)|
 `;
 
-const keyOf = (scientific: string) =>
-  scientific
-    .toLowerCase()
+/** The key of a plant: `mentha_piperita` of `Mentha x piperita`. */
+export const plantKey = (scientific: string) =>
+  fold(scientific)
     .replace(" x ", " ")
-    .replace(/[^a-z]+/g, "_");
+    .replace(/[^a-z]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
 
 const inBoth = (en: string): Words => ({ en, pt: plantWordPt(en) });
 const listOf = (words: string) => words.split(";").filter(Boolean).map(inBoth);
@@ -126,7 +128,7 @@ export const plants: readonly Plant[] = rows
     const [scientific = "", en = "", pt = "", part = "", from = "", to = "", uses = "", cautions = ""] =
       row.split("|");
     return {
-      key: keyOf(scientific),
+      key: plantKey(scientific),
       scientific,
       name: { en, pt: pt || en },
       part: inBoth(part),

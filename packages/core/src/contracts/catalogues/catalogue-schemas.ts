@@ -72,7 +72,7 @@ export const anyFields = z
   .refine((values) => Object.keys(values).length <= 60, { message: "list.too_long" });
 
 export const catalogueKey = z.enum(CATALOGUE_KEYS);
-export const entryKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,159}$/, { message: "id.invalid" });
+export const entryKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,159}$/, { message: "id.invalid" });
 export const reviewState = z.enum(REVIEW_STATES);
 
 /** The version that a change is based on; 0 where nothing was written over the product's own entry yet. */

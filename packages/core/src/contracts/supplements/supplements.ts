@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Review } from "../../clinical/catalogues/overlay.ts";
 import { CONTENT_UNITS, UNITS, VOLUME_UNITS } from "../../clinical/supplements/supplement-units.ts";
 import { ownership } from "../kernel/own-entries.ts";
 import { cents, id, language, requiredText, text, version } from "../kernel/primitives.ts";
@@ -65,7 +66,14 @@ export const listedPlant = z.object({
   uses: z.array(z.string()),
   cautions: z.array(z.string()),
 });
-export type ListedPlant = z.output<typeof listedPlant>;
+/** What the back office decided about an entry of a table. */
+type Decided = {
+  /** No longer to be chosen; still read where it was. */
+  retired?: boolean;
+  /** Absent while nobody decided. */
+  review?: Review;
+};
+export type ListedPlant = z.output<typeof listedPlant> & Decided;
 
 /** A nutrient of the tables, its texts in one language. */
 export const listedNutrient = z.object({
@@ -79,7 +87,7 @@ export const listedNutrient = z.object({
   ul: z.number().nullable(),
   note: z.string(),
 });
-export type ListedNutrient = z.output<typeof listedNutrient>;
+export type ListedNutrient = z.output<typeof listedNutrient> & Decided;
 
 const tableSource = z.object({ origin: z.string(), weakness: z.string() });
 
@@ -91,7 +99,11 @@ export const supplementTables = z.object({
   /** Source of each row and how reliable it is. */
   sources: z.object({ plants: tableSource, nutrients: tableSource }),
 });
-export type SupplementTables = z.output<typeof supplementTables>;
+/** The tables with what is published over them. */
+export type SupplementTables = Omit<z.output<typeof supplementTables>, "plants" | "nutrients"> & {
+  plants: ListedPlant[];
+  nutrients: ListedNutrient[];
+};
 
 /**
  * Who may read: the clinic's users by role and module, and providers, who have no modules, for the entries they list.
@@ -148,7 +160,8 @@ export const supplementsRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
-    calls: 1,
+    // The last ones are the plants that the back office added, where a product names one.
+    calls: 3,
     idempotent: true,
   }),
   editProduct: route({
@@ -162,6 +175,6 @@ export const supplementsRoutes = {
     response: z.object({ product }),
     errors: ["product.not_found", "product.not_own", "product.stale", "name.exists", "entity.unverified"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 4,
   }),
 } as const;

@@ -53,9 +53,17 @@ const made = (over: Partial<Product> = {}): Product =>
   });
 let own: Product[];
 let listed: Product[];
+/** What is published, by catalogue. */
+let overlays: Record<string, readonly object[]>;
 
 /** The server, as far as these screens know it. */
 function serve(path: string, body: Record<string, unknown>): Response {
+  if (path === "/catalogues")
+    return Response.json({
+      catalogues: Object.keys(overlays).map((catalogue) => ({ catalogue, publication: "pbl_1", parts: 1 })),
+    });
+  const [, catalogue] = /^\/catalogues\/([^/]+)/.exec(path) ?? [];
+  if (catalogue) return Response.json({ entries: overlays[catalogue] });
   if (path === "/supplements/tables") return Response.json(tables);
   if (path === "/supplements/listed") return Response.json({ products: listed, next: null });
   if (path === "/supplements/products") return Response.json({ products: own });
@@ -75,6 +83,7 @@ function serve(path: string, body: Record<string, unknown>): Response {
 }
 
 beforeEach(async () => {
+  overlays = {};
   [own, listed, serial] = [[], [], 0];
   await storeSession(me);
   for (const { key } of await listDrafts()) await removeDraft(key);
@@ -234,10 +243,32 @@ describe("a provider", () => {
 });
 
 describe("the tables", () => {
+  it("have what is published over them, with its review, and offer nothing retired", async () => {
+    const decided = { review: "reviewed", reviewed_on: "2026-11-23", reference: "" };
+    const zinc = { name: { en: "Demo zinc", pt: "Zinco demo" }, names: { en: "", pt: "" }, unit: "mg" };
+    overlays = {
+      plants: [{ key: "ginkgo_biloba", fields: null, retired: true, ...decided }],
+      nutrients: [
+        {
+          ...{ key: "zinc", retired: false, ...decided },
+          fields: { ...zinc, nrv: 11, ul: 22, note: { en: "", pt: "" } },
+        },
+      ],
+    };
+    await list();
+    await userEvent.click(await screen.findByRole("tab", { name: "Nutrients" }));
+    const row = await screen.findByRole("row", { name: /Demo zinc/ });
+    expect(within(row).getByText("22 mg")).toBeTruthy();
+    expect(within(row).getByRole("button", { name: "reviewed: Demo zinc" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("tab", { name: "Plants" }));
+    expect(await screen.findByText("Valerian")).toBeTruthy();
+    expect(screen.queryByText("Ginkgo")).toBeNull();
+  });
+
   it("are found by use, with cautions and their review state", async () => {
     await list();
     await userEvent.click(await screen.findByRole("tab", { name: "Plants" }));
-    await userEvent.click(await screen.findByRole("button", { name: "unreviewed: Plants" }));
+    await userEvent.click(await screen.findByRole("button", { name: "unreviewed: Ginkgo" }));
     expect(await screen.findByText(/from memory/)).toBeTruthy();
     await userEvent.keyboard("{Escape}");
     expect(screen.getByText("leaf · no dose known · memory")).toBeTruthy();

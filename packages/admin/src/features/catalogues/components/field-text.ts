@@ -8,7 +8,7 @@ import { useCatalogue } from "../api/catalogues.ts";
 type Words = { en: string; pt: string };
 
 /** Fields that need more than their name. */
-const HELPED = ["names", "patterns", "inn", "substances"] as const;
+const HELPED = ["inn", "names", "other_cautions", "patterns", "substances", "uses"] as const;
 
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
@@ -28,7 +28,8 @@ export function useFieldText(catalogue: CatalogueKey) {
     const field = described[name];
     if (value === undefined || field === undefined) return "–";
     if (field.kind === "flag") return t(value ? "yes" : "no");
-    if (field.kind === "number") return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`;
+    if (field.kind === "number")
+      return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`.trim();
     if (field.kind === "choice") return choiceName(name, String(value));
     if (field.kind === "listed") return listedName(name, String(value)) || "–";
     if (field.kind === "several")

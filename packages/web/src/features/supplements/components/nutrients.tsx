@@ -9,42 +9,39 @@ import classes from "./supplements.module.css";
 export function Nutrients({ tables }: { tables: SupplementTables }) {
   const { t } = useTranslation("supplements");
   const { origin, weakness } = tables.sources.nutrients;
+  const offered = tables.nutrients.filter(({ retired }) => !retired);
   return (
-    <>
-      <div className={classes.source}>
-        <ReviewMark about={t("tabs.nutrients")}>
-          {origin} {weakness}
-        </ReviewMark>
-      </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("nutrient.name")}</th>
-            <th scope="col">{t("nutrient.reference")}</th>
-            <th scope="col">{t("nutrient.upper")}</th>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("nutrient.name")}</th>
+          <th scope="col">{t("nutrient.reference")}</th>
+          <th scope="col">{t("nutrient.upper")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offered.map(({ key, name, unit, nrv, ul, note, review }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {note && <small>{note}</small>}
+              <ReviewMark about={name} review={review}>
+                {origin} {weakness}
+              </ReviewMark>
+            </th>
+            <td className="num">
+              {formatNumber(nrv)} {unit}
+            </td>
+            <td className="num">
+              {ul === null ? (
+                <span className={entries.quiet}>{t("nutrient.unknown")}</span>
+              ) : (
+                `${formatNumber(ul)} ${unit}`
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {tables.nutrients.map(({ key, name, unit, nrv, ul, note }) => (
-            <tr key={key}>
-              <th scope="row">
-                {name}
-                {note && <small>{note}</small>}
-              </th>
-              <td className="num">
-                {formatNumber(nrv)} {unit}
-              </td>
-              <td className="num">
-                {ul === null ? (
-                  <span className={entries.quiet}>{t("nutrient.unknown")}</span>
-                ) : (
-                  `${formatNumber(ul)} ${unit}`
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,7 +9,6 @@ import { EmptyState } from "@meridian/ui/states/states";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./supplements.module.css";
 
 /** The built-in plants, searched by name or use. */
 export function Plants({ supplements }: { supplements: Supplements }) {
@@ -20,14 +19,9 @@ export function Plants({ supplements }: { supplements: Supplements }) {
     ? supplements
         .findContents(typed, plants.length)
         .flatMap((known) => (known.kind === "plant" ? [known.plant] : []))
-    : [...plants].sort((a, b) => a.name.localeCompare(b.name));
+    : plants.filter(({ retired }) => !retired).sort((a, b) => a.name.localeCompare(b.name));
   return (
     <>
-      <div className={classes.source}>
-        <ReviewMark about={t("tabs.plants")}>
-          {sources.plants.origin} {sources.plants.weakness}
-        </ReviewMark>
-      </div>
       <div className={entries.search}>
         <TextField
           type="search"
@@ -40,16 +34,20 @@ export function Plants({ supplements }: { supplements: Supplements }) {
       {found.length === 0 && <EmptyState compact title={t("nothing")} />}
       <ul className={entries.entries} aria-label={t("tabs.plants")}>
         {found.map((plant) => (
-          <Plant key={plant.key} plant={plant} />
+          <Plant
+            key={plant.key}
+            plant={plant}
+            source={`${sources.plants.origin} ${sources.plants.weakness}`}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function Plant({ plant }: { plant: ListedPlant }) {
+function Plant({ plant, source }: { plant: ListedPlant; source: string }) {
   const { t } = useTranslation("supplements");
-  const { name, scientific, part, uses, cautions } = plant;
+  const { name, scientific, part, uses, cautions, review } = plant;
   return (
     <li>
       <div className={entries.description}>
@@ -59,6 +57,9 @@ function Plant({ plant }: { plant: ListedPlant }) {
           <p className={entries.caution}>{t("plant.cautions", { words: cautions.join(", ") })}</p>
         )}
       </div>
+      <ReviewMark about={name} review={review}>
+        {source}
+      </ReviewMark>
     </li>
   );
 }

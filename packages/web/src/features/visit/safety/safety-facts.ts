@@ -2,6 +2,7 @@ import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { substanceSafety } from "@meridian/core/clinical/materia/substance-catalogue";
 import { addedDrugKeys, publishedDrugs } from "@meridian/core/clinical/safety/drug-facts";
 import { interactionTable } from "@meridian/core/clinical/safety/interaction-table";
+import { type SupplementFacts, supplementFacts } from "@meridian/core/clinical/safety/known-supplements";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
 import { type SafetyRules, safetyRules } from "@meridian/core/clinical/safety/safety-rules";
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
@@ -12,7 +13,6 @@ import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { timeZone } from "@meridian/ui/i18n/format";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
-import { useSupplements } from "@meridian/ui/supplements/use-supplements";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LiveContent } from "./live-content.ts";
@@ -25,7 +25,6 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
     [sections.formulas, sections.substances].some((data) => (data?.items.length ?? 0) > 0);
   const recommended = allows({ module: "fito" }) && (sections.supplements?.items.length ?? 0) > 0;
   const { materia, error: noMateria } = useMateria(prescribed);
-  const { supplements, error: noSupplements } = useSupplements(recommended);
   const { overlay: interactions, waits: noInteractions } = usePublished("interactions", {
     enabled: prescribed || recommended,
     follows: true,
@@ -33,19 +32,15 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
   const { overlay: substances } = usePublished("substances", { enabled: prescribed, follows: true });
   const checks =
     prescribed || recommended || points.length > 0 || (sections.osteopathic_treatment?.items.length ?? 0) > 0;
+  const { supplements, waits: noSupplements } = useSupplementFacts(recommended);
   const { rules, waits: noRules } = useSafetyRules(checks);
   const { drug, waits: noDrugs } = useDrugs(sections.medication?.items ?? [], checks);
   const waits =
-    noRules ||
-    noDrugs ||
-    (prescribed && !materia && !noMateria) ||
-    (recommended && !supplements && !noSupplements) ||
-    noInteractions;
+    noRules || noDrugs || noSupplements || (prescribed && !materia && !noMateria) || noInteractions;
   return useMemo(() => {
     if (waits) return undefined;
     const flags = new Map(points.map((point) => [point.id, point.flags]));
     const written = new Map(substances.map((one) => [one.key, one]));
-    const nutrients = new Map(supplements?.tables.nutrients.map((one) => [one.key, one]));
     return {
       substance: (id) => {
         const known = materia?.substance(id);
@@ -57,15 +52,30 @@ export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFa
         const known = flags.get(id);
         return known && { flags: known };
       },
-      nutrient: (key) => {
-        const known = nutrients.get(key);
-        return known && { ...known, name: { en: known.name, pt: known.name } };
-      },
+      supplements,
       interactions: interactionTable(interactions),
       rules,
       drug,
     };
   }, [waits, materia, supplements, points, interactions, substances, rules, drug]);
+}
+
+/** What supplements contain, with what is published over it. */
+function useSupplementFacts(enabled: boolean): { supplements: SupplementFacts; waits: boolean } {
+  const options = { enabled, follows: true };
+  const ingredients = usePublished("ingredients", options);
+  const nutrients = usePublished("nutrients", options);
+  const plants = usePublished("plants", options);
+  const supplements = useMemo(
+    () =>
+      supplementFacts({
+        ingredients: ingredients.overlay,
+        nutrients: nutrients.overlay,
+        plants: plants.overlay,
+      }),
+    [ingredients.overlay, nutrients.overlay, plants.overlay],
+  );
+  return { supplements, waits: [ingredients, nutrients, plants].some(({ waits }) => waits) };
 }
 
 /** The rules besides the interactions, with what is published over them. */

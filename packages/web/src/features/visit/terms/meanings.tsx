@@ -1,4 +1,3 @@
-import type { TermCatalogue } from "@meridian/core/clinical/catalogues/term-words";
 import { termCode } from "@meridian/core/clinical/catalogues/term-words";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import classes from "./meanings.module.css";
 import { useTerms } from "./term-words.tsx";
 
+type MeaningCatalogue = "pulse" | "tongue";
 type Meaning = Readonly<Record<Language, string>>;
 /** The product's own meaning of a code. */
 type Shipped = (code: string) => Meaning;
@@ -15,7 +15,7 @@ type Shipped = (code: string) => Meaning;
  * What a term speaks for, as published now; undefined in a signed visit. It helps whoever examines and is no part of the record.
  */
 export function useMeaning(
-  catalogue: TermCatalogue,
+  catalogue: MeaningCatalogue,
   shipped: Shipped,
 ): ((code: string) => string) | undefined {
   const { overlay } = useTerms(catalogue);
@@ -29,7 +29,7 @@ export function useMeaning(
 }
 
 type MeaningsProps = {
-  catalogue: TermCatalogue;
+  catalogue: MeaningCatalogue;
   found: readonly { code: string; name: string }[];
   shipped: Shipped;
 };

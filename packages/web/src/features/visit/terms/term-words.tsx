@@ -2,9 +2,9 @@ import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catal
 import {
   NO_WORDS,
   retiredIn,
-  type TermCatalogue,
   type TermWords,
   type VisitWords,
+  type WordCatalogue,
   wordsIn,
 } from "@meridian/core/clinical/catalogues/term-words";
 import { usePublished } from "@meridian/ui/catalogue/use-published";
@@ -25,8 +25,8 @@ export function WordsOf({
   return <Kept value={signed ? (words ?? {}) : undefined}>{children}</Kept>;
 }
 
-/** The words that an ended visit was signed with; undefined where those published now apply. */
-function useKeptWords(): VisitWords | undefined {
+/** What an ended visit was signed with in place of the product's own; undefined where what is published now applies. */
+export function useKeptWords(): VisitWords | undefined {
   const kept = useContext(Kept);
   const visit = useOptionalVisit();
   if (kept) return kept;
@@ -37,7 +37,7 @@ function useKeptWords(): VisitWords | undefined {
  * The terms of an examination as the visit around shows them: what is published now in an open visit, and in a signed one
  * what it was signed with. The overlay is for whoever examines; a signed visit has none.
  */
-export function useTerms<K extends TermCatalogue>(
+export function useTerms<K extends WordCatalogue>(
   catalogue: K,
   enabled = true,
 ): { words: TermWords; retired: ReadonlySet<string>; overlay: PublishedOverlays[K] | undefined } {
@@ -48,7 +48,7 @@ export function useTerms<K extends TermCatalogue>(
   const ofCatalogue = kept?.[catalogue];
   return useMemo(() => {
     if (isSigned) return { words: ofCatalogue ?? NO_WORDS, retired: NOTHING, overlay: undefined };
-    return { words: wordsIn(catalogue, overlay), retired: retiredIn(overlay), overlay };
+    return { words: wordsIn<WordCatalogue>(catalogue, overlay), retired: retiredIn(overlay), overlay };
   }, [catalogue, isSigned, ofCatalogue, overlay]);
 }
 

@@ -1,14 +1,18 @@
+import { nutrientsWith } from "@meridian/core/clinical/supplements/listed-supplements";
 import { chosenFrom, chosenWords } from "@meridian/core/clinical/supplements/supplement-choice";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
 import { toast } from "@meridian/ui/feedback/toasts";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { ErrorState } from "@meridian/ui/states/states";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";
 import { useTranslation } from "react-i18next";
 import { insertAt } from "../../frame/icd-field.tsx";
 import { PreviousResult } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { useKeptWords } from "../../terms/term-words.tsx";
 import { ChosenRows } from "./rows.tsx";
 import { SEARCH_ID, SupplementSearch } from "./search.tsx";
 import classes from "./supplements.module.css";
@@ -17,11 +21,11 @@ import { View } from "./view.tsx";
 
 export { View };
 
-type Supplements = SectionData<"supplements">;
+type Recommended = SectionData<"supplements">;
 const MAX_SUPPLEMENTS = 30;
 
 /** Recommended supplements with their usual posology, and the daily totals by nutrient. */
-export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
+export function Edit({ value, onChange, onRemoved }: EditProps<Recommended>) {
   const { t } = useTranslation("supplements");
   const { supplements, ready, error, retry } = useSupplements();
   const { items } = value;
@@ -59,21 +63,24 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
         }
         onRemove={remove}
       />
-      {supplements && <Totals items={items} tables={supplements.tables} />}
+      {supplements && <Totals items={items} nutrients={supplements.tables.nutrients} />}
       <PreviousResult section="supplements" View={View} open={items.length === 0} />
     </div>
   );
 }
 
 /** The supplements of a finished visit, with the daily nutrients and those recommended before. */
-export function Read({ value }: ViewProps<Supplements>) {
+export function Read({ value }: ViewProps<Recommended>) {
   // Without the module the recommendations stay readable, but the tables may not be fetched.
   const open = useAllows()({ can: "catalogue.read", module: "fito" });
   const { supplements } = useSupplements(open);
+  const kept = useKeptWords();
+  const nutrientsIn = ({ tables, shipped }: Supplements) =>
+    kept ? nutrientsWith(shipped.nutrients, kept.nutrients, currentLanguage()) : tables.nutrients;
   return (
     <div className={classes.edit}>
       <View value={value} />
-      {supplements && <Totals items={value.items} tables={supplements.tables} />}
+      {supplements && <Totals items={value.items} nutrients={nutrientsIn(supplements)} />}
       <PreviousResult section="supplements" View={View} />
     </div>
   );

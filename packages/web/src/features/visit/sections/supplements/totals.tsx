@@ -1,5 +1,5 @@
 import { type DailyTotal, dailyTotals } from "@meridian/core/clinical/supplements/supplement-amounts";
-import type { ListedNutrient, SupplementTables } from "@meridian/core/contracts/supplements/supplements";
+import type { ListedNutrient } from "@meridian/core/contracts/supplements/supplements";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -7,13 +7,13 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
-type TotalsProps = { items: readonly ChosenSupplement[]; tables: SupplementTables };
+type TotalsProps = { items: readonly ChosenSupplement[]; nutrients: readonly ListedNutrient[] };
 
 /** The daily total of each nutrient with its reference value; totals above the upper level are marked. */
-export function Totals({ items, tables }: TotalsProps) {
+export function Totals({ items, nutrients }: TotalsProps) {
   const { t } = useTranslation("supplements");
   const id = useId();
-  const totals = dailyTotals(items, tables.nutrients);
+  const totals = dailyTotals(items, nutrients);
   if (totals.length === 0) return null;
   return (
     <section className={classes.totals} aria-labelledby={id}>
