@@ -20,7 +20,7 @@ export const catalogueCases: Record<string, Row> = {
   "catalogues.entry": { call: () => ({ params: { catalogue, key } }) },
   "catalogues.create": {
     call: () => ({ params: { catalogue }, body: { fields: {}, ...said } }),
-    own: [409],
+    own: [400],
   },
   "catalogues.update": {
     call: () => ({ params: { catalogue, key }, body: { version, fields: {}, retired: false, ...said } }),
