@@ -56,6 +56,7 @@ beforeEach(async () => {
   answerApi(async (input) => {
     const path = new URL(String(input)).pathname;
     asked.push(path);
+    if (path === "/catalogues") return Response.json({ catalogues: [] });
     if (path === "/supplements/tables") return Response.json(tables);
     if (path === "/supplements/products") return Response.json({ products: [forte] });
     if (path === "/supplements/listed") return Response.json({ products: [listed], next: null });
