@@ -15,6 +15,9 @@ const formulas = {
   remove: "Remove {{name}}",
   rename: "Rename",
   name: "Name",
+  leftOut_one: "{{names}} is retired and was left out. Check whether the formula still serves its purpose.",
+  leftOut_other:
+    "{{names}} are retired and were left out. Check whether the formula still serves its purpose.",
   repeat: "Repeat this prescription",
   substances: "Substances prescribed alone",
 } as const;

@@ -18,6 +18,10 @@ const formulas: Translation<typeof english> = {
   remove: "Remover {{name}}",
   rename: "Mudar o nome",
   name: "Nome",
+  leftOut_one:
+    "{{names}} foi retirada do catálogo e ficou de fora. Confirme se a fórmula ainda serve o seu fim.",
+  leftOut_other:
+    "{{names}} foram retiradas do catálogo e ficaram de fora. Confirme se a fórmula ainda serve o seu fim.",
   repeat: "Repetir esta receita",
   substances: "Substâncias receitadas isoladamente",
 };

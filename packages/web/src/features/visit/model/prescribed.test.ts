@@ -12,6 +12,8 @@ import {
   substancesInBoth,
 } from "./prescribed.ts";
 
+const none = () => false;
+
 const line = (substance: string, grams: number) => ({ substance, name: substance, zh: "", latin: "", grams });
 const formula = (id: string, ...parts: [string, number][]) =>
   ({
@@ -30,7 +32,7 @@ const weights = ({ ingredients }: PrescribedFormula) =>
   ingredients.map(({ substance, grams }) => `${substance} ${grams}`);
 
 test("prescribes a catalogue formula with its posology and keeps its original ingredients", () => {
-  const held = prescribedFormula(xiaoyao);
+  const held = prescribedFormula(xiaoyao, none);
   expect(held).toMatchObject({ sources: ["xiaoyaosan"], form: "powder", doses_per_day: 3, days: 5 });
   expect(weights(held)).toEqual(["chaihu 9", "gancao 4.5"]);
   const changed = { ...held, ingredients: [line("chaihu", 9), line("danpi", 6)] };
@@ -43,17 +45,17 @@ test.each([
 ] as const)(
   "another one is merged into it, what is in both %s, and nothing counts as changed",
   (how, held) => {
-    const both = mergedWith(prescribedFormula(xiaoyao), erchen, how);
+    const both = mergedWith(prescribedFormula(xiaoyao, none), erchen, how, none);
     expect(weights(both)).toEqual(held);
     expect(both.sources).toEqual(["xiaoyaosan", "erchentang"]);
     expect(modifiedFormulaName(both)).toBe("xiaoyaosan & erchentang");
-    expect(substancesInBoth(prescribedFormula(xiaoyao), erchen)).toEqual(["gancao"]);
+    expect(substancesInBoth(prescribedFormula(xiaoyao, none), erchen)).toEqual(["gancao"]);
   },
 );
 
 test("adds the formulas prescribed before, each once", () => {
-  const before = [prescribedFormula(xiaoyao), prescribedFormula(erchen)];
-  const now = [prescribedFormula(xiaoyao)];
+  const before = [prescribedFormula(xiaoyao, none), prescribedFormula(erchen, none)];
+  const now = [prescribedFormula(xiaoyao, none)];
   const repeated = repeatedFormulas(now, before);
   expect(repeated.map(({ name }) => name)).toEqual(["xiaoyaosan", "erchentang"]);
   expect(new Set([...before, ...repeated].map(({ id }) => id)).size).toBe(4);

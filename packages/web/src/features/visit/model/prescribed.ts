@@ -12,14 +12,20 @@ export const MOST_FORMULAS = 12;
 const baseOf = ({ ingredients }: Pick<Formula, "ingredients">) =>
   ingredients.map(({ substance, name, grams }) => ({ substance, name, grams }));
 
-/** A prescription of a formula of the catalogue. */
-export const prescribedFormula = (formula: Formula): PrescribedFormula => ({
+/** Whether a substance is retired: it is not chosen any more, neither by itself nor with a formula. */
+export type IsRetired = (substance: string) => boolean;
+
+const offeredIngredients = ({ ingredients }: Pick<Formula, "ingredients">, isRetired: IsRetired) =>
+  ingredients.filter(({ substance }) => !isRetired(substance));
+
+/** A prescription of a formula of the catalogue, without its retired substances. */
+export const prescribedFormula = (formula: Formula, isRetired: IsRetired): PrescribedFormula => ({
   id: newPartId(),
   sources: [formula.id],
   name: formula.name,
   zh: formula.zh,
   base: baseOf(formula),
-  ingredients: [...formula.ingredients],
+  ingredients: offeredIngredients(formula, isRetired),
   form: formula.form,
   doses_per_day: formula.doses_per_day,
   days: formula.days,
@@ -40,15 +46,28 @@ export const emptyFormula = (name: string): PrescribedFormula => ({
   instructions: "",
 });
 
-/** Two formulas combined: name, sources, base and ingredients come from both. */
-export function mergedWith(now: PrescribedFormula, formula: Formula, how: Merge): PrescribedFormula {
+/** The names of a formula's retired substances that it was chosen without. */
+export const leftOut = ({ base, ingredients }: PrescribedFormula, isRetired: IsRetired): string[] =>
+  base
+    .filter(
+      ({ substance }) => isRetired(substance) && !ingredients.some((one) => one.substance === substance),
+    )
+    .map(({ name }) => name);
+
+/** Two formulas combined: name, sources, base and ingredients come from both, without retired substances. */
+export function mergedWith(
+  now: PrescribedFormula,
+  formula: Formula,
+  how: Merge,
+  isRetired: IsRetired,
+): PrescribedFormula {
   return {
     ...now,
     name: `${now.name} & ${formula.name}`.slice(0, 160),
     zh: [now.zh, formula.zh].filter(Boolean).join(" ").slice(0, 60),
     sources: [...new Set([...now.sources, formula.id])].slice(0, MOST_SOURCES),
     base: merge(now.base, baseOf(formula), how).slice(0, 60),
-    ingredients: merge(now.ingredients, formula.ingredients, how).slice(0, 60),
+    ingredients: merge(now.ingredients, offeredIngredients(formula, isRetired), how).slice(0, 60),
   };
 }
 

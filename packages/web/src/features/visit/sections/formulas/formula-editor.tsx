@@ -9,10 +9,11 @@ import { IngredientsEditor } from "@meridian/ui/materia/ingredients-editor";
 import { PosologyFields } from "@meridian/ui/materia/posology-fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mergedWith, modifiedFormulaName, substancesInBoth } from "../../model/prescribed.ts";
+import { leftOut, mergedWith, modifiedFormulaName, substancesInBoth } from "../../model/prescribed.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import { formulaOption } from "./formula-option.tsx";
 import classes from "./formulas.module.css";
+import { retiredIn } from "./retired-in.ts";
 
 export const searchIdOf = (formula: string) => `formula-${formula}-add`;
 
@@ -32,8 +33,10 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
   const { t } = useTranslation("formulas");
   const [merged, setMerged] = useState<LastMerge>();
   const title = modifiedFormulaName(value);
+  const isRetired = retiredIn(materia);
+  const without = leftOut(value, isRetired);
   const mergeIn = (formula: Formula, before: PrescribedFormula, how: Merge) => {
-    onChange((now) => ({ ...mergedWith(before, formula, how), ...posologyOf(now) }));
+    onChange((now) => ({ ...mergedWith(before, formula, how, isRetired), ...posologyOf(now) }));
     setMerged({ before, formula, how, both: substancesInBoth(before, formula) });
   };
   const more = (words: string, among: Materia) =>
@@ -62,6 +65,11 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
         more={more}
         searchLabel={t("addTo", { name: value.name })}
       />
+      {without.length > 0 && (
+        <p className={classes.leftOut} role="status">
+          {t("leftOut", { count: without.length, names: without.join(", ") })}
+        </p>
+      )}
       <EntryCautions section="formulas" id={value.id} />
       {merged && (
         <MergedNotice

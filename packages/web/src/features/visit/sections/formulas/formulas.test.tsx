@@ -49,8 +49,15 @@ const materia = {
   findFormulas: starting(FORMULAS),
 } as unknown as Materia;
 
-async function editor() {
-  const start = prescribedFormula(FORMULAS[0] as Formula);
+async function editor(retired: readonly string[] = []) {
+  const start = prescribedFormula(FORMULAS[0] as Formula, (one) => retired.includes(one));
+  const known = {
+    ...materia,
+    substance: (id: string) => {
+      const found = materia.substance(id);
+      return found && { ...found, retired: retired.includes(id) };
+    },
+  } as Materia;
   const held = { now: start };
   function Held() {
     const [value, setValue] = useState<PrescribedFormula>(start);
@@ -58,8 +65,8 @@ async function editor() {
     return (
       <FormulaEditor
         value={value}
-        materia={materia}
-        ready={async () => materia}
+        materia={known}
+        ready={async () => known}
         onChange={setValue}
         onRemove={() => undefined}
       />
@@ -87,6 +94,15 @@ it("merges another formula from its search, both ways, and undoes it", async () 
   expect(weights()).toEqual(["chaihu 9", "gancao 4"]);
   expect(held.now.sources).toEqual(["xiaoyao"]);
   expect(notice.isConnected).toBe(false);
+});
+
+it("leaves retired substances of formulas out, and says which", async () => {
+  const { user, weights, search } = await editor(["chaihu", "banxia"]);
+  expect(weights()).toEqual(["gancao 4"]);
+  expect(screen.getByText(/^chaihu is retired and was left out/)).toBeTruthy();
+  await user.type(search(), "erchen{Enter}");
+  expect(weights()).toEqual(["gancao 6"]);
+  expect(screen.getByText(/^chaihu, banxia are retired and were left out/)).toBeTruthy();
 });
 
 it("shows the amounts a day, a dose and in total, and a name with the changes", async () => {

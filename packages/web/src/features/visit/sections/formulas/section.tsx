@@ -14,6 +14,7 @@ import { emptyFormula, MOST_FORMULAS, prescribedFormula, repeatedFormulas } from
 import { FormulaEditor, searchIdOf } from "./formula-editor.tsx";
 import { formulaOption } from "./formula-option.tsx";
 import classes from "./formulas.module.css";
+import { retiredIn } from "./retired-in.ts";
 import { View } from "./view.tsx";
 
 export { View };
@@ -91,7 +92,7 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
     ...marked(
       among
         .findFormulas(text, 8)
-        .map((formula) => formulaOption(formula, () => add(prescribedFormula(formula)))),
+        .map((formula) => formulaOption(formula, () => add(prescribedFormula(formula, retiredIn(among))))),
     ),
     {
       id: "own",
