@@ -1,6 +1,7 @@
 const classification = {
   title: "ICD",
   context: "The classification that every clinic searches.",
+  extensions: "Extension codes",
   new: "New code",
   code: "Code",
   codeHelp: "Letters and digits, like J45.0.",

@@ -4,6 +4,7 @@ import type english from "../en/classification.ts";
 const classification: Translation<typeof english> = {
   title: "CID",
   context: "A classificação que todas as clínicas pesquisam.",
+  extensions: "Códigos de extensão",
   new: "Novo código",
   code: "Código",
   codeHelp: "Letras e algarismos, como J45.0.",

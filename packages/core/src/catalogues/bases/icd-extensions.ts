@@ -7,7 +7,7 @@ const CODE = /^X[0-9A-HJ-NP-Z]{2,7}$/;
 
 export const icdExtensionBase: Base<IcdExtensionFields> = {
   rows: () => shippedExtensions,
-  nameOf: ({ fields: { name } }) => name,
+  nameOf: ({ fields: { code, name } }) => ({ en: `${code} ${name.en}`, pt: `${code} ${name.pt}` }),
   keyOf: extensionKey,
   options: () => ({}),
   faults: ({ code }): Record<string, string> => (CODE.test(code) ? {} : { code: "extension_code.invalid" }),

@@ -16,6 +16,8 @@ const diagnosis = {
   },
   ownWords: "Add “{{text}}” as free text",
   text: "Free text",
+  extensions: "Severity, side and others",
+  addExtension: "Add to {{code}}",
   extensionsOf: "Severity, side and others: {{code}}",
   axis: {
     severity: "Severity",

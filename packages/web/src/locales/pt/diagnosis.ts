@@ -19,6 +19,8 @@ const diagnosis: Translation<typeof english> = {
   },
   ownWords: "Adicionar «{{text}}» como texto livre",
   text: "Texto livre",
+  extensions: "Gravidade, lado e outros",
+  addExtension: "Acrescentar a {{code}}",
   extensionsOf: "Gravidade, lado e outros: {{code}}",
   axis: {
     severity: "Gravidade",

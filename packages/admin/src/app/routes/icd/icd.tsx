@@ -45,9 +45,14 @@ export default function Icd() {
         title={t("title")}
         context={t("context")}
         actions={
-          <Button component={Link} to="/dashboard/icd/new">
-            {t("new")}
-          </Button>
+          <>
+            <Button component={Link} to="/dashboard/icd/extension" variant="default">
+              {t("extensions")}
+            </Button>
+            <Button component={Link} to="/dashboard/icd/new">
+              {t("new")}
+            </Button>
+          </>
         }
       />
       <PageBody>

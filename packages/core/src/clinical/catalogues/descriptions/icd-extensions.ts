@@ -21,7 +21,7 @@ export const icdExtensions = describe({
     name: { kind: "words", max: 200, required: true },
   },
   identity: ["code"],
-  columns: ["code", "axis"],
+  columns: ["axis"],
   grows: true,
   retires: true,
 });

@@ -5,6 +5,7 @@ import {
   type DiagnosisKind,
   wholeDiagnosis,
 } from "@meridian/core/contracts/visits/sections/diagnosis";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -35,6 +36,8 @@ export function Edit({ value: stored, onChange, onRemoved }: EditProps<Diagnosis
   const { t } = useTranslation("diagnosis");
   const value = useMemo(() => wholeDiagnosis(stored), [stored]);
   const allows = useAllows();
+  // Read before an entry offers them, so that the first word that is typed finds them.
+  usePublished("icd-extensions");
   const open: Readonly<Record<DiagnosisKind, boolean>> = {
     icd: true,
     patterns: allows({ module: "mtc" }),
