@@ -8,6 +8,7 @@ import { icdExtensionBase } from "./bases/icd-extensions.ts";
 import { incompatibilityBase } from "./bases/incompatibilities.ts";
 import { ingredientBase } from "./bases/ingredients.ts";
 import { interactionBase } from "./bases/interactions.ts";
+import { mailBase, smsBase } from "./bases/message-texts.ts";
 import { nutrientBase } from "./bases/nutrients.ts";
 import { plantBase } from "./bases/plants.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
@@ -30,11 +31,13 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   interactions: interactionBase,
   nutrients: nutrientBase,
   plants: plantBase,
+  mails: mailBase,
   "point-groups": pointGroupBase,
   points: pointBase,
   "pregnancy-rules": pregnancyRuleBase,
   "product-properties": productPropertyBase,
   pulse: pulseBase,
+  sms: smsBase,
   substances: substanceBase,
   "technique-rules": techniqueRuleBase,
   tongue: tongueBase,

@@ -17,6 +17,7 @@ import { revalidateMonitoring } from "./revalidate-monitoring.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
+import { publishedWording } from "./wording.ts";
 
 type Outcome = "sent" | "waiting" | "failed" | "withdrawn" | "not_ours";
 
@@ -105,15 +106,16 @@ async function prepare(message: OutboxItem, facts: Record<string, string>): Prom
   const { channel, template, language, to, about } = message;
   try {
     const clinic = about ? (facts.clinic ?? "") : "";
+    const wording = await publishedWording();
     const hasKey = about?.monitoring ?? about?.consent;
     const shown = (text: string) => (hasKey ? withoutKey(text, facts.url ?? "") : text);
     if (channel === "email") {
-      const mail = await mailOf(template, language, facts);
+      const mail = await mailOf(template, language, facts, wording);
       const from = mailSender(env("MAIL_FROM"), clinic);
       const { subject, text } = mail;
       return { sentText: { subject, text: shown(text) }, send: () => sendMail({ to, from, ...mail }) };
     }
-    const text = textOf(template, language, facts);
+    const text = textOf(template, language, facts, wording);
     return { sentText: { text: shown(text) }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
   } catch (error) {
     return throwNotSent(error);

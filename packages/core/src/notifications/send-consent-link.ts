@@ -17,7 +17,8 @@ import { dayIn } from "../time/day-in.ts";
 import { longDay } from "../time/long-day.ts";
 import { channelStates } from "./compose.ts";
 import { linkWithoutKey } from "./link-without-key.ts";
-import { consentLinkMail, consentLinkText } from "./templates/consents.ts";
+import { mailOf, textOf } from "./templates/templates.ts";
+import { publishedWording } from "./wording.ts";
 
 type Signer = AboutConsent["signer"];
 
@@ -35,7 +36,7 @@ function factsOf({ patient, space }: Consents.Person, signer: Signer, ends_at: s
 
 /** The message as it would be sent now, without its key. One request, one more for a merged patient. Throws 404. */
 export async function previewConsentMessage(patientId: string, signer: Signer): Promise<ConsentLinkMessage> {
-  const person = await Consents.recipientOf(patientId);
+  const [person, wording] = await Promise.all([Consents.recipientOf(patientId), publishedWording()]);
   const { patient, space, age } = person;
   const { language } = patient;
   const minor = isMinor(age);
@@ -43,12 +44,12 @@ export async function previewConsentMessage(patientId: string, signer: Signer): 
     ...factsOf(person, minor ? "representative" : signer, Consents.linkEnd()),
     url: linkWithoutKey(`${env("WEB_ORIGIN")}/consent/key`),
   };
-  const { subject, text } = consentLinkMail(language, facts);
+  const { subject, text } = await mailOf("consent-link", language, facts, wording);
   return {
     language,
     channels: channelStates(space, patient),
     email: { subject, text },
-    sms: { text: consentLinkText(language, facts) },
+    sms: { text: textOf("consent-link", language, facts, wording) },
     patient_name: patient.name,
     minor,
     representative: patient.legal_representative,

@@ -16,12 +16,8 @@ import * as Spaces from "../spaces/index.ts";
 import { channelStates } from "./compose.ts";
 import { linkWithoutKey } from "./link-without-key.ts";
 import { bodyOf, monitoringFacts, monitoringNotification } from "./monitoring-messages.ts";
-import {
-  monitoringLinkMail,
-  monitoringLinkText,
-  monitoringReminderMail,
-  monitoringReminderText,
-} from "./templates/monitoring.ts";
+import { mailOf, textOf } from "./templates/templates.ts";
+import { publishedWording } from "./wording.ts";
 
 /** The patient, the clinic and a professional's text. Two requests. Throws 404. */
 async function readContext(patientId: string, author = actor().id) {
@@ -35,25 +31,27 @@ async function readContext(patientId: string, author = actor().id) {
   return { patient, space, body: bodyOf(users[0], patient.language) };
 }
 
-/** The message with the link, and a reminder of one symptom, as they would be sent now, without the key. Two requests. Throws 404. */
+/**
+ * The message with the link, and a reminder of one symptom, as they would be sent now, without the key. Two requests, and
+ * those of {@link publishedWording}. Throws 404.
+ */
 export async function previewLinkMessage(patientId: string): Promise<MonitoringMessages> {
-  const { patient, space, body } = await readContext(patientId);
+  const [{ patient, space, body }, wording] = await Promise.all([readContext(patientId), publishedWording()]);
   const facts = monitoringFacts({
     space,
     patient,
     facts: { body, url: linkWithoutKey(`${env("WEB_ORIGIN")}/monitoring/key`) },
   });
-  const link = monitoringLinkMail(patient.language, facts);
-  const reminder = monitoringReminderMail(patient.language, facts);
+  const { language } = patient;
+  const preview = async (template: string) => {
+    const { subject, text } = await mailOf(template, language, facts, wording);
+    return { email: { subject, text }, sms: { text: textOf(template, language, facts, wording) } };
+  };
   return {
-    language: patient.language,
+    language,
     channels: channelStates(space, patient),
-    email: { subject: link.subject, text: link.text },
-    sms: { text: monitoringLinkText(patient.language, facts) },
-    reminder: {
-      email: { subject: reminder.subject, text: reminder.text },
-      sms: { text: monitoringReminderText(patient.language, facts) },
-    },
+    ...(await preview("monitoring-link")),
+    reminder: await preview("monitoring-reminder"),
   };
 }
 

@@ -6,6 +6,7 @@ import { icdExtensions } from "./descriptions/icd-extensions.ts";
 import { incompatibilities } from "./descriptions/incompatibilities.ts";
 import { ingredients } from "./descriptions/ingredients.ts";
 import { interactions } from "./descriptions/interactions.ts";
+import { mails, sms } from "./descriptions/message-texts.ts";
 import { nutrients } from "./descriptions/nutrients.ts";
 import { plants } from "./descriptions/plants.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
@@ -31,6 +32,7 @@ export const catalogues = {
   incompatibilities,
   ingredients,
   interactions,
+  mails,
   nutrients,
   plants,
   "point-groups": pointGroups,
@@ -38,6 +40,7 @@ export const catalogues = {
   "pregnancy-rules": pregnancyRules,
   "product-properties": productProperties,
   pulse,
+  sms,
   substances,
   "technique-rules": techniqueRules,
   tongue,

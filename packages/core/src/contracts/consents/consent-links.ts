@@ -107,7 +107,8 @@ export const consentLinkRoutes = {
     response: consentLinkMessage,
     errors: ["patient.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    // The patient, and three for the published wording where the container does not know it.
+    calls: 5,
   }),
   sendLink: route({
     id: "consents.send-link",

@@ -24,7 +24,8 @@ export const linkMessageRoutes = {
     response: monitoringMessages,
     errors: ["patient.not_found"],
     touches: { table: "read" },
-    calls: 2,
+    // Two, and three for the published wording where the container does not know it.
+    calls: 5,
   }),
   sendLink: route({
     id: "monitoring.send-link",

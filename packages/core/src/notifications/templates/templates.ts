@@ -1,16 +1,14 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import { shippedWording, type Wording } from "../wording.ts";
 import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
-import { consentLinkMail, consentLinkText } from "./consents.ts";
+import { type Facts, type MailTemplate, rendered, renderedText, type TextTemplate } from "./composed.ts";
+import { consentLinkMail } from "./consents.ts";
 import { emailTaken } from "./email-taken.ts";
 import { exportFailed, exportReady } from "./exports.ts";
 import { invitation } from "./invitation.ts";
-import {
-  monitoringLinkMail,
-  monitoringLinkText,
-  monitoringReminderMail,
-  monitoringReminderText,
-} from "./monitoring.ts";
+import { textWithLink } from "./link-in.ts";
+import { monitoringLinkMail, monitoringReminderMail } from "./monitoring.ts";
 import { planExpired, planExpiring } from "./plan-endings.ts";
 import { planPaid, planPaymentFailed, planProofRejected, planReference } from "./plan-payments.ts";
 import type { RenderedMail } from "./render-mail.ts";
@@ -19,12 +17,8 @@ import { spaceClosing } from "./space-closing.ts";
 import { studentProof } from "./student-proof.ts";
 import { supportAnswered, supportReceived } from "./support.ts";
 
-type Facts = Readonly<Record<string, string>>;
-
 /** Mails of the outbox by the name a notification gives. */
-const MAILS: Readonly<
-  Record<string, (language: Language, facts: Facts) => RenderedMail | Promise<RenderedMail>>
-> = {
+const MAILS: Readonly<Record<string, MailTemplate>> = {
   invitation,
   "email-taken": emailTaken,
   "export-ready": exportReady,
@@ -50,26 +44,36 @@ const MAILS: Readonly<
 };
 
 /** Text messages of the outbox by name. */
-const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => string>> = {
+const TEXTS: Readonly<Record<string, TextTemplate>> = {
   "appointment-booked": appointmentText("booked"),
   "appointment-moved": appointmentText("moved"),
   "appointment-cancelled": appointmentText("cancelled"),
   "appointment-reminder": appointmentText("reminder"),
-  "monitoring-link": monitoringLinkText,
-  "monitoring-reminder": monitoringReminderText,
-  "consent-link": consentLinkText,
+  "monitoring-link": textWithLink("monitoring-link"),
+  "monitoring-reminder": textWithLink("monitoring-reminder"),
+  "consent-link": textWithLink("consent-link"),
 };
 
-/** The mail of a notification. Throws for an unknown template. */
-export async function mailOf(template: string, language: Language, facts: Facts): Promise<RenderedMail> {
-  const render = MAILS[template];
-  if (!render) throw new Error("No such mail template");
-  return render(language, facts);
+/** The mail of a notification with the words that apply. Throws for an unknown template. */
+export async function mailOf(
+  template: string,
+  language: Language,
+  facts: Facts,
+  wording: Wording = shippedWording,
+): Promise<RenderedMail> {
+  const compose = MAILS[template];
+  if (!compose) throw new Error("No such mail template");
+  return rendered(await compose(language, facts), language, wording);
 }
 
-/** The text message of a notification. Throws for an unknown template. */
-export function textOf(template: string, language: Language, facts: Facts): string {
-  const render = TEXTS[template];
-  if (!render) throw new Error("No such text template");
-  return render(language, facts);
+/** The text message of a notification with the words that apply. Throws for an unknown template. */
+export function textOf(
+  template: string,
+  language: Language,
+  facts: Facts,
+  wording: Wording = shippedWording,
+): string {
+  const compose = TEXTS[template];
+  if (!compose) throw new Error("No such text template");
+  return renderedText(compose(language, facts), language, wording);
 }

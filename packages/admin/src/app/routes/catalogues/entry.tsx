@@ -1,4 +1,9 @@
 import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
+import {
+  type MessageCatalogue,
+  messageText,
+  messageTexts,
+} from "@meridian/core/contracts/notifications/message-texts";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -9,7 +14,11 @@ import { EntryActions } from "../../../features/catalogues/components/entry-acti
 import { EntryNotices } from "../../../features/catalogues/components/entry-facts.tsx";
 import { EntryForm } from "../../../features/catalogues/components/entry-form.tsx";
 import { EntryHistory } from "../../../features/catalogues/components/entry-history.tsx";
+import { MessagePreview } from "../../../features/messages/components/message-preview.tsx";
 import { OfCatalogue } from "./of-catalogue.tsx";
+
+const hasWording = (catalogue: CatalogueKey): catalogue is MessageCatalogue =>
+  Object.hasOwn(messageTexts, catalogue);
 
 /** One entry: its form, its review and its history. */
 export default function EntryScreen() {
@@ -44,6 +53,10 @@ function Entry({ catalogue, entryKey }: { catalogue: CatalogueKey; entryKey: str
               entry={entry}
               onSaved={leave}
               onCancel={leave}
+              {...(hasWording(catalogue) && {
+                hidden: messageText(catalogue, entry.key)?.button ? ["reference"] : ["reference", "button"],
+                below: (values) => <MessagePreview catalogue={catalogue} values={values} />,
+              })}
             />
             <EntryHistory catalogue={catalogue} entry={entry} onGone={leave} />
           </>

@@ -1,13 +1,17 @@
+import { Button } from "@mantine/core";
 import type { FailedMessage } from "@meridian/core/contracts/notifications/failed-messages";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFailedMessages, useSendAgain } from "../../../features/messages/api/failed-messages.ts";
 import { useTemplateName } from "../../../features/messages/model/template-name.ts";
+import { wordingAddress } from "../../../features/messages/model/wording-address.ts";
 
 const TONES = { open: "red", sent_again: "green", clinics: "plain", over: "plain" } as const;
 
@@ -27,7 +31,20 @@ export default function EmailSms() {
   };
   return (
     <>
-      <PageHead title={t("title")} context={t("context")} />
+      <PageHead
+        title={t("title")}
+        context={t("context")}
+        actions={
+          <>
+            <Button component={Link} to="/dashboard/catalogues/mails" variant="default">
+              {t("wording.mails")}
+            </Button>
+            <Button component={Link} to="/dashboard/catalogues/sms" variant="default">
+              {t("wording.sms")}
+            </Button>
+          </>
+        }
+      />
       <PageBody>
         <DataTable<FailedMessage>
           label={t("failed")}
@@ -58,8 +75,11 @@ function useColumns(): Column<FailedMessage>[] {
     {
       key: "message",
       header: t("column.message"),
-      cell: ({ template, channel, language }) =>
-        [nameOf(template), t(`channel.${channel}`), language.toUpperCase()].join(" · "),
+      cell: ({ template, channel, language }) => {
+        const text = [nameOf(template), t(`channel.${channel}`), language.toUpperCase()].join(" · ");
+        const address = wordingAddress({ template, channel }, currentLanguage());
+        return address ? <Link to={address}>{text}</Link> : text;
+      },
     },
     {
       key: "reason",

@@ -10,6 +10,7 @@ import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/for
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { SeveralField } from "@meridian/ui/forms/several-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBibliography, useCatalogueActions } from "../api/catalogues.ts";
 import {
@@ -30,10 +31,14 @@ type EntryFormProps = {
   entry: EntryView | undefined;
   onSaved: (entry: EntryView) => void;
   onCancel: () => void;
+  /** Names of fields that this entry does not have, or `reference`. */
+  hidden?: readonly string[];
+  /** What is shown below the fields, of what the form holds. */
+  below?: ((values: Readonly<Record<string, FormValue>>) => ReactNode) | undefined;
 };
 
 /** The form of a catalogue's entry, made of the catalogue's description. Saving writes a draft. */
-export function EntryForm({ catalogue, entry, onSaved, onCancel }: EntryFormProps) {
+export function EntryForm({ catalogue, entry, onSaved, onCancel, hidden = [], below }: EntryFormProps) {
   const { t } = useTranslation("catalogues");
   const { t: act } = useTranslation("ui");
   const { create, update } = useCatalogueActions(catalogue);
@@ -61,7 +66,9 @@ export function EntryForm({ catalogue, entry, onSaved, onCancel }: EntryFormProp
     },
     draft: `catalogue-${catalogue}-${entry ? `${entry.key}-${entry.version}` : "new"}`,
   });
-  const shown = describedFields(catalogue).filter(([name]) => !entry || !isIdentity(catalogue, name));
+  const shown = describedFields(catalogue).filter(
+    ([name]) => !hidden.includes(name) && (!entry || !isIdentity(catalogue, name)),
+  );
   return (
     <Form form={form} label={entry ? entry.name[currentLanguage()] : t("new")}>
       {shown.map(([name, field]) => (
@@ -72,10 +79,13 @@ export function EntryForm({ catalogue, entry, onSaved, onCancel }: EntryFormProp
           bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
         />
       ))}
-      <ReferenceField
-        {...(form.field("reference", t("reference")) as Bound<string>)}
-        current={entry?.reference ?? null}
-      />
+      {below?.(form.values)}
+      {!hidden.includes("reference") && (
+        <ReferenceField
+          {...(form.field("reference", t("reference")) as Bound<string>)}
+          current={entry?.reference ?? null}
+        />
+      )}
       <TextareaField
         {...(form.field("note", t("note")) as Bound<string>)}
         help={t("noteHelp")}

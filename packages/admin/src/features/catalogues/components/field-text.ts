@@ -8,7 +8,17 @@ import { useCatalogue } from "../api/catalogues.ts";
 type Words = { en: string; pt: string };
 
 /** Fields that need more than their name. */
-const HELPED = ["inn", "names", "other_cautions", "patterns", "substances", "uses"] as const;
+const HELPED = [
+  "body",
+  "bodySms",
+  "inn",
+  "names",
+  "other_cautions",
+  "patterns",
+  "substances",
+  "uses",
+  "why",
+] as const;
 
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
@@ -57,7 +67,7 @@ export function useFieldText(catalogue: CatalogueKey) {
   return {
     /** What to write in a field, where its name does not say it. */
     fieldHelp: (name: string) => {
-      const help = HELPED.find((one) => one === name);
+      const help = HELPED.find((one) => one === (catalogue === "sms" && name === "body" ? "bodySms" : name));
       return help && t(`help.${help}`);
     },
     fieldName: (name: string) => t(`fields.${name}` as "fields.taken"),
