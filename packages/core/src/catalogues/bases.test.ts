@@ -34,3 +34,9 @@ test("every class of medicines that an interaction names has a name for who revi
   // These are called the same in Portuguese.
   expect([...new Set(unnamed)]).toEqual(["efavirenz", "levodopa"]);
 });
+
+test("a rule about what somebody takes is named in words, whichever kind of supplement it says", () => {
+  const { rows, nameOf } = baseOf("condition-rules");
+  const yohimbe = rows().find(({ fields }) => fields.against === "p:pausinystalia_johimbe");
+  expect(yohimbe && nameOf(yohimbe).pt).toMatch(/^Ioimbe, /);
+});

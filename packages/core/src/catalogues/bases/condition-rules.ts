@@ -16,6 +16,7 @@ import {
   namesOf,
   substanceOptions,
   TAKEN_CATALOGUES,
+  takenOptions,
   unique,
 } from "./taken-options.ts";
 import { needlingOptions, osteopathicOptions } from "./technique-options.ts";
@@ -33,7 +34,7 @@ const options = once(() => ({
     ...osteopathicOptions(),
     ...SAFETY_FLAGS.map((flag) => optionOf(`f:${flag}`, flagRules[flag].statement)),
     ...baseConditionRules.map(({ fields: { against } }) =>
-      optionOf(against, namesOf([])(against.replace(/^.:/, ""))),
+      optionOf(against, namesOf(takenOptions())(against.replace(/^.:/, ""))),
     ),
   ]).sort(byName),
 }));

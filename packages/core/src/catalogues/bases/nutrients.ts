@@ -5,7 +5,8 @@ import { type Base, sourceOf } from "./base.ts";
 
 export const nutrientBase: Base<NutrientFields> = {
   rows: () => baseNutrients,
-  nameOf: ({ fields }) => fields.name,
+  // The form leaves the unit out, since it cannot be changed.
+  nameOf: ({ fields: { name, unit } }) => ({ en: `${name.en}, ${unit}`, pt: `${name.pt}, ${unit}` }),
   keyOf: () => {
     throw new Error("vitamins and minerals are not added");
   },

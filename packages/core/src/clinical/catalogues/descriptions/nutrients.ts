@@ -19,7 +19,7 @@ export const nutrients = describe({
     note: { kind: "words", max: 200 },
   },
   identity: ["unit"],
-  columns: ["unit", "nrv", "ul"],
+  columns: ["nrv", "ul"],
   grows: false,
   retires: true,
 });

@@ -25,9 +25,11 @@ export function Nutrients({ tables }: { tables: SupplementTables }) {
             <th scope="row">
               {name}
               {note && <small>{note}</small>}
-              <ReviewMark about={name} review={review}>
-                {origin} {weakness}
-              </ReviewMark>
+              <div className={classes.review}>
+                <ReviewMark about={name} review={review}>
+                  {origin} {weakness}
+                </ReviewMark>
+              </div>
             </th>
             <td className="num">
               {formatNumber(nrv)} {unit}
