@@ -148,7 +148,7 @@ describe("sections", () => {
   test.each([
     ["complaint", { items: [{ intensity: 11 }] }, "data.items.0.intensity"],
     ["complaint", { items: [{ what: 3 }] }, "data.items.0.what"],
-    ["medication", { items: [{ drug: "x", inn: "Xyzol" }] }, "data.items.0.inn"],
+    ["medication", { items: [{ drug: "x", group: "99.1" }] }, "data.items.0.group"],
     ["allergies", { none: true, items: [{ substance: "Pollen" }] }, "data.none"],
     ["past_history", { family: [{ what: "x", who: "neighbour" }] }, "data.family.0.who"],
     ["life_habits", { values: { mood: "good" } }, "data.values.mood"],
