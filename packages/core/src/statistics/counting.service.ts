@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
-import { MAX_WRITES, type Operation, put, remove, transact } from "../db/transact.ts";
+import { remove, transact } from "../db/transact.ts";
 import { symptomEnds, symptomIdsOf } from "../monitoring/index.ts";
 import { contributionOf, symptomContribution } from "./contribution.ts";
 import { db } from "./entities.ts";
@@ -10,26 +10,13 @@ import {
   readAppointment,
   readContributions,
   readKnown,
-  readOutdated,
 } from "./read-records.ts";
-import { addSeen, withVisit } from "./seen.ts";
-import type {
-  Contribution,
-  CountedPatientItem,
-  FirstAppointment,
-  ListedPatient,
-  SeenDays,
-} from "./statistics.entity.ts";
-import { addContribution, addCounts, type Counted, type SumChanges, sumWrites } from "./sums.ts";
+import type { Contribution, FirstAppointment, ListedPatient } from "./statistics.entity.ts";
+import { type PatientChange, PatientMoved, store, type Wanted } from "./store-counts.ts";
 
-/** Somebody counted another record of the patient at the same moment. */
-class PatientMoved extends Error {}
 const MAX_ATTEMPTS = 12;
 
-/** The contributions to store, by record; undefined to delete one. */
-type Wanted = Map<string, Contribution | undefined>;
-
-const appointmentRecord = (appointment: string) => `appointment#${appointment}`;
+export const appointmentRecord = (appointment: string) => `appointment#${appointment}`;
 const symptomRecord = (symptom: string) => `symptom#${symptom}`;
 
 /**
@@ -41,17 +28,30 @@ export async function countAppointment(key: PatientKey, appointment: string): Pr
   const record = appointmentRecord(appointment);
   const { changed, generation } = await retried(async () => {
     const known = await readKnown(key, [record]);
-    const { generation } = known;
-    const records = await readAppointment(key.space, appointment);
-    const owner = records.head?.patient_id ?? ownerOf(records.payments) ?? key.patient;
-    const own = owner === key.patient ? contributionOf(records, known) : undefined;
-    const wanted: Wanted = new Map([[record, own]]);
-    const first = await chooseFirst(key, known, record, wanted);
     const before = known.contributions.get(record)?.contribution;
-    await store(key, known, wanted, { first, listed: known.counted?.listed });
-    return { changed: !isDeepStrictEqual(treated(before), treated(own)), generation };
+    const change = await appointmentChange(key, appointment, known);
+    await store(change);
+    return {
+      changed: !isDeepStrictEqual(treated(before), treated(change.wanted.get(record))),
+      generation: known.generation,
+    };
   });
   if (changed) await countSymptoms(key, generation);
+}
+
+/** What counting an appointment as it is now stores. One request, and those of the patient's first appointment. */
+export async function appointmentChange(
+  key: PatientKey,
+  appointment: string,
+  known: Known,
+): Promise<PatientChange> {
+  const record = appointmentRecord(appointment);
+  const records = await readAppointment(key.space, appointment);
+  const owner = records.head?.patient_id ?? ownerOf(records.payments) ?? key.patient;
+  const own = owner === key.patient ? contributionOf(records, known) : undefined;
+  const wanted: Wanted = new Map([[record, own]]);
+  const first = await chooseFirst(key, known, record, wanted);
+  return { key, known, wanted, state: { first, listed: known.counted?.listed } };
 }
 
 /** Counts a patient's symptoms, and takes back those that were counted and are gone. */
@@ -87,7 +87,7 @@ export async function countSymptom(key: PatientKey, symptom: string): Promise<vo
       ),
     );
     const { first, listed } = known.counted ?? {};
-    await store(key, known, new Map([[record, own]]), { first, listed });
+    await store({ key, known, wanted: new Map([[record, own]]), state: { first, listed } });
   });
 }
 
@@ -105,32 +105,21 @@ export async function countPatient(key: PatientKey): Promise<void> {
 }
 
 /** Counts a patient in the clinic's list only. Returns what was known before. */
-const countListed = (key: PatientKey): Promise<Known> =>
+export const countListed = (key: PatientKey): Promise<Known> =>
   retried(async () => {
     const known = await readKnown(key, []);
-    const { patient, counted } = known;
-    const listed: ListedPatient | undefined =
-      patient?.state === "active"
-        ? { born: patient.birthday?.slice(0, 4) ?? "unknown", gender: patient.gender ?? "unknown" }
-        : undefined;
-    await store(key, known, new Map(), { first: counted?.first, listed });
+    await store(listedChange(key, known));
     return known;
   });
 
-/**
- * The end of a patient's recount, after all appointments and symptoms were counted: the list, and without what was stored for records
- * that do not exist any more.
- */
-export async function recountPatient(key: PatientKey): Promise<void> {
-  const { generation } = await countListed(key);
-  for (const { record } of await readOutdated(key, generation))
-    await db.entities.contribution
-      .delete({ space_id: key.space, patient_id: key.patient, record })
-      .where(
-        (stored, { notExists, lt }) =>
-          `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
-      )
-      .go();
+/** What counting a patient in the clinic's list stores. */
+export function listedChange(key: PatientKey, known: Known): PatientChange {
+  const { patient, counted } = known;
+  const listed: ListedPatient | undefined =
+    patient?.state === "active"
+      ? { born: patient.birthday?.slice(0, 4) ?? "unknown", gender: patient.gender ?? "unknown" }
+      : undefined;
+  return { key, known, wanted: new Map(), state: { first: counted?.first, listed } };
 }
 
 /** Deletes what is stored about a patient who does not exist any more, once nothing of the patient's records counts. */
@@ -196,153 +185,4 @@ async function unmark(key: PatientKey, known: Known, record: string, wanted: Wan
   known.contributions.set(record, item);
   const { isFirst: _, ...contribution } = item.contribution;
   wanted.set(record, contribution);
-}
-
-type PatientState = { first: FirstAppointment | undefined; listed: ListedPatient | undefined };
-
-/**
- * Stores contributions with the sums they change, and the patient's state. Writes nothing where nothing changed. What is too much
- * for one transaction is written in several, each of which is complete in itself. Throws {@link PatientMoved}.
- */
-async function store(key: PatientKey, known: Known, wanted: Wanted, state: PatientState): Promise<void> {
-  const counted = { space: key.space, generation: known.generation };
-  let version = known.counted?.version ?? 0;
-  let seen = known.counted?.seen ?? {};
-  const stored = new Map([...known.contributions].map(([record, item]) => [record, item.contribution]));
-  for (const step of stepsTo(counted, { stored, seen }, wanted)) {
-    const before = { stored, seen };
-    await writeStep(key, counted, { version, before, wanted: step, from: known.counted, to: known.counted });
-    seen = seenAfter(before, step);
-    for (const [record, contribution] of step) setOrDelete(stored, record, contribution);
-    version += 1;
-  }
-  const isSame =
-    [...wanted].every(([record, contribution]) => isDeepStrictEqual(stored.get(record), contribution)) &&
-    isDeepStrictEqual(known.counted?.first, state.first) &&
-    isDeepStrictEqual(known.counted?.listed, state.listed);
-  if (!isSame)
-    await writeStep(key, counted, {
-      version,
-      before: { stored, seen },
-      wanted,
-      from: known.counted,
-      to: state,
-    });
-}
-
-function setOrDelete<K, V>(map: Map<K, V>, key: K, value: V | undefined) {
-  if (value === undefined) map.delete(key);
-  else map.set(key, value);
-}
-
-/** Writes beside the sums: the patient, and up to three contributions. */
-const OTHER_WRITES = 6;
-
-/** What is counted of a patient's records before a step. */
-type Before = { stored: ReadonlyMap<string, Contribution>; seen: SeenDays };
-
-/** What to store first where a change is too much for one transaction: the parts before are taken back, then added one by one. */
-function stepsTo(counted: Counted, before: Before, wanted: Wanted): Wanted[] {
-  const changes = changesOf(counted, before, wanted);
-  if (sumWrites(changes).length + OTHER_WRITES <= MAX_WRITES) return [];
-  return [...wanted].flatMap(([record, after]) => {
-    const down = prefixes(before.stored.get(record)).reverse();
-    const up = prefixes(after);
-    return [...down, ...up.slice(1)].map((contribution) => new Map([[record, contribution]]));
-  });
-}
-
-/** A contribution with none, one, two and so on of its parts, without the whole. It is not marked as the first. */
-const prefixes = (contribution: Contribution | undefined): Contribution[] =>
-  contribution ? contribution.parts.map((_, index) => ({ parts: contribution.parts.slice(0, index) })) : [];
-
-function changesOf(counted: Counted, before: Before, wanted: Wanted): SumChanges {
-  const changes: SumChanges = new Map();
-  for (const [record, after] of wanted) {
-    addContribution(changes, counted, before.stored.get(record), -1);
-    addContribution(changes, counted, after, 1);
-  }
-  const seen = seenAfter(before, wanted);
-  if (!isDeepStrictEqual(seen, before.seen)) {
-    addSeen(changes, counted, before.seen, -1);
-    addSeen(changes, counted, seen, 1);
-  }
-  return changes;
-}
-
-/** The days of the patient's appointments that took place, after a step. */
-function seenAfter({ stored, seen }: Before, wanted: Wanted): SeenDays {
-  let days = seen;
-  for (const [record, after] of wanted) {
-    const [before, visit] = [visitOf(stored.get(record)), visitOf(after)];
-    if (before) days = withVisit(days, before, -1);
-    if (visit) days = withVisit(days, visit, 1);
-  }
-  return days;
-}
-/** The part of an appointment that took place; payments are in the parts after it. */
-const visitOf = (contribution: Contribution | undefined) =>
-  contribution?.start === undefined ? undefined : contribution.parts[0];
-
-type Step = {
-  version: number;
-  before: Before;
-  wanted: Wanted;
-  from: Pick<CountedPatientItem, "listed"> | undefined;
-  to: Partial<PatientState> | undefined;
-};
-
-async function writeStep(key: PatientKey, counted: Counted, { version, before, wanted, from, to }: Step) {
-  const changes = changesOf(counted, before, wanted);
-  if (!isDeepStrictEqual(from?.listed, to?.listed)) {
-    if (from?.listed) addListed(changes, counted, from.listed, -1);
-    if (to?.listed) addListed(changes, counted, to.listed, 1);
-  }
-  const { generation } = counted;
-  const writes = [
-    patientWrite(key, version, { ...to, seen: seenAfter(before, wanted), generation }),
-    ...[...wanted].map(([record, contribution]) => contributionWrite(key, record, contribution, generation)),
-    ...sumWrites(changes),
-  ];
-  await transact({ writes });
-}
-
-const addListed = (changes: SumChanges, counted: Counted, { born, gender }: ListedPatient, times: 1 | -1) =>
-  addCounts(
-    changes,
-    { ...counted, professional: "", place: "", kind: "patients", part: "", shard: "" },
-    { [`${born}:${gender}`]: 1 },
-    times,
-  );
-
-/** On the condition that nobody counted anything of the patient since it was read. */
-function patientWrite(
-  key: PatientKey,
-  version: number,
-  { first, listed, seen, generation }: Partial<PatientState> & { seen: SeenDays; generation: number },
-): Operation {
-  const item = {
-    ...{ space_id: key.space, patient_id: key.patient, version: version + 1, seen, generation },
-    ...(first && { first }),
-    ...(listed && { listed }),
-  };
-  const written = db.entities.countedPatient
-    .put(item)
-    .where((stored, { eq, notExists }) =>
-      version === 0 ? notExists(stored.version) : eq(stored.version, version),
-    )
-    .params();
-  return put(written, () => new PatientMoved("counted meanwhile"));
-}
-
-function contributionWrite(
-  { space, patient }: PatientKey,
-  record: string,
-  contribution: Contribution | undefined,
-  generation: number,
-): Operation {
-  const key = { space_id: space, patient_id: patient, record };
-  return contribution
-    ? put(db.entities.contribution.put({ ...key, generation, contribution }).params())
-    : remove(db.entities.contribution.delete(key).params());
 }

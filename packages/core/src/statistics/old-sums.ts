@@ -2,6 +2,7 @@ import { batchDelete, writeItems } from "../db/batch-write.ts";
 import { queryRaw } from "../db/raw-items.ts";
 import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
+import { type PatientKey, readOutdated } from "./read-records.ts";
 import { generationOf } from "./sums.ts";
 
 const PAGE_SIZE = 500;
@@ -36,4 +37,16 @@ async function deleteOfScope(
     await writeItems(old.map(({ sk }) => batchDelete({ Key: { pk, sk } })));
     after = next;
   } while (after);
+}
+
+/** Deletes what older generations stored of a patient's records that do not exist any more. */
+export async function deleteOutdated({ space, patient }: PatientKey, generation: number): Promise<void> {
+  for (const { record } of await readOutdated({ space, patient }, generation))
+    await db.entities.contribution
+      .delete({ space_id: space, patient_id: patient, record })
+      .where(
+        (stored, { notExists, lt }) =>
+          `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
+      )
+      .go();
 }

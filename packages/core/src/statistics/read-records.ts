@@ -28,21 +28,49 @@ const UTC = "UTC";
 
 /** The stored contributions of some records with what their count depends on. One request, strongly consistent. */
 export async function readKnown({ space, patient }: PatientKey, records: readonly string[]): Promise<Known> {
-  const of = { space_id: space, patient_id: patient };
+  return (await readKnownOf(space, [{ patient, records }]))[0] as Known;
+}
+
+/** The same of several patients of a clinic, in their order. One request for each hundred items. */
+export async function readKnownOf(
+  space: string,
+  wanted: readonly { patient: string; records: readonly string[] }[],
+): Promise<Known[]> {
   const items = await readItems([
     Spaces.db.entities.space.get({ id: space }).params().Key as Key,
-    db.entities.patient.get(of).params().Key as Key,
-    db.entities.countedPatient.get(of).params().Key as Key,
     db.entities.progress.get({ space_id: space }).params().Key as Key,
-    ...records.map((record) => db.entities.contribution.get({ ...of, record }).params().Key as Key),
+    ...wanted.flatMap(({ patient, records }) => {
+      const of = { space_id: space, patient_id: patient };
+      return [
+        db.entities.patient.get(of).params().Key as Key,
+        db.entities.countedPatient.get(of).params().Key as Key,
+        ...records.map((record) => db.entities.contribution.get({ ...of, record }).params().Key as Key),
+      ];
+    }),
   ]);
+  const first = (entity: string) => items.find((item) => item.__edb_e__ === entity);
+  const generation = Number(first("countingProgress")?.generation ?? 0);
+  const clinic = clinicOf(first("space"));
+  return wanted.map(({ patient }) => ({
+    generation,
+    ...knownOf(
+      items.filter((item) => item.patient_id === patient),
+      generation,
+    ),
+    ...clinic,
+  }));
+}
+
+/** What is known of one patient, from the patient's items. */
+function knownOf(
+  items: readonly Item[],
+  generation: number,
+): Pick<Known, "counted" | "contributions" | "patient"> {
   const named = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
   const [counted] = named("countedPatient");
   const [person] = named("patient");
-  const generation = Number(named("countingProgress")[0]?.generation ?? 0);
   const contributions = named("statisticsContribution") as unknown as ContributionItem[];
   return {
-    generation,
     counted: ofGeneration(
       counted && (db.entities.countedPatient.parse({ Item: counted }).data ?? undefined),
       generation,
@@ -51,7 +79,6 @@ export async function readKnown({ space, patient }: PatientKey, records: readonl
       contributions.filter(isOfGeneration(generation)).map((item) => [item.record, item]),
     ),
     patient: person && Patients.parsePatient(person),
-    ...clinicOf(named("space")[0]),
   };
 }
 
@@ -114,9 +141,9 @@ async function readEveryContribution({ space, patient }: PatientKey, kind: strin
 
 /** What older generations stored of a patient's records and nobody replaced: the records do not exist any more. */
 export async function readOutdated(key: PatientKey, generation: number): Promise<ContributionItem[]> {
-  const all = await Promise.all([
+  const [appointments, symptoms] = await Promise.all([
     readEveryContribution(key, "appointment#"),
     readEveryContribution(key, "symptom#"),
   ]);
-  return all.flat().filter((item) => !isOfGeneration(generation)(item));
+  return [...appointments, ...symptoms].filter((item) => !isOfGeneration(generation)(item));
 }

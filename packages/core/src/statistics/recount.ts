@@ -1,17 +1,19 @@
 import { readItems } from "../db/read-items.ts";
 import { symptomsOfClinic } from "../monitoring/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import { countAppointment, countSymptom, recountPatient } from "./counting.service.ts";
+import { countAppointments, countListedPatients } from "./count-together.ts";
+import { countSymptom } from "./counting.service.ts";
 import { db } from "./entities.ts";
-import { deleteOldSums } from "./old-sums.ts";
+import { deleteOldSums, deleteOutdated } from "./old-sums.ts";
 import { wayOfCounting } from "./way.ts";
 
-/** Records read in one page, and records counted at the same time. */
-const PAGE_SIZE = 50;
+/** Records read in one page, and symptoms counted at the same time. */
+const PAGE_SIZE = 60;
 const CONCURRENT = 4;
 
 type Space = { id: string; time_zone: string };
-type Page = { items: (() => Promise<void>)[]; cursor: string | null };
+/** How many records a page has, and what counts them. */
+type Page = { records: number; count: () => Promise<void>; cursor: string | null };
 
 /**
  * Counts the records of clinics that were not counted in the present way: those of earlier versions, and those whose time zone
@@ -66,10 +68,9 @@ export async function recountSpace({ id, time_zone }: Space, until: number): Pro
       .set({ generation, shown: data?.shown ?? 0, at: { way, list, cursor } })
       .go();
   while (list < LISTS.length) {
-    const page = await (LISTS[list] as List)(id, cursor);
-    for (let from = 0; from < page.items.length; from += CONCURRENT)
-      await Promise.all(page.items.slice(from, from + CONCURRENT).map((item) => item()));
-    count += page.items.length;
+    const page = await (LISTS[list] as List)(id, cursor, generation);
+    await page.count();
+    count += page.records;
     [list, cursor] = page.cursor ? [list, page.cursor] : [list + 1, null];
     if (list < LISTS.length)
       await db.entities.progress.upsert({ space_id: id }).set({ at: { way, list, cursor } }).go();
@@ -87,7 +88,7 @@ export async function beginComplete(space: string, timeZone: string): Promise<vo
   if (!data) await db.entities.progress.put({ space_id: space, counted: wayOfCounting(timeZone) }).go();
 }
 
-type List = (space: string, cursor: string | null) => Promise<Page>;
+type List = (space: string, cursor: string | null, generation: number) => Promise<Page>;
 
 /**
  * Appointments before symptoms, whose change is counted by the treatments of appointments. Patients last, because by then what
@@ -95,36 +96,46 @@ type List = (space: string, cursor: string | null) => Promise<Page>;
  */
 const LISTS: readonly List[] = [appointmentsPage, symptomsPage, patientsPage];
 
+/** Appointments by day. Their patients' symptoms are counted after all of them. */
 async function appointmentsPage(space: string, cursor: string | null): Promise<Page> {
   const page = await db.entities.appointment.query
     .days({ space_id: space })
     .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["appointment_id", "patient_id"] });
-  const items = page.data.map(
-    ({ appointment_id, patient_id }) =>
-      () =>
-        countAppointment({ space, patient: patient_id }, appointment_id),
-  );
-  return { items, cursor: page.cursor };
+  const count = () =>
+    countAppointments(
+      space,
+      page.data.map(({ appointment_id, patient_id }) => ({
+        appointment: appointment_id,
+        patient: patient_id,
+      })),
+    );
+  return { records: page.data.length, count, cursor: page.cursor };
 }
 
-async function patientsPage(space: string, cursor: string | null): Promise<Page> {
+/** Patients in the list, and without what was stored for records of theirs that do not exist any more. */
+async function patientsPage(space: string, cursor: string | null, generation: number): Promise<Page> {
   const page = await db.entities.patient.query
     .primary({ space_id: space })
     .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["patient_id"] });
-  const items = page.data.map(
-    ({ patient_id }) =>
-      () =>
-        recountPatient({ space, patient: patient_id }),
-  );
-  return { items, cursor: page.cursor };
+  const patients = page.data.map(({ patient_id }) => patient_id);
+  const count = async () => {
+    await countListedPatients(space, patients);
+    await eachOf(patients, (patient) => deleteOutdated({ space, patient }, generation));
+  };
+  return { records: patients.length, count, cursor: page.cursor };
 }
 
 async function symptomsPage(space: string, cursor: string | null): Promise<Page> {
   const page = await symptomsOfClinic(space, cursor, PAGE_SIZE);
-  const items = page.items.map(
-    ({ patient_id, symptom_id }) =>
-      () =>
-        countSymptom({ space, patient: patient_id }, symptom_id),
-  );
-  return { items, cursor: page.cursor };
+  const count = () =>
+    eachOf(page.items, ({ patient_id, symptom_id }) =>
+      countSymptom({ space, patient: patient_id }, symptom_id),
+    );
+  return { records: page.items.length, count, cursor: page.cursor };
+}
+
+/** Some at the same time. */
+async function eachOf<One>(items: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += CONCURRENT)
+    await Promise.all(items.slice(from, from + CONCURRENT).map(work));
 }

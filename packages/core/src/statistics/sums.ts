@@ -106,6 +106,23 @@ export function addCounts(changes: SumChanges, place: SumsPlace, counts: Counts,
   return known;
 }
 
+/** Adds changes to others. */
+export function addChanges(changes: SumChanges, added: SumChanges): void {
+  for (const { place, amounts, titles } of added.values()) {
+    const known = addCounts(changes, place, amounts, 1);
+    if (known) Object.assign(known.titles, titles);
+  }
+}
+
+/** The most attributes that one of the items would change. */
+export const attributesIn = (changes: SumChanges): number =>
+  Math.max(
+    0,
+    ...[...changes.values()].map(
+      ({ amounts, titles }) => Object.keys(amounts).length + Object.keys(titles).length,
+    ),
+  );
+
 /** The key of an item of sums. */
 export const sumsKey = ({ space, generation, professional, place, kind, part, shard }: SumsPlace) =>
   db.entities.sums
