@@ -41,11 +41,13 @@ export class SheetReader {
     if (this.#isPast) return;
     this.#prefix ??= piece.length > 0 ? prefixOf(this.#text + piece) : undefined;
     const next = this.#prefix ? withoutPrefix(this.#whole(piece), this.#prefix) : piece;
-    const end = this.#tail + next;
-    this.#tail = end.slice(-CLOSE_ROW.length);
+    const [tail, length] = [this.#tail, CLOSE_ROW.length];
+    // Of the piece alone where it is long enough: joining a long text to another copies it.
+    this.#tail = next.length < length ? (tail + next).slice(-length) : next.slice(-length);
     this.#text += next;
+    const closes = () => next.includes(CLOSE_ROW) || (tail + next.slice(0, length)).includes(CLOSE_ROW);
     // Nothing to read before the row that is open ends: looking into a text copies all of its pieces.
-    if (this.#searched > 0 && !end.includes(CLOSE_ROW)) {
+    if (this.#searched > 0 && !closes()) {
       if (this.#text.length > LIMITS.unclosed) this.#endOfRows();
       return;
     }
@@ -59,7 +61,7 @@ export class SheetReader {
       const end = empty ? tagEnd : this.#text.indexOf(CLOSE_ROW, Math.max(tagEnd, this.#searched));
       this.#searched = end < 0 ? Math.max(0, this.#text.length - from - CLOSE_ROW.length) : 0;
       if (end < 0) break;
-      this.#number = Number(attribute(this.#text.slice(start, tagEnd), "r")) || this.#number + 1;
+      this.#number = rowNumber(this.#text.slice(start, tagEnd)) || this.#number + 1;
       if (!empty) this.#builder.add(cellsIn(this.#text, tagEnd + 1, end, this.#lookups), this.#number);
       from = end + 1;
     }
@@ -96,6 +98,13 @@ export class SheetReader {
     this.#rest = text.slice(end);
     return text.slice(0, end);
   }
+}
+
+/** The number that a row's tag states, as programs usually write it without a regular expression; 0 without one. */
+function rowNumber(tag: string): number {
+  const from = tag.indexOf(' r="') + 4;
+  const to = from > 3 ? tag.indexOf('"', from) : -1;
+  return to < 0 ? Number(attribute(tag, "r") ?? 0) : Number(tag.slice(from, to));
 }
 
 /** Merged ranges whose value is repeated. */
@@ -176,7 +185,7 @@ function cellText(
   style: number,
   lookups: Lookups,
 ): string {
-  if (type === "inlineStr") return richText(xml.slice(from, to));
+  if (type === "inlineStr") return richText(xml, from, to);
   if (type === "e") return "";
   const open = xml.startsWith("<v>", from) ? from : xml.indexOf("<v", from);
   if (open < 0 || open >= to) return "";

@@ -50,7 +50,8 @@ export class TableBuilder {
     if (this.#rows.length >= LIMITS.rows + LIMITS.headerRows)
       throw new Unreadable("too_many_rows", LIMITS.rows);
     this.#width = Math.max(this.#width, last);
-    const row = cleaned.slice(0, last).join(SEPARATOR);
+    cleaned.length = last;
+    const row = cleaned.join(SEPARATOR);
     this.#letters += row.length;
     mustHoldText(this.#letters);
     this.#rows.push(row);

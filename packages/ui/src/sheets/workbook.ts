@@ -130,10 +130,10 @@ async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
     if (text.length > LIMITS.unclosed) throw new Unreadable("cell_too_long", LIMITS.cell);
     prefix ??= prefixOf(text);
     const close = prefix ? `</${prefix}:si>` : "</si>";
-    const last = tail + piece;
-    tail = last.slice(-close.length);
-    // Looking into the whole text copies all of its pieces.
-    if (!last.includes(close)) return;
+    const before = tail;
+    tail = piece.length < close.length ? (before + piece).slice(-close.length) : piece.slice(-close.length);
+    // Looking into the whole text copies all of its pieces, and so does joining a long text to another.
+    if (!piece.includes(close) && !(before + piece.slice(0, close.length)).includes(close)) return;
     const end = text.lastIndexOf(close);
     const xml = withoutPrefix(text.slice(0, end + prefix.length + 6), prefix);
     text = text.slice(end + prefix.length + 5);
@@ -143,7 +143,7 @@ async function stringsOf(parts: Parts, path: string): Promise<StringTable> {
       // `<si/>` is an empty text. `<sst>` does not begin with `<si`.
       if (xml.startsWith("<si/>", at)) strings.add("");
       else if (close < 0) break;
-      else strings.add(richText(xml.slice(at, close)));
+      else strings.add(richText(xml, at, close));
       at = xml.indexOf("<si", xml.startsWith("<si/>", at) ? at + 5 : close + 5);
     }
   });

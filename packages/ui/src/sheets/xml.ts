@@ -50,24 +50,31 @@ export const withoutPrefix = (xml: string, prefix: string) =>
 /** The namespace prefix of the root element, `""` without one. */
 export const prefixOf = (xml: string): string => /<(?!\?|!)(?:([\w.-]+):)?[\w.-]+/.exec(xml)?.[1] ?? "";
 
-/** The texts of all `<t>` in a piece of rich text, without the reading aid of Japanese (`<rPh>`). */
-export function richText(xml: string): string {
-  // Nearly all texts are one `<t>` without anything else.
-  const open = xml.indexOf("<t");
-  const start = xml.indexOf(">", open) + 1;
-  const close = xml.indexOf("</t>", start);
-  if (open >= 0 && close >= 0 && isOnlyText(xml, open, close)) return decodeXml(xml.slice(start, close));
+/**
+ * The texts of all `<t>` in a piece of rich text between two places of a document, without the reading aid of Japanese
+ * (`<rPh>`). Nearly all are one `<t>` without anything else, which is taken out without copying the piece.
+ */
+export function richText(document: string, from = 0, to = document.length): string {
+  const open = document.indexOf("<t", from);
+  if (open < 0 || open >= to) return "";
+  const start = document.indexOf(">", open) + 1;
+  const close = document.indexOf("<", start);
+  if (isOnlyText(document, open, close, to)) return decodeXml(document.slice(start, close));
+  const xml = document.slice(from, to);
   const spoken = xml.includes("<rPh") ? xml.replace(/<rPh[\s\S]*?<\/rPh>/g, "") : xml;
   let text = "";
   for (const [, part = ""] of spoken.matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)) text += part;
   return decodeXml(unwrapCharacterData(text));
 }
 
-/** Whether nothing but the closing of the whole follows, and nothing but its opening comes before. */
-const isOnlyText = (xml: string, open: number, close: number) =>
-  (xml.charCodeAt(open + 2) === 62 || xml.charCodeAt(open + 2) === 32) &&
-  xml.indexOf("<", open + 1) === close &&
-  xml.indexOf("<t", close) < 0;
+/** Whether the end of the `<t>` follows its text, and no other `<t>` comes after it. */
+function isOnlyText(xml: string, open: number, close: number, to: number): boolean {
+  const after = xml.charCodeAt(open + 2);
+  if ((after !== 62 && after !== 32) || close < 0 || close >= to) return false;
+  if (!xml.startsWith("</t>", close)) return false;
+  const next = xml.indexOf("<t", close);
+  return next < 0 || next >= to;
+}
 
 const unwrapCharacterData = (text: string) =>
   text.includes("<![CDATA[") ? text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1") : text;
