@@ -115,9 +115,11 @@ const groups: Record<string, () => Promise<Row[]>> = {
     const sizes = "200,000 appointments and 20,000 patients / 2,000 and 200";
     return [
       ...growth.map((one) => grown(one, sizes)),
-      ...counting.map(({ records, seconds, wrong }) => ({
-        ...{ name: `years whose statistics differ from ${records} counted records`, limit: 0 },
-        ...{ ratio: wrong.length, ours: `${seconds.toFixed(0)} s`, bare: "0" },
+      ...counting.map(({ records, seconds, isComplete, wrong }) => ({
+        name: isComplete
+          ? `years whose statistics differ from ${records} counted records`
+          : `${records} records counted until the time was over, not compared`,
+        ...{ limit: isComplete ? 0 : null, ratio: wrong.length, ours: `${seconds.toFixed(0)} s`, bare: "0" },
         ...(wrong.length > 0 && { note: wrong.join("; ") }),
       })),
     ];
