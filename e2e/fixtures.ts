@@ -25,6 +25,8 @@ export type Ready = {
   payments: string;
   /** Runs a job by name: `POST /run/<job>?time=<instant>`. */
   control: string;
+  /** The engine of the only table, for what cannot be set up over the API. */
+  database: string;
   accounts: Record<AccountName, Account>;
 };
 

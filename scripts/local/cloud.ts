@@ -50,6 +50,7 @@ export type Cloud = {
     phones: string;
     payments: string;
     control: string;
+    database: string;
   };
   env: Record<string, string>;
   /** Folder for everything that is kept between starts. */
@@ -150,7 +151,7 @@ async function assemble(
   if (web) await begin(serveApps());
   return {
     ports,
-    urls: urlsOf(ports),
+    urls: { ...urlsOf(ports), database: env.AWS_ENDPOINT_URL_DYNAMODB },
     env,
     state,
     config,

@@ -23,6 +23,7 @@ type DialogProps = {
   /** What is decided about: of one kind, at most a page. */
   proposals: readonly RetentionProposal[];
   onClose: () => void;
+  onDecided: () => void;
 };
 
 const chosenOf = (proposals: readonly RetentionProposal[]) => ({
@@ -40,7 +41,7 @@ export function useOutcome() {
 }
 
 /** Keeps what is proposed, until a day or for good. */
-export function KeepDialog({ proposals, onClose }: DialogProps) {
+export function KeepDialog({ proposals, onClose, onDecided }: DialogProps) {
   const { t } = useTranslation("retention");
   const { t: act } = useTranslation("ui");
   const { keep } = useRetentionActions();
@@ -55,7 +56,7 @@ export function KeepDialog({ proposals, onClose }: DialogProps) {
       const decided = await keep(chosenOf(proposals), until || null, reason.trim());
       return () => {
         tell("kept", decided);
-        onClose();
+        onDecided();
       };
     },
   });
@@ -77,7 +78,7 @@ export function KeepDialog({ proposals, onClose }: DialogProps) {
 }
 
 /** Removes what is proposed; whole patients after password and code. */
-export function RemoveDialog({ proposals, onClose }: DialogProps) {
+export function RemoveDialog({ proposals, onClose, onDecided }: DialogProps) {
   const { t } = useTranslation("retention");
   const user = useSession();
   const { kind } = chosenOf(proposals);
@@ -88,9 +89,9 @@ export function RemoveDialog({ proposals, onClose }: DialogProps) {
         <p>{t(`effect.${kind}`)}</p>
         <Named proposals={proposals} />
         {!isErasedKind(kind) ? (
-          <RemoveForm proposals={proposals} onClose={onClose} />
+          <RemoveForm {...{ proposals, onClose, onDecided }} />
         ) : user.totp_enabled ? (
-          <EraseForm proposals={proposals} onClose={onClose} />
+          <EraseForm {...{ proposals, onClose, onDecided }} />
         ) : (
           <>
             <p>{t("erase.needsSecondFactor")}</p>
@@ -106,7 +107,7 @@ export function RemoveDialog({ proposals, onClose }: DialogProps) {
   );
 }
 
-function RemoveForm({ proposals, onClose }: DialogProps) {
+function RemoveForm({ proposals, onClose, onDecided }: DialogProps) {
   const { t } = useTranslation("retention");
   const { t: act } = useTranslation("ui");
   const { remove } = useRetentionActions();
@@ -118,7 +119,7 @@ function RemoveForm({ proposals, onClose }: DialogProps) {
       const decided = await remove(chosenOf(proposals));
       return () => {
         tell("removing", decided);
-        onClose();
+        onDecided();
       };
     },
   });
@@ -136,7 +137,7 @@ function RemoveForm({ proposals, onClose }: DialogProps) {
   );
 }
 
-function EraseForm({ proposals, onClose }: DialogProps) {
+function EraseForm({ proposals, onClose, onDecided }: DialogProps) {
   const { t } = useTranslation("retention");
   const { t: act } = useTranslation("ui");
   const { erase } = useRetentionActions();
@@ -149,7 +150,7 @@ function EraseForm({ proposals, onClose }: DialogProps) {
       const decided = await erase(chosenOf(proposals), proof);
       return () => {
         tell("erased", decided);
-        onClose();
+        onDecided();
       };
     },
   });

@@ -19,7 +19,7 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { type BulkAction, type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useFilters } from "@meridian/ui/table/use-filters";
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProposals, useRetentionActions } from "../api/retention.ts";
 import { useProposalName } from "../model/names.ts";
@@ -45,13 +45,18 @@ export function Proposals({ open, periods, heading }: ProposalsProps) {
   const kind = RETENTION_KINDS.find((one) => one === address.get("kind")) ?? first;
   const state = PROPOSAL_STATES.find((one) => one === address.get("state")) ?? "open";
   const [asked, setAsked] = useState<Asked>();
-  const focusHeading = () => heading.current?.focus();
-  const actions = useDecisions({ kind, state, ask: setAsked, onReopened: focusHeading });
-  const list = useProposals(kind, state);
-  const close = () => {
+  const [decisions, setDecisions] = useState(0);
+  const decided = () => {
     setAsked(undefined);
-    focusHeading();
+    setDecisions(decisions + 1);
   };
+  // Once the dialog is gone: behind an open one nothing takes the focus, and it gives it back to a button that goes as well.
+  useEffect(() => {
+    if (decisions > 0) heading.current?.focus();
+  }, [decisions, heading]);
+  const actions = useDecisions({ kind, state, ask: setAsked, onReopened: decided });
+  const list = useProposals(kind, state);
+  const dialog = { onClose: () => setAsked(undefined), onDecided: decided };
   return (
     <>
       <Choice {...{ kind, state, open, change }} />
@@ -73,8 +78,8 @@ export function Proposals({ open, periods, heading }: ProposalsProps) {
         }
         empty={{ title: t(`empty.${state}`), help: t("proposals.emptyHelp") }}
       />
-      {asked?.what === "keep" && <KeepDialog proposals={asked.proposals} onClose={close} />}
-      {asked?.what === "remove" && <RemoveDialog proposals={asked.proposals} onClose={close} />}
+      {asked?.what === "keep" && <KeepDialog proposals={asked.proposals} {...dialog} />}
+      {asked?.what === "remove" && <RemoveDialog proposals={asked.proposals} {...dialog} />}
     </>
   );
 }
