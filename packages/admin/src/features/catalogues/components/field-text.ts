@@ -11,9 +11,11 @@ type Words = { en: string; pt: string };
 const HELPED = [
   "body",
   "bodySms",
+  "functions",
   "inn",
   "names",
   "other_cautions",
+  "other_indications",
   "patterns",
   "substances",
   "uses",
