@@ -1,11 +1,10 @@
 import type { DrugFields } from "../clinical/catalogues/descriptions/drugs.ts";
 import { icdWords } from "../clinical/icd/icd-words.ts";
-import { drugKey } from "../clinical/safety/drug-facts.ts";
+import { drugKey, isShippedDrug } from "../clinical/safety/drug-facts.ts";
 import { drugs } from "../clinical/safety/drug-names.ts";
 import type { DrugEntry, DrugItem } from "../contracts/classifications/classifications.ts";
 import { searchDrugs } from "../reference/drug-search.ts";
 import { fold, phraseMatch, wordsOf } from "../text/fold.ts";
-import { shippedRow } from "./bases.ts";
 import { publications, publishedAdded, publishedByWords, publishedOverlays } from "./published.ts";
 
 /** Medicines of the product that are ranked before those written over are taken out or renamed. */
@@ -58,7 +57,7 @@ const itemOf = ({ inn, name_pt, group }: DrugFields, checked: boolean): DrugItem
 export async function addedMedicines(keys: readonly string[]): Promise<DrugEntry[]> {
   const entries = await publishedAdded(
     "drugs",
-    keys.filter((key) => key !== "" && !shippedRow("drugs", key)),
+    keys.filter((key) => key !== "" && !isShippedDrug(key)),
   );
   return entries.flatMap(({ fields }) => (fields ? [fields as DrugEntry] : []));
 }

@@ -17,6 +17,13 @@ const shipped: ReadonlySet<string> = new Set(drugs.map(({ en }) => en));
 export const addedDrugKeys = (items: readonly Pick<DrugFields, "inn">[]) =>
   [...new Set(items.filter(({ inn }) => inn !== "" && !shipped.has(inn)).map(drugKey))].sort().join(",");
 
+let shippedKeys: ReadonlySet<string> | undefined;
+/** Whether a key is that of a medicine that ships with the product. */
+export function isShippedDrug(key: string) {
+  shippedKeys ??= new Set(drugs.map(({ en }) => drugKey({ inn: en })));
+  return shippedKeys.has(key);
+}
+
 /** The medicines that ship with the product. */
 export function baseDrugs() {
   const { classes } = drugIndex();
