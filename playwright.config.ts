@@ -13,6 +13,11 @@ export default defineConfig({
   // A journey that fails is tried once more, and named where that one passes: see record 0033.
   retries: 1,
   reporter: "list",
+  projects: [
+    { name: "journeys", testIgnore: "**/*.last.spec.ts" },
+    // What changes the whole product for everybody runs when the others have ended. Alone: `playwright test --no-deps <file>`.
+    { name: "last", testMatch: "**/*.last.spec.ts", dependencies: ["journeys"] },
+  ],
   use: {
     launchOptions: await chromiumLaunch(),
     locale: "en-GB",

@@ -68,6 +68,8 @@ test("staff keep the bibliographic references that a diagnosis may cite", async 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await page.getByRole("searchbox").fill(title);
+  // The list is paler while it is searched, which begins once the pause in typing is over.
+  await page.waitForURL(/q=Demo/);
   await expect(page.getByRole("table").getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -17,7 +17,9 @@ import { dayIn } from "../time/day-in.ts";
 import { longDay } from "../time/long-day.ts";
 import { channelStates } from "./compose.ts";
 import { linkWithoutKey } from "./link-without-key.ts";
-import { mailOf, textOf } from "./templates/templates.ts";
+import { preview } from "./templates/composed.ts";
+import { consentLinkMail } from "./templates/consents.ts";
+import { textWithLink } from "./templates/link-in.ts";
 import { publishedWording } from "./wording.ts";
 
 type Signer = AboutConsent["signer"];
@@ -44,12 +46,11 @@ export async function previewConsentMessage(patientId: string, signer: Signer): 
     ...factsOf(person, minor ? "representative" : signer, Consents.linkEnd()),
     url: linkWithoutKey(`${env("WEB_ORIGIN")}/consent/key`),
   };
-  const { subject, text } = await mailOf("consent-link", language, facts, wording);
+  const templates = { mail: consentLinkMail, text: textWithLink("consent-link") };
   return {
     language,
     channels: channelStates(space, patient),
-    email: { subject, text },
-    sms: { text: textOf("consent-link", language, facts, wording) },
+    ...(await preview(templates, language, facts, wording)),
     patient_name: patient.name,
     minor,
     representative: patient.legal_representative,

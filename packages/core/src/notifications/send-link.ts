@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { linkMessageRoutes, MonitoringMessages } from "../contracts/monitoring/link-messages.ts";
+import type { SmsKey } from "../contracts/notifications/message-texts.ts";
 import type { MessageChannel } from "../contracts/notifications/notifications.ts";
 import { allowanceWrite } from "../db/allowance.ts";
 import type { AboutMonitoring } from "../db/message-content.ts";
@@ -16,7 +17,9 @@ import * as Spaces from "../spaces/index.ts";
 import { channelStates } from "./compose.ts";
 import { linkWithoutKey } from "./link-without-key.ts";
 import { bodyOf, monitoringFacts, monitoringNotification } from "./monitoring-messages.ts";
-import { mailOf, textOf } from "./templates/templates.ts";
+import { type MailTemplate, preview } from "./templates/composed.ts";
+import { textWithLink } from "./templates/link-in.ts";
+import { monitoringLinkMail, monitoringReminderMail } from "./templates/monitoring.ts";
 import { publishedWording } from "./wording.ts";
 
 /** The patient, the clinic and a professional's text. Two requests. Throws 404. */
@@ -43,15 +46,13 @@ export async function previewLinkMessage(patientId: string): Promise<MonitoringM
     facts: { body, url: linkWithoutKey(`${env("WEB_ORIGIN")}/monitoring/key`) },
   });
   const { language } = patient;
-  const preview = async (template: string) => {
-    const { subject, text } = await mailOf(template, language, facts, wording);
-    return { email: { subject, text }, sms: { text: textOf(template, language, facts, wording) } };
-  };
+  const shown = (mail: MailTemplate, text: SmsKey) =>
+    preview({ mail, text: textWithLink(text) }, language, facts, wording);
   return {
     language,
     channels: channelStates(space, patient),
-    ...(await preview("monitoring-link")),
-    reminder: await preview("monitoring-reminder"),
+    ...(await shown(monitoringLinkMail, "monitoring-link")),
+    reminder: await shown(monitoringReminderMail, "monitoring-reminder"),
   };
 }
 

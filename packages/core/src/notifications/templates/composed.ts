@@ -53,3 +53,17 @@ export const renderedText = (
   language: Language,
   wording: Wording,
 ): string => filledSms(wording.sms(message)[language], smsTexts[message].placeholders, values);
+
+/** Both messages as they would be sent now, for a preview, which contains no other templates. */
+export async function preview(
+  { mail, text }: { mail: MailTemplate; text: TextTemplate },
+  language: Language,
+  facts: Facts,
+  wording: Wording,
+) {
+  const { subject, text: body } = rendered(await mail(language, facts), language, wording);
+  return {
+    email: { subject, text: body },
+    sms: { text: renderedText(text(language, facts), language, wording) },
+  };
+}
