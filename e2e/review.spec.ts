@@ -12,7 +12,7 @@ test("a pharmacist reviews twenty interactions by keyboard alone", async ({ page
   await page.goto(`${ready().web}/admin/dashboard/catalogues/interactions`);
   await page.getByRole("link", { name: "Review", exact: true }).focus();
   await page.keyboard.press("Enter");
-  const heading = page.getByRole("heading", { level: 2 }).first();
+  const heading = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await expect(heading).toBeFocused();
   await expectAccessible(page);
 
@@ -45,10 +45,12 @@ test("a pharmacist reviews twenty interactions by keyboard alone", async ({ page
   await page.getByLabel(/^Effect \(English\)/).focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" (demo wording)");
-  await page.getByLabel("I have reviewed this entry").focus();
-  await page.keyboard.press("Space");
   await page.getByLabel("Reason for the change").focus();
   await page.keyboard.type("Demo correction");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("I have reviewed this entry")).toBeChecked();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 
   const skipped = await nextEntry();
