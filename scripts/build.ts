@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES =
-  "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,time,reference}}/**/*.{ts,tsx,js,css,html,json,svg,woff2}";
+  "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,time,reference}}/**/*.{ts,tsx,js,css,html,json,svg,png,woff2}";
 
 /** The source files of the apps, relative to the root. */
 export const appSources = (): string[] =>

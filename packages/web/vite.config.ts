@@ -3,20 +3,33 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { routeTables } from "../ui/src/build/route-tables.ts";
 import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
+import { offlineFiles } from "./src/service-worker/offline-files.ts";
+
+const inPackage = (file: string) => join(import.meta.dirname, file);
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [routeTables(), zodWithoutCompiling(), react()],
+  plugins: [routeTables(), zodWithoutCompiling(), react(), offlineFiles()],
   build: {
     target: "es2024",
     outDir: "dist",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The pages a patient opens with a link are documents of their own and load nothing of the app.
     rolldownOptions: {
-      input: ["index.html", "monitoring.html", "consent.html"].map((file) => join(import.meta.dirname, file)),
+      input: {
+        index: inPackage("index.html"),
+        // The pages a patient opens with a link are documents of their own and load nothing of the app.
+        monitoring: inPackage("monitoring.html"),
+        consent: inPackage("consent.html"),
+        offline: inPackage("offline.html"),
+        "service-worker": inPackage("src/service-worker/worker.ts"),
+      },
+      // The worker's address decides which pages it serves, and stays the same in every release.
+      output: {
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
     },
   },
   server: { host: "127.0.0.1", port: 4300 },

@@ -5,3 +5,9 @@ import { routes } from "./app/router.tsx";
 
 registerLocales(import.meta.glob("./locales/{en,pt}/*.ts"));
 void startApp({ routes, queryClient, signIn: "/login", accept: "/accept-terms" });
+
+// Opens the offline page where a page cannot be reached. Not while the page itself is being loaded.
+if (import.meta.env.PROD)
+  window.addEventListener("load", () => {
+    navigator.serviceWorker?.register("/service-worker.js").catch(() => undefined);
+  });

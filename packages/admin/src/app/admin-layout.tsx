@@ -2,6 +2,7 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { call } from "@meridian/ui/api/client";
 import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { NewReleaseSlot } from "@meridian/ui/release/new-release-slot";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { useSession } from "@meridian/ui/session/session";
 import { leaveSignedOut } from "@meridian/ui/session/sign-out";
@@ -28,6 +29,7 @@ export function AdminLayout() {
       rail={railFor(user, navigation)}
       home="/dashboard"
       spaceName={t("name")}
+      notice={<NewReleaseSlot base="/admin" />}
       menus={
         <>
           <LanguageMenu onChoose={chooseLanguage} />

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import classes from "./toasts.module.css";
@@ -68,9 +68,9 @@ function useFrontDialog(shown: boolean): HTMLDialogElement | null {
 
 /**
  * Renders the toasts, once in each app's frame. While a dialog is open they are inside it, so that they can be
- * clicked.
+ * clicked. `children` is a notice that stays above them.
  */
-export function Toasts() {
+export function Toasts({ children }: { children?: ReactNode }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
@@ -80,6 +80,7 @@ export function Toasts() {
   const front = useFrontDialog(shown.length > 0);
   const stack = (
     <div className={classes.stack} role="status" aria-live="polite">
+      {children}
       {shown.map(({ id, message, tone, action }) => (
         <div key={id} className={`${classes.toast} ${tone === "red" ? classes.red : ""}`}>
           <p>{message}</p>

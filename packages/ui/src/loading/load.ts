@@ -10,6 +10,17 @@ export class LoadError extends Error {
 /** How long loading code may take, milliseconds (specification, section 8). */
 export const LOAD_TIMEOUT = 120_000;
 
+const failureListeners = new Set<() => void>();
+
+/** Calls back when code of the app could not be loaded, until the returned function is called. */
+export function onLoadFailed(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => void failureListeners.delete(listener);
+}
+const reportFailure = () => {
+  for (const listener of failureListeners) listener();
+};
+
 /** Loads code of the app. Throws a {@link LoadError} when it fails or takes longer than 120 seconds. */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -21,6 +32,7 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
       },
       (error: unknown) => {
         clearTimeout(limit);
+        reportFailure();
         reject(new LoadError(error));
       },
     );
@@ -39,6 +51,7 @@ export async function loadInside<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      reportFailure();
       await new Promise<void>((resolve) => {
         const go = () => {
           clearTimeout(timer);

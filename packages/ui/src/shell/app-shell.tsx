@@ -34,6 +34,8 @@ type AppShellProps = {
   menus: ReactNode;
   /** Plan and announcements, above the page. */
   banners?: ReactNode;
+  /** What is shown above the toasts until the user decides: a new release. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
@@ -69,6 +71,7 @@ export function AppShell({
   slots = {},
   menus,
   banners,
+  notice,
   children,
 }: AppShellProps) {
   const { t } = useTranslation("shell");
@@ -119,7 +122,7 @@ export function AppShell({
         {banners}
         <InFrame value={true}>{children}</InFrame>
       </main>
-      <Toasts />
+      <Toasts>{notice}</Toasts>
     </div>
   );
 }

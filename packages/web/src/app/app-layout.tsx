@@ -2,6 +2,7 @@ import { can } from "@meridian/core/contracts/kernel/access";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { loadNamespaces, setLanguage } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
+import { NewReleaseSlot } from "@meridian/ui/release/new-release-slot";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
@@ -51,7 +52,9 @@ const has = (name: string) => screens.some((screen) => screen.name === name);
 /** The clinic app's frame around every screen behind the session. */
 export function AppLayout() {
   const user = useSession();
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
+  // The offline page reads it.
+  useEffect(() => localStorage.setItem("meridian-language", i18n.language), [i18n.language]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => rememberPage(pathname), [pathname]);
@@ -99,6 +102,7 @@ export function AppLayout() {
           />
         </>
       }
+      notice={<NewReleaseSlot />}
       banners={
         <>
           <ClosingBanner
