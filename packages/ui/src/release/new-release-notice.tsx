@@ -36,11 +36,11 @@ export function NewReleaseNotice({ base = "", reload = () => window.location.rel
         <p>{t(state === "unsaved" ? "unsaved" : "keeps")}</p>
       </div>
       <div className={classes.actions}>
-        <Button size="compact-md" loading={state === "saving"} onClick={() => void onReload()}>
+        <Button size="compact-sm" loading={state === "saving"} onClick={() => void onReload()}>
           {t("reload")}
         </Button>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="subtle"
           onClick={() => {
             postponeRelease();
