@@ -4,7 +4,15 @@ import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
-import { ariaKeys, isMac, isPressed, type Keys, keysText } from "../shell/commands.ts";
+import {
+  ariaKeys,
+  isMac,
+  isPressed,
+  type Keys,
+  keysText,
+  type ShownKey,
+  useShownKeys,
+} from "../shell/commands.ts";
 import { focusAfterRemoval, ROW, stopOf } from "./focus-after-remove.ts";
 
 type RemoveButtonProps = {
@@ -33,6 +41,10 @@ type RemoveButtonProps = {
 
 /** Removes the row the focus is in; in a text field too, where Delete alone deletes a letter. */
 const KEYS: Keys = { code: "Delete" };
+const REMOVAL: readonly ShownKey[] = [
+  { keys: "Delete", does: "removeRow" },
+  { keys: keysText(KEYS), does: "removeRowOfField" },
+];
 
 /**
  * Removes a row of a list; all lists use it. Tab skips it, so that a user who types on does not press it. By keyboard
@@ -45,6 +57,7 @@ export function RemoveButton(props: RemoveButtonProps) {
   const { t } = useTranslation("ui");
   const button = useRef<HTMLButtonElement>(null);
   const remove = useRemoval(props, button);
+  useShownKeys(REMOVAL);
   const shared = {
     ref: button,
     tabIndex: -1,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import type shortcuts from "../locales/en/shortcuts.ts";
 
 /** A key with Alt (Control on a Mac, where Option types characters), or with Ctrl or ⌘ where `main` says so. */
 export type Keys = { code: string; shift?: boolean; main?: boolean };
@@ -6,20 +7,53 @@ export type Keys = { code: string; shift?: boolean; main?: boolean };
 /** An action of the open page, offered in the search field and by its keys. */
 export type Command = { id: string; label: string; keys?: Keys; run: () => void };
 
-let registered: readonly (readonly Command[])[] = [];
-const listeners = new Set<() => void>();
-function set(next: typeof registered) {
-  registered = next;
-  for (const listener of listeners) listener();
+/** A key that a part of the page handles itself, for the list of shortcuts. `does` names its text in `shortcuts`. */
+export type ShownKey = { keys: string } & ({ label: string } | { does: keyof (typeof shortcuts)["does"] });
+
+/** What the mounted components of the open page registered. */
+function registry<Item>() {
+  let registered: readonly (readonly Item[])[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: typeof registered) => {
+    registered = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    /** Returns a function that takes them back. */
+    add: (items: readonly Item[]) => {
+      set([...registered, items]);
+      return () => set(registered.filter((one) => one !== items));
+    },
+    use: (): readonly Item[] => useSyncExternalStore(subscribe, () => registered).flat(),
+  };
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+
+const pageCommands = registry<Command>();
+const shownKeys = registry<ShownKey>();
 
 /** All actions of the open page. */
-export function usePageCommands(): readonly Command[] {
-  return useSyncExternalStore(subscribe, () => registered).flat();
+export const usePageCommands = pageCommands.use;
+
+/** The keys of the open page: of its actions, and those that its parts handle themselves. Each is there once. */
+export function usePageKeys(): readonly ShownKey[] {
+  const commands = pageCommands.use();
+  const shown = shownKeys.use();
+  const all = [
+    ...commands.flatMap(({ label, keys }) => (keys ? [{ keys: keysText(keys), label }] : [])),
+    ...shown,
+  ];
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** Lists keys that the calling component handles itself, while it is mounted. */
+export function useShownKeys(keys: readonly ShownKey[]) {
+  const words = JSON.stringify(keys);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listed anew when what is said of them changes
+  useEffect(() => (keys.length > 0 ? shownKeys.add(keys) : undefined), [words]);
 }
 
 /** Whether the keyboard is an Apple one. */
@@ -59,7 +93,7 @@ export function useCommands(commands: readonly Command[]) {
       ...{ ...command, id },
       run: () => now.current.find((one) => one.id === id)?.run(),
     }));
-    set([...registered, offered]);
+    const takeBack = pageCommands.add(offered);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
       // The latest rendered actions: what a key does may have changed since.
@@ -71,7 +105,7 @@ export function useCommands(commands: readonly Command[]) {
     window.addEventListener("keydown", onKey);
     return () => {
       window.removeEventListener("keydown", onKey);
-      set(registered.filter((one) => one !== offered));
+      takeBack();
     };
   }, [words]);
 }

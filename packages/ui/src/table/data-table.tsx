@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useShownKeys } from "../shell/commands.ts";
 import { Bone, EmptyState, ErrorState } from "../states/states.tsx";
 import type { CsvFile } from "./csv-button.tsx";
 import type { CursorList } from "./cursor-list.ts";
@@ -141,6 +142,11 @@ function Rows<Row>(props: RowsProps<Row>) {
   const [active, setActive] = useState(0);
   const selectable = bulkActions.length > 0;
   const all = list.rows.length > 0 && list.rows.every((row) => picked.has(rowKey(row)));
+  useShownKeys([
+    { keys: "↑ ↓", does: "moveBetweenRows" },
+    ...(rowHref ? [{ keys: "Enter", does: "openRow" } as const] : []),
+    ...(selectable ? [{ keys: "Space", does: "pickRow" } as const] : []),
+  ]);
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
     if (event.target !== event.currentTarget) return;
     const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: list.rows.length - 1 }[event.key];

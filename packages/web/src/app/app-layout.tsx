@@ -30,6 +30,16 @@ const TimersSlot = lazy(async () => {
   return { default: slot.TimersSlot };
 });
 
+const HelpSlot = lazy(async () => {
+  const [slot] = await loadInside(() =>
+    Promise.all([
+      import("../features/support/components/help-button.tsx"),
+      loadNamespaces(["help", "shortcuts"]),
+    ]),
+  );
+  return { default: slot.HelpButton };
+});
+
 const WaitingPhotos = lazy(async () => {
   const [part] = await loadInside(() =>
     Promise.all([import("../features/visit/photos/pending-photos-banner.tsx"), loadNamespaces(["photos"])]),
@@ -89,6 +99,14 @@ export function AppLayout() {
         timers: can(user, "clinical.write") && (
           <Suspense>
             <TimersSlot />
+          </Suspense>
+        ),
+        help: (
+          <Suspense>
+            <HelpSlot
+              pathname={pathname}
+              supportAt={open.some(({ name }) => name === "support") ? "/support" : undefined}
+            />
           </Suspense>
         ),
       }}

@@ -68,7 +68,16 @@ const scheduling = {
   desk: {
     unpaid: "Unpaid: {{count}}",
     tick: "{{name}}, {{time}}, {{amount}}",
-    keys: "↑↓ select · C confirm · A check in · M missed · R remove missed · E edit · X cancel",
+    does: {
+      select: "select",
+      confirm: "confirm",
+      arrive: "check in",
+      missed: "missed",
+      removeMissed: "remove missed",
+      move: "edit",
+      cancel: "cancel",
+      moveFocused: "edit the selected appointment",
+    },
     cancel: "Cancel…",
     move: "Change",
   },

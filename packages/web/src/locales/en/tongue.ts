@@ -55,6 +55,8 @@ const tongue = {
   color: { white: "White", yellow: "Yellow", grey: "Grey", black: "Black" },
   undo: "Undo",
   redo: "Redo",
+  undoInDrawing: "undo in the tongue drawing",
+  redoInDrawing: "redo in the tongue drawing",
   clear: "Clear",
   key: {
     label: "What is drawn",

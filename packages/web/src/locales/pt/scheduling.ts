@@ -71,7 +71,16 @@ const scheduling: Translation<typeof english> = {
   desk: {
     unpaid: "Por pagar: {{count}}",
     tick: "{{name}}, {{time}}, {{amount}}",
-    keys: "↑↓ selecionar · C confirmar · A registar chegada · M falta · R remover a falta · E editar · X cancelar",
+    does: {
+      select: "selecionar",
+      confirm: "confirmar",
+      arrive: "registar chegada",
+      missed: "falta",
+      removeMissed: "remover a falta",
+      move: "editar",
+      cancel: "cancelar",
+      moveFocused: "editar a consulta selecionada",
+    },
     cancel: "Cancelar…",
     move: "Alterar",
   },

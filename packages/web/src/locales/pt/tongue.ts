@@ -58,6 +58,8 @@ const tongue: Translation<typeof english> = {
   color: { white: "Branca", yellow: "Amarela", grey: "Cinzenta", black: "Preta" },
   undo: "Anular",
   redo: "Refazer",
+  undoInDrawing: "anular no desenho da língua",
+  redoInDrawing: "refazer no desenho da língua",
   clear: "Limpar",
   key: {
     label: "O que está desenhado",

@@ -8,6 +8,7 @@ import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-l
 import { isoWeekday, plusDays } from "@meridian/core/time/days";
 import { wallClock } from "@meridian/core/time/zones";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { useShownKeys } from "@meridian/ui/shell/commands";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isBlocked } from "../model/blocked.ts";
@@ -26,6 +27,7 @@ import {
 import { type CalendarBy, mondayOf } from "../model/calendar-range.ts";
 import { clockText } from "../model/clock-text.ts";
 import { isAppointment } from "../model/day-grid.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
 import classes from "./calendar-views.module.css";
 import type { OpenMode } from "./desk-list.tsx";
 import { dropTarget, HOUR_HEIGHT, type Movable, stepProps } from "./drag.ts";
@@ -85,6 +87,8 @@ function useFrame({ clinic, hours, step, by, books, onSlot, onPlace, onOpen }: F
     onMove: (entry: Movable) => onOpen(entry, "move"),
   };
   const renderEvent = useTiles("block", handling);
+  const { t } = useTranslation("scheduling");
+  useShownKeys(handling ? [{ keys: DESK_KEYS.move.toUpperCase(), label: t("desk.does.moveFocused") }] : []);
   return {
     drop: dropTarget({
       onEntry: (entry, { day, minutes, resource }) =>

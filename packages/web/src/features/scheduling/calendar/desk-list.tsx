@@ -8,6 +8,7 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { useAllows, useSession } from "@meridian/ui/session/session";
+import { useShownKeys } from "@meridian/ui/shell/commands";
 import { EmptyState } from "@meridian/ui/states/states";
 import { type KeyboardEvent, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
 import { useStatusChange } from "../components/use-status-change.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
-import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
+import { DESK_KEYS, type DeskAction, deskActions, SHOWN_DESK_KEYS } from "../model/desk-actions.ts";
 import { isUnpaid } from "../model/unpaid.ts";
 import classes from "./desk-list.module.css";
 
@@ -46,11 +47,13 @@ export function DeskList({ clinic, entries, onlyUnpaid, onOnlyUnpaid, onOpen }: 
     onChange: (on: boolean) => setTicked(on ? [...ticked, row.id] : ticked.filter((id) => id !== row.id)),
   });
   const markOf = useConsentMarks(all.filter(takesTime).map(markedOf));
+  const keys = SHOWN_DESK_KEYS.map(({ keys, does }) => ({ keys, label: t(`desk.does.${does}`) }));
+  useShownKeys(rows.length > 0 ? keys : []);
   if (rows.length === 0) return <EmptyState title={t("calendar.nothing")} help={t("calendar.nothingHelp")} />;
   return (
     <section className={classes.desk} aria-label={t("calendar.view.list")}>
       <div className={classes.head}>
-        <p className={classes.keys}>{t("desk.keys")}</p>
+        <p className={classes.keys}>{keys.map(({ keys, label }) => `${keys} ${label}`).join(" · ")}</p>
         {unpaid.length > 0 && (
           <Button
             size="compact-sm"

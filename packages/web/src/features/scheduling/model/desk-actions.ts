@@ -12,6 +12,15 @@ export const DESK_KEYS: Record<DeskAction, string> = {
   move: "e",
 };
 
+/** The keys of the day's list in the order in which they are shown, each with the name of its text. */
+export const SHOWN_DESK_KEYS = [
+  { keys: "↑↓", does: "select" },
+  ...(["confirm", "arrive", "missed", "removeMissed", "move", "cancel"] as const).map((does) => ({
+    keys: DESK_KEYS[does].toUpperCase(),
+    does,
+  })),
+] as const;
+
 /** Whether an instant is on the clinic's day of today: patients are checked in on the day. */
 export const isToday = (start: string) => formatDate(start, "numeric") === formatDate(today(), "numeric");
 

@@ -16,6 +16,7 @@ import {
 import type { TongueData } from "@meridian/core/contracts/visits/sections/tongue";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { isMac, useShownKeys } from "@meridian/ui/shell/commands";
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,6 +50,10 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
   const [tools, setTools] = useState(DEFAULT_TOOL);
   const [regions, setRegions] = useState(false);
   const history = useDrawingHistory(onChange);
+  useShownKeys([
+    { keys: isMac() ? "⌘ Z" : "Ctrl Z", label: t("undoInDrawing") },
+    { keys: isMac() ? "⇧ ⌘ Z" : "Ctrl Y", label: t("redoInDrawing") },
+  ]);
   const words = useId();
   const full = isFull(value, view);
   const clear = () => history.change(changeBetween(view, value[view], []));

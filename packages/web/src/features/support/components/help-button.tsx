@@ -1,0 +1,72 @@
+import { IconHelp } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./help.module.css";
+import { HelpPanel } from "./help-panel.tsx";
+
+const KEY_SETTING = "meridian-help-key";
+
+/** Where a question mark is text, or a dialog has the keyboard. */
+function isTyping({ target }: KeyboardEvent) {
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), select, textarea")
+  );
+}
+
+/** Opens on the question mark, whichever keys type it, unless the user turned that off. */
+function useHelpKey(open: () => void) {
+  const [on, setOn] = useState(() => localStorage.getItem(KEY_SETTING) !== "off");
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (event.defaultPrevented || isTyping(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [on]);
+  const change = (next: boolean) => {
+    localStorage.setItem(KEY_SETTING, next ? "on" : "off");
+    setOn(next);
+  };
+  return { on, change };
+}
+
+type HelpButtonProps = {
+  /** The path of the open screen. */
+  pathname: string;
+  /** The path of the support page, for users who may open it. */
+  supportAt?: string | undefined;
+};
+
+/** The button in the top bar that opens the help of the open screen; so does the question mark. */
+export function HelpButton({ pathname, supportAt }: HelpButtonProps) {
+  const { t } = useTranslation("help");
+  const [open, setOpen] = useState(false);
+  const key = useHelpKey(() => setOpen(true));
+  // Another screen has other help.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the place changes
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t("open")}
+        title={key.on ? `${t("open")} (?)` : t("open")}
+        aria-haspopup="dialog"
+        {...(key.on && { "aria-keyshortcuts": "?" })}
+        onClick={() => setOpen(true)}
+      >
+        <IconHelp size={20} stroke={1.5} aria-hidden />
+      </button>
+      {open && <HelpPanel {...{ pathname, supportAt }} helpKey={key} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

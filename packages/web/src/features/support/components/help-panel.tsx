@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { activeModules } from "@meridian/core/contracts/kernel/access";
+import { Dialog } from "@meridian/ui/dialog/dialog";
+import { RichText } from "@meridian/ui/rich-text/rich-text";
+import { useSession } from "@meridian/ui/session/session";
+import { ShortcutList } from "@meridian/ui/shell/shortcut-list";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useQuestions } from "../api/questions.ts";
+import { findQuestions } from "../model/find-questions.ts";
+import { questionsOf } from "../model/screen-questions.ts";
+import classes from "./help.module.css";
+
+type HelpPanelProps = {
+  pathname: string;
+  supportAt: string | undefined;
+  /** Whether the question mark opens the help. */
+  helpKey: { on: boolean; change: (on: boolean) => void };
+  onClose: () => void;
+};
+
+/** The help of the open screen: its questions and its keyboard shortcuts. */
+export function HelpPanel({ pathname, supportAt, helpKey, onClose }: HelpPanelProps) {
+  const { t } = useTranslation("help");
+  return (
+    <Dialog title={t("title")} onClose={onClose} wide>
+      <div className={classes.panel}>
+        <section aria-labelledby="help-questions">
+          <h3 id="help-questions">{t("questions.title")}</h3>
+          <ScreenQuestions pathname={pathname} />
+          {supportAt && (
+            <Link to={supportAt} onClick={onClose}>
+              {t("support")}
+            </Link>
+          )}
+        </section>
+        <section aria-labelledby="help-shortcuts">
+          <h3 id="help-shortcuts">{t("shortcuts.title")}</h3>
+          <ShortcutList help={helpKey.on} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            className={classes.keySetting}
+            onClick={() => helpKey.change(!helpKey.on)}
+          >
+            {t(helpKey.on ? "shortcuts.turnOff" : "shortcuts.turnOn")}
+          </Button>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function ScreenQuestions({ pathname }: { pathname: string }) {
+  const { t, i18n } = useTranslation("help");
+  const user = useSession();
+  const questions = useQuestions(i18n.language === "pt" ? "pt" : "en");
+  if (questions.error)
+    return <ErrorState compact error={questions.error} onRetry={() => void questions.refetch()} />;
+  if (!questions.data) return <Skeleton lines={3} />;
+  const modules = user.space ? activeModules(user, user.space) : [];
+  const shown = questionsOf(findQuestions(questions.data, { search: "", modules }), pathname);
+  if (shown.length === 0) return <p className={classes.none}>{t("questions.none")}</p>;
+  return shown.map(({ id, question, answer }) => (
+    <details key={id} className={classes.question}>
+      <summary>{question}</summary>
+      <RichText blocks={answer} />
+    </details>
+  ));
+}

@@ -1,0 +1,19 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/help.ts";
+
+const help: Translation<typeof english> = {
+  open: "Ajuda",
+  title: "Ajuda",
+  questions: {
+    title: "Perguntas sobre este ecrã",
+    none: "Ainda não há perguntas sobre este ecrã.",
+  },
+  shortcuts: {
+    title: "Atalhos de teclado",
+    turnOff: "Desativar a tecla ?",
+    turnOn: "Ativar a tecla ?",
+  },
+  support: "Todas as perguntas e como nos escrever",
+};
+
+export default help;
