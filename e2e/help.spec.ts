@@ -1,6 +1,8 @@
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
-test("the help of a screen is opened by key, lists what the screen can do, and leads to support", async ({ page }) => {
+test("the help of a screen is opened by key, lists what the screen can do, and leads to support", async ({
+  page,
+}) => {
   await signInQuietly(page, "receptionist");
   await page.goto("/patients");
   const row = page.getByRole("row", { name: /Demo Alecrim/ });
@@ -20,4 +22,30 @@ test("the help of a screen is opened by key, lists what the screen can do, and l
   await help.getByRole("link", { name: /^All questions/ }).click();
   await expect(page).toHaveURL(`${ready().web}/support`);
   await expect(help).toBeHidden();
+});
+
+test("what is new is marked until it was seen, on every device of the user", async ({ page, browser }) => {
+  await signInQuietly(page, "receptionist");
+  const headers = { origin: ready().web };
+  const { user } = await (await page.request.get(`${ready().api}/refresh_user`)).json();
+  const data = { version: user.version, release_notes_seen: "2026-01-01" };
+  const forgotten = await page.request.patch(`${ready().api}/session/user`, { headers, data });
+  expect(forgotten.ok()).toBe(true);
+
+  await page.goto("/patients");
+  const marked = { name: "Help, with something new" };
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  await page.getByRole("button", marked).click();
+  const help = page.getByRole("dialog", { name: "Help" });
+  await expect(help.getByRole("heading", { level: 3 }).first()).toHaveText("What is new");
+  await expectAccessible(page);
+  expect((await stored).ok()).toBe(true);
+  await help.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Help", exact: true })).toBeVisible();
+
+  const elsewhere = await browser.newPage({ baseURL: ready().web });
+  await signInQuietly(elsewhere, "receptionist");
+  await elsewhere.goto("/patients");
+  await expect(elsewhere.getByRole("button", { name: "Help", exact: true })).toBeVisible();
+  await elsewhere.close();
 });

@@ -50,7 +50,7 @@ const ACCOUNT_OF_SPACE = [
 /** Of a user nothing that signs in. */
 const ACCOUNT_OF_USER = [
   ...["subject", "modules", "student_number", "proof_key", "totp_enabled", "sessions_valid_from"],
-  ...["hidden_alerts", "terms_version", "privacy_version", "referral_code"],
+  ...["hidden_alerts", "release_notes_seen", "terms_version", "privacy_version", "referral_code"],
 ] as const;
 
 /**

@@ -59,6 +59,8 @@ export const UserEntity = new Entity({
     /** Absent for the defaults. */
     timer_settings: { type: CustomAttributeType<TimerSettings>("any") },
     hidden_alerts: { type: "set", items: "string" },
+    /** A day. Absent until the user has seen notes of a later one than that of the account. */
+    release_notes_seen: { type: "string" },
     terms_version: { type: "string" },
     privacy_version: { type: "string" },
     referral_code: { type: "string" },

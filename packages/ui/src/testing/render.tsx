@@ -40,6 +40,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     totp_enabled: false,
     totp_required: false,
     texts: { asked: [], coming: [] },
+    release_notes_seen: "2026-01-01",
     early_access: false,
     admin_levels: [],
     first_time: false,

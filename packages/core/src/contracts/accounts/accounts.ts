@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   color,
+  date,
   email,
   language,
   password,
@@ -319,6 +320,8 @@ export const accountsRoutes = {
       monitoring_email_body: text(2000).optional(),
       license_number: text(40).optional(),
       timer_settings: timerSettings.optional(),
+      /** The day of the newest release notes that the user has seen. */
+      release_notes_seen: date.optional(),
       /**
        * The user's own absences. Writing them needs a plan that has not expired, unlike the other preferences. Managers
        * see who entered each.

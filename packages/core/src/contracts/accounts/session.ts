@@ -3,7 +3,17 @@ import { priceLists } from "../billing/price-lists.ts";
 import { osteopathySettings } from "../clinic/osteopathy-settings.ts";
 import { ryodorakuSettings } from "../clinic/ryodoraku-settings.ts";
 import { ADMIN_LEVELS, MODULES, ROLES } from "../kernel/access.ts";
-import { cents, color, id, instant, language, requiredText, text, version } from "../kernel/primitives.ts";
+import {
+  cents,
+  color,
+  date,
+  id,
+  instant,
+  language,
+  requiredText,
+  text,
+  version,
+} from "../kernel/primitives.ts";
 import { ownTexts } from "../legal-texts/legal-texts.ts";
 import { timer, timerSettings } from "../timers/timer-terms.ts";
 
@@ -126,6 +136,8 @@ export const sessionUser = z.object({
   /** New versions of the terms and the privacy policy: those to be accepted before anything else, and those announced. */
   texts: ownTexts,
   early_access: z.boolean(),
+  /** The day of the newest release notes that the user has seen; those from before the account count as seen. */
+  release_notes_seen: date,
   admin_levels: z.array(z.enum(ADMIN_LEVELS)),
   /** Neither a plan nor modules yet: Home shows the first steps. */
   first_time: z.boolean(),

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { TIMER_DEFAULTS } from "@meridian/core/contracts/timers/timer-kinds";
+import { nowIso } from "@meridian/core/platform/clock";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { newId } from "@meridian/core/platform/ids";
 import * as Spaces from "@meridian/core/spaces";
@@ -39,6 +40,19 @@ describe("PATCH /session/user", () => {
     });
     expect(calls).toBe(accountsRoutes.updateSelf.calls);
     expect((await identity.account(email))?.locale).toBe("pt");
+  });
+  test("remembers the release notes that were seen, and takes those before the account for seen", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "receptionist");
+    const unchanged = await change(user, { version: 1 });
+    expect(unchanged.body.user.release_notes_seen).toBe(nowIso().slice(0, 10));
+    const { body } = await change(user, { version: 2, release_notes_seen: "2031-02-03" });
+    expect(body.user.release_notes_seen).toBe("2031-02-03");
+    const { body: later } = await change(user, { version: 3, show_sunday: true });
+    expect(later.user.release_notes_seen).toBe("2031-02-03");
+    expect((await change(user, { version: 4, release_notes_seen: "soon" })).body.fields).toHaveProperty(
+      "release_notes_seen",
+    );
   });
   test("stores own absences, and shows managers who entered each", async () => {
     const { id: spaceId } = await makeSpace();

@@ -6,8 +6,9 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HelpButton } from "./components/help-button.tsx";
+import { MAX_RELEASES, RELEASES } from "./model/release-notes.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -22,7 +23,7 @@ const row = (id: number, over: Partial<PublishedQuestion>): PublishedQuestion =>
 
 beforeEach(async () => {
   localStorage.clear();
-  await storeSession(demoUser());
+  await storeSession(demoUser({ release_notes_seen: "9999-01-01" }));
   answerApi(async () =>
     Response.json({ questions: [row(1, {}), row(2, { question: "Other", topic: "data" })] }),
   );
@@ -96,4 +97,45 @@ it("does not open with the question mark once that was turned off, on this devic
   await userEvent.click(screen.getByRole("button", { name: "Help" }));
   await userEvent.click(screen.getByRole("button", { name: "Turn on the ? key" }));
   expect(screen.getByText("open this help")).toBeTruthy();
+});
+
+describe("what is new", () => {
+  const stored: unknown[] = [];
+  const withNews = async (answers: boolean) => {
+    stored.length = 0;
+    const user = demoUser({ release_notes_seen: "2026-01-01", version: 4 });
+    await storeSession(user);
+    answerApi(async (input, init) => {
+      if (new URL(String(input)).pathname !== "/session/user") return Response.json({ questions: [] });
+      const body = JSON.parse(String(init?.body));
+      stored.push(body);
+      if (!answers) throw new TypeError("no connection");
+      return Response.json({ user: { ...user, release_notes_seen: body.release_notes_seen, version: 5 } });
+    });
+    await show();
+  };
+
+  it("comes first while something was not seen, is stored with the user, and then comes last", async () => {
+    await withNews(true);
+    await userEvent.click(screen.getByRole("button", { name: "Help, with something new" }));
+    const panel = within(screen.getByRole("dialog", { name: "Help" }));
+    const titles = () => panel.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    expect(titles()).toEqual(["What is new", "Questions about this screen", "Keyboard shortcuts"]);
+    expect(panel.getAllByText("New").length).toBe(Math.min(RELEASES.length, MAX_RELEASES));
+    await vi.waitFor(() => expect(stored).toEqual([{ version: 4, release_notes_seen: RELEASES[0]?.date }]));
+    await userEvent.click(panel.getByRole("button", { name: "Close" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Help" }));
+    const again = within(screen.getByRole("dialog", { name: "Help" }));
+    expect(again.getAllByRole("heading", { level: 3 }).at(-1)?.textContent).toBe("What is new");
+    expect(again.queryByText("New")).toBeNull();
+    expect(stored).toHaveLength(1);
+  });
+
+  it("stays marked where it could not be stored", async () => {
+    await withNews(false);
+    await userEvent.click(screen.getByRole("button", { name: "Help, with something new" }));
+    await vi.waitFor(() => expect(stored).toHaveLength(1));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("button", { name: "Help, with something new" })).toBeTruthy();
+  });
 });

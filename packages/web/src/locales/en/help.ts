@@ -1,5 +1,6 @@
 const help = {
   open: "Help",
+  openWithNews: "Help, with something new",
   title: "Help",
   questions: {
     title: "Questions about this screen",
@@ -10,6 +11,7 @@ const help = {
     turnOff: "Turn off the ? key",
     turnOn: "Turn on the ? key",
   },
+  releases: { title: "What is new", new: "New" },
   support: "All questions, and a way to write to us",
 } as const;
 

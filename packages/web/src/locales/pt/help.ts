@@ -3,6 +3,7 @@ import type english from "../en/help.ts";
 
 const help: Translation<typeof english> = {
   open: "Ajuda",
+  openWithNews: "Ajuda, com novidades",
   title: "Ajuda",
   questions: {
     title: "Perguntas sobre este ecrã",
@@ -13,6 +14,7 @@ const help: Translation<typeof english> = {
     turnOff: "Desativar a tecla ?",
     turnOn: "Ativar a tecla ?",
   },
+  releases: { title: "Novidades", new: "Novo" },
   support: "Todas as perguntas e como nos escrever",
 };
 

@@ -1,6 +1,8 @@
+import { useSession } from "@meridian/ui/session/session";
 import { IconHelp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasUnseen } from "../model/release-notes.ts";
 import classes from "./help.module.css";
 import { HelpPanel } from "./help-panel.tsx";
 
@@ -49,6 +51,8 @@ type HelpButtonProps = {
 export function HelpButton({ pathname, supportAt }: HelpButtonProps) {
   const { t } = useTranslation("help");
   const [open, setOpen] = useState(false);
+  const unseen = hasUnseen(useSession().release_notes_seen);
+  const label = t(unseen ? "openWithNews" : "open");
   const key = useHelpKey(() => setOpen(true));
   // Another screen has other help.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the place changes
@@ -58,13 +62,14 @@ export function HelpButton({ pathname, supportAt }: HelpButtonProps) {
       <button
         type="button"
         className={classes.button}
-        aria-label={t("open")}
-        title={key.on ? `${t("open")} (?)` : t("open")}
+        aria-label={label}
+        title={key.on ? `${label} (?)` : label}
         aria-haspopup="dialog"
         {...(key.on && { "aria-keyshortcuts": "?" })}
         onClick={() => setOpen(true)}
       >
         <IconHelp size={20} stroke={1.5} aria-hidden />
+        {unseen && <span className={classes.dot} />}
       </button>
       {open && <HelpPanel {...{ pathname, supportAt }} helpKey={key} onClose={() => setOpen(false)} />}
     </>

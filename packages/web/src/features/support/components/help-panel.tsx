@@ -5,12 +5,16 @@ import { RichText } from "@meridian/ui/rich-text/rich-text";
 import { useSession } from "@meridian/ui/session/session";
 import { ShortcutList } from "@meridian/ui/shell/shortcut-list";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useQuestions } from "../api/questions.ts";
+import { useMarkNotesSeen } from "../api/release-notes.ts";
 import { findQuestions } from "../model/find-questions.ts";
+import { hasUnseen } from "../model/release-notes.ts";
 import { questionsOf } from "../model/screen-questions.ts";
 import classes from "./help.module.css";
+import { ReleaseNotes } from "./release-notes.tsx";
 
 type HelpPanelProps = {
   pathname: string;
@@ -20,12 +24,17 @@ type HelpPanelProps = {
   onClose: () => void;
 };
 
-/** The help of the open screen: its questions and its keyboard shortcuts. */
+/** The help of the open screen: its questions and its keyboard shortcuts; and what is new in the product, first where it is not seen yet. */
 export function HelpPanel({ pathname, supportAt, helpKey, onClose }: HelpPanelProps) {
   const { t } = useTranslation("help");
+  // As it was when the help was opened: what is read now stays marked as new until it is closed.
+  const [seen] = useState(useSession().release_notes_seen);
+  const news = hasUnseen(seen);
+  useMarkNotesSeen();
   return (
     <Dialog title={t("title")} onClose={onClose} wide>
       <div className={classes.panel}>
+        {news && <ReleaseNotes seen={seen} />}
         <section aria-labelledby="help-questions">
           <h3 id="help-questions">{t("questions.title")}</h3>
           <ScreenQuestions pathname={pathname} />
@@ -47,6 +56,7 @@ export function HelpPanel({ pathname, supportAt, helpKey, onClose }: HelpPanelPr
             {t(helpKey.on ? "shortcuts.turnOff" : "shortcuts.turnOn")}
           </Button>
         </section>
+        {!news && <ReleaseNotes seen={seen} />}
       </div>
     </Dialog>
   );
