@@ -19,3 +19,4 @@ export { currentUser, login, loginToBackoffice, logout, renewSession } from "./s
 export { requireTotp } from "./space-security.service.ts";
 export { withSecondFactor } from "./step-up.service.ts";
 export { confirmTotp, startTotp, stopTotp } from "./totp.service.ts";
+export { unsubscribe } from "./unsubscribe.service.ts";

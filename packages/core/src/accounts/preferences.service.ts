@@ -17,7 +17,11 @@ type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
  * Changes the signed-in user's own preferences. Name and language are also sent to the user pool, whose mails use them.
  * Throws 409 `user.stale` with the current user, 402 `plan.expired` for absences if the plan has expired. Two requests.
  */
-export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
+export async function updateSelf({
+  version,
+  news_mails,
+  ...changes
+}: OwnChanges): Promise<{ user: SessionUser }> {
   if (changes.time_off) requirePlan(actor());
   const claims = { userId: actor().id, spaceId: actor().spaceId };
   const { user: before, space, timers } = await Spaces.loadUserAndSpace(claims);
@@ -27,11 +31,18 @@ export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{
       time_off: changes.time_off && enteredBy(claims.userId, changes.time_off, before.time_off ?? []),
     }).filter(([, value]) => value !== undefined),
   );
-  const after: UserItem = { ...before, ...definedChanges, version: version + 1 };
+  const news = newsOf(before, news_mails);
+  const after: UserItem = { ...before, ...definedChanges, ...news, version: version + 1 };
   if (after.calendar_min >= after.calendar_max) throw invalidField("calendar_max", "calendar.empty");
   const patch = Spaces.db.entities.user
     .patch({ space_id: claims.spaceId, id: claims.userId })
-    .set({ ...definedChanges, updated_at: nowIso(), updated_by: claims.userId })
+    .set({
+      ...definedChanges,
+      ...(news_mails === false && news),
+      updated_at: nowIso(),
+      updated_by: claims.userId,
+    })
+    .remove(news_mails ? ["news_stopped_at"] : [])
     .add({ version: 1, ...(changes.time_off && { schedule_version: 1 }) })
     .where((item, { eq }) => eq(item.version, version));
   const draftKeys = await Spaces.draftKeysOf(claims.userId);
@@ -50,3 +61,7 @@ export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{
     );
   return { user: view(after) };
 }
+
+/** Since when a user gets no news by mail, after a choice. Who had stopped them before has stopped them since then. */
+const newsOf = ({ news_stopped_at }: UserItem, news_mails: boolean | undefined) =>
+  news_mails === undefined ? {} : { news_stopped_at: news_mails ? undefined : (news_stopped_at ?? nowIso()) };

@@ -58,8 +58,14 @@ export const deliveryOf = (item: OutboxItem): LinkDelivery => ({
 });
 
 /** Messages of a space by id, in no order, without those that are no longer kept. One request for up to a hundred. */
-export async function readMessages(space: string, ids: readonly string[]): Promise<OutboxItem[]> {
-  const keys = ids.map((id) => db.entities.message.get({ space, id }).params().Key);
+export const readMessages = (space: string, ids: readonly string[]): Promise<OutboxItem[]> =>
+  readMessagesByKey(ids.map((id) => ({ space, id })));
+
+/** The same for messages of several spaces. */
+export async function readMessagesByKey(
+  messages: readonly Pick<OutboxItem, "space" | "id">[],
+): Promise<OutboxItem[]> {
+  const keys = messages.map(({ space, id }) => db.entities.message.get({ space, id }).params().Key);
   const items = await readItems(keys as { pk: string; sk: string }[]);
   return items.flatMap((Item) => db.entities.message.parse({ Item }, { ignoreOwnership: true }).data ?? []);
 }

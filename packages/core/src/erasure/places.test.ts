@@ -9,6 +9,8 @@ const WITHOUT_PATIENTS = [
   ...["auditFinding", "auditSeal", "auditTrail"],
   // Users, and how they sign in.
   ...["acceptance", "alert", "allowance", "feed", "invitation", "lock_out", "registration", "user"],
+  // Mails of administrators to users, and which users got them, by their ids.
+  ...["campaign", "campaignReceiver"],
   // Clinics, their settings and what they pay.
   ...["awaiting_decision", "business_month", "cart", "discount_code", "endingsList", "openPlanPayment"],
   ...["planPayment", "referral", "referred_space", "smsUse", "space", "spaceClosing", "space_decision"],

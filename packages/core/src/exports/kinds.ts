@@ -50,7 +50,8 @@ const ACCOUNT_OF_SPACE = [
 /** Of a user nothing that signs in. */
 const ACCOUNT_OF_USER = [
   ...["subject", "modules", "student_number", "proof_key", "totp_enabled", "sessions_valid_from"],
-  ...["hidden_alerts", "release_notes_seen", "terms_version", "privacy_version", "referral_code"],
+  ...["hidden_alerts", "release_notes_seen", "news_stopped_at", "terms_version", "privacy_version"],
+  "referral_code",
 ] as const;
 
 /**
@@ -144,6 +145,8 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   business_month: "the platform's, of all clinics together",
   subscription_settings: "the platform's, the same for every clinic",
   alert: "the platform's, the same for every clinic",
+  campaign: "mails of the platform's administrators, the same for every clinic",
+  campaignReceiver: "who got such a mail, for the platform's administrators",
   supportTicket: "correspondence of a user with the platform's administrators",
   supportMessage: "correspondence of a user with the platform's administrators",
   questionAnswer: "the platform's, the same for every clinic",

@@ -15,6 +15,7 @@ import { revalidate } from "./revalidate.ts";
 import { revalidateConsent } from "./revalidate-consent.ts";
 import { revalidateMonitoring } from "./revalidate-monitoring.ts";
 import { mailSender, smsSender } from "./sender.ts";
+import { CAMPAIGN } from "./templates/campaign.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
 import { publishedWording } from "./wording.ts";
@@ -59,7 +60,10 @@ const RECHECK_MS = 4 * 60_000;
 
 /** The current facts of the message, or its outcome where it should not be sent. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
-  if (!message.about) return message.facts ?? {};
+  if (!message.about) {
+    const isUnwanted = await unsubscribedSince(message).catch(throwNotSent);
+    return isUnwanted ? withdraw(message, "not_asked") : (message.facts ?? {});
+  }
   const { monitoring, consent } = message.about;
   const check = consent ? revalidateConsent : monitoring ? revalidateMonitoring : revalidate;
   const verdict = await check(message).catch(throwNotSent);
@@ -69,9 +73,21 @@ async function factsNow(message: OutboxItem): Promise<Record<string, string> | O
     await putBack(message, now() + RECHECK_MS).catch(throwNotSent);
     return "waiting";
   }
-  await end(message, "withdrawn", { reason: verdict.withdraw }).catch(throwNotSent);
+  return withdraw(message, verdict.withdraw);
+}
+
+async function withdraw(message: OutboxItem, reason: MessageReason): Promise<Outcome> {
+  await end(message, "withdrawn", { reason }).catch(throwNotSent);
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
+}
+
+/** Whether the reader of news stopped them since they were queued: they may be tried again for a day, and sent again for 30. */
+async function unsubscribedSince({ template, facts }: OutboxItem): Promise<boolean> {
+  const { campaign, kind, space = "", user = "" } = facts ?? {};
+  if (template !== CAMPAIGN || !campaign || kind !== "marketing") return false;
+  const { users } = await Spaces.spacesAndUsersIn([], [{ space, user }]);
+  return users[0]?.news_stopped_at !== undefined;
 }
 
 /** Something failed before the service was asked to send. */

@@ -19,10 +19,12 @@ export type Mail = {
   text: string;
   html: string;
   attachment?: Attachment;
+  /** Further headers, such as the one by which mail programs offer to unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends one mail. Throws the service's error; the outbox decides whether to try again. */
-export async function sendMail({ to, from, subject, text, html, attachment }: Mail): Promise<void> {
+export async function sendMail({ to, from, subject, text, html, attachment, headers }: Mail): Promise<void> {
   const part = (Data: string) => ({ Data, Charset: "UTF-8" });
   await service().send(
     new SendEmailCommand({
@@ -32,6 +34,7 @@ export async function sendMail({ to, from, subject, text, html, attachment }: Ma
         Simple: {
           Subject: part(subject),
           Body: { Text: part(text), Html: part(html) },
+          ...(headers && { Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) }),
           ...(attachment && { Attachments: [attached(attachment)] }),
         },
       },

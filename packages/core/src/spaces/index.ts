@@ -41,5 +41,7 @@ export {
   loadUserAndSpace,
   managersOf,
 } from "./spaces.service.ts";
+export { unsubscribeToken, unsubscribeTokenOf } from "./unsubscribe-token.ts";
 export type { UserItem } from "./user.entity.ts";
 export { UserEntity } from "./user.entity.ts";
+export { type SpaceWithUsers, spacesWithUsers } from "./users-by-page.ts";

@@ -79,6 +79,7 @@ export function sessionUserWith(
     monitoring_permission: user.monitoring_permission ?? true,
     monitoring_email_body: user.monitoring_email_body || DEFAULT_MONITORING_TEXT[user.language],
     license_number: user.license_number,
+    news_mails: user.news_stopped_at === undefined,
     student_number: user.student_number ?? null,
     totp_enabled: user.totp_enabled,
     totp_required: (space?.requires_totp ?? false) && !user.totp_enabled,

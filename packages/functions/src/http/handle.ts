@@ -65,7 +65,8 @@ export function handle<T extends RouteTable, N extends keyof T & string>(
   const chain = middy<Event, Result>()
     .before(async ({ event }) => authenticate(route, of(event)))
     .before(({ event }) => {
-      if (!route.signed) checkOrigin(route.method, of(event).headers, route.id === "accounts.logout");
+      if (!route.signed && !route.anyOrigin)
+        checkOrigin(route.method, of(event).headers, route.id === "accounts.logout");
     })
     .before(({ event }) => checkAccess(route, of(event).context.actor))
     .before(({ event }) => validate(route, event, of(event)))

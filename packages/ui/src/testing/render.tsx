@@ -18,6 +18,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     email: "manager@demo.example",
     color: "#5b7f95",
     platform_color: "#1f7a6b",
+    news_mails: true,
     language: "en",
     role: "manager",
     owner: true,

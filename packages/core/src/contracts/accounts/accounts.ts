@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from "../kernel/primitives.ts";
+import { unsubscribeRoutes } from "../campaigns/unsubscribe.ts";
 import { route } from "../kernel/route.ts";
 import { isVatNumber } from "../kernel/vat-number.ts";
 import { acceptanceRoutes, acceptTextsBody } from "../legal-texts/legal-texts.ts";
@@ -229,6 +230,7 @@ export const accountsRoutes = {
     needsPlan: false,
   }),
   ...alertRoutes,
+  ...unsubscribeRoutes,
   ...acceptanceRoutes,
   acceptTexts: route({
     id: "accounts.accept-texts",
@@ -319,6 +321,8 @@ export const accountsRoutes = {
       /** Empty: the product's own text, in the user's language. */
       monitoring_email_body: text(2000).optional(),
       license_number: text(40).optional(),
+      /** Whether the user gets news by mail. */
+      news_mails: z.boolean().optional(),
       timer_settings: timerSettings.optional(),
       /** The day of the newest release notes that the user has seen. */
       release_notes_seen: date.optional(),

@@ -129,6 +129,8 @@ export const sessionUser = z.object({
   monitoring_permission: z.boolean(),
   monitoring_email_body: z.string(),
   license_number: z.string(),
+  /** Whether the user gets news by mail. */
+  news_mails: z.boolean(),
   student_number: z.string().nullable(),
   totp_enabled: z.boolean(),
   /** The space requires two-step verification and the user has not set it up: only setting it up is allowed. */

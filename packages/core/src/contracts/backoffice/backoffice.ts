@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { alertAdminRoutes } from "../accounts/alerts.ts";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
+import { campaignRoutes } from "../campaigns/campaigns.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
 import { adminListDownloadRoutes } from "../exports/admin-list-downloads.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
@@ -38,6 +39,7 @@ export const backofficeRoutes = {
   ...questionAnswerAdminRoutes,
   ...ticketInboxRoutes,
   ...alertAdminRoutes,
+  ...campaignRoutes,
   ...revisionsRoutes,
   ...adminListDownloadRoutes,
   ...failedMessageRoutes,

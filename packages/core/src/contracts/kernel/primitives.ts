@@ -52,6 +52,7 @@ export const ID_PREFIXES = {
   ticket: "tkt",
   ticketMessage: "tms",
   screenshot: "scr",
+  campaign: "cmp",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -80,6 +80,11 @@ export type Route<
    * header as `signature`; the service checks it. Such calls come from no browser, so they name no origin.
    */
   readonly signed?: `${string}-signature`;
+  /**
+   * Called by other programs too, such as a mail program, which name no origin. Only for a public call whose address is its one
+   * proof, and which a session does not help.
+   */
+  readonly anyOrigin?: true;
   /** Media type of an answer that is not JSON. */
   readonly produces?: `text/${string}` | "application/pdf";
   /**

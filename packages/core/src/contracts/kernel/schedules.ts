@@ -54,6 +54,14 @@ export const schedules: readonly Schedule[] = [
     touches: { table: "write", mail: true, sms: true, secret: true },
   },
   {
+    id: "run-campaigns",
+    summary:
+      "Sends mails of the back office to clinics: writes who gets them, queues them, and notes what became of them",
+    rate: "rate(1 minute)",
+    touches: { table: "write" },
+    timeout: 120,
+  },
+  {
     id: "expire-plan-payments",
     summary:
       "Ends payments of plans whose time ran out, and deletes unfinished proofs and payments older than the law asks for",

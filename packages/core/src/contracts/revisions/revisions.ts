@@ -14,6 +14,7 @@ const CATALOGUE_KINDS = CATALOGUE_KEYS.map(catalogueKind);
 export const REVISED_KINDS = [
   "question_answer",
   "alert",
+  "campaign",
   "legal_text",
   "plan",
   "module",

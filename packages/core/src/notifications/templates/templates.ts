@@ -2,6 +2,7 @@ import type { Language } from "../../contracts/kernel/primitives.ts";
 import { shippedWording, type Wording } from "../wording.ts";
 import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
+import { CAMPAIGN, campaignMail } from "./campaign.ts";
 import { type Facts, type MailTemplate, rendered, renderedText, type TextTemplate } from "./composed.ts";
 import { consentLinkMail } from "./consents.ts";
 import { emailTaken } from "./email-taken.ts";
@@ -61,6 +62,7 @@ export async function mailOf(
   facts: Facts,
   wording: Wording = shippedWording,
 ): Promise<RenderedMail> {
+  if (template === CAMPAIGN) return campaignMail(language, facts);
   const compose = MAILS[template];
   if (!compose) throw new Error("No such mail template");
   return rendered(await compose(language, facts), language, wording);
