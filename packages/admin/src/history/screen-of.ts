@@ -15,6 +15,8 @@ export function screenOf({ kind, subject, action }: Revision): string | undefine
       return `/dashboard/question-answers/${subject}`;
     case "alert":
       return `/dashboard/alerts/${subject}`;
+    case "campaign":
+      return `/dashboard/emails/${subject}`;
     case "plan":
       return `/dashboard/subscription-plans/${after(subject, "plan_")}`;
     case "module":

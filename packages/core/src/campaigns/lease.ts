@@ -1,4 +1,5 @@
 import { type Operation, transact, update } from "../db/transact.ts";
+import { updateOnce } from "../db/update-once.ts";
 import { now } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { newToken } from "../platform/ids.ts";
@@ -11,31 +12,26 @@ const LEASE = 120_000;
 /** Thrown where another run has the mail now, or an administrator paused or ended it. */
 export class LeaseLost extends Error {}
 
-/** Takes a mail for this run, unless another one works on it. Undefined where nothing is to be done. Two requests. */
+/**
+ * Takes a mail for this run, unless another one works on it, and returns it as it is then: one that was read before could lack a
+ * step that the other run made since. One request.
+ */
 export async function claim({ id }: CampaignItem): Promise<CampaignItem | undefined> {
   const moment = now();
-  const { data: item } = await db.entities.campaign.get({ id }).go({ consistent: true });
-  if (!item || item.state === "draft" || item.state === "sent") return undefined;
-  if (item.lease !== undefined && Number(item.lease_until) >= moment) return undefined;
-  const lease = { lease: newToken(), lease_until: moment + LEASE };
+  const own = newToken();
   const patch = db.entities.campaign
     .patch({ id })
-    .set(lease)
-    .where(({ lease: held, state, version }, { eq, notExists }) =>
-      [
-        item.lease === undefined ? notExists(held) : eq(held, item.lease),
-        eq(state, item.state),
-        eq(version, item.version),
-      ].join(" AND "),
-    );
-  try {
-    await transact({ writes: [update(patch.params(), () => new LeaseLost())] });
-    return { ...item, ...lease };
-  } catch (error) {
-    if (isRefused(error)) return undefined;
-    throw error;
-  }
+    .set({ lease: own, lease_until: moment + LEASE })
+    .where(({ lease, lease_until, state }, { eq, lt, notExists }) => {
+      const isFree = `(${notExists(lease)} OR ${lt(lease_until, moment)})`;
+      const isOpen = WORKED_ON.map((one) => eq(state, one)).join(" OR ");
+      return `${isFree} AND (${isOpen})`;
+    });
+  const Item = await updateOnce(patch.params(), (found) => found.lease === own);
+  return (Item && db.entities.campaign.parse({ Item }).data) ?? undefined;
 }
+
+const WORKED_ON = ["scheduled", "sending", "paused", "cancelled"] as const;
 
 /** Whether somebody else changed the same at this moment. */
 export const isRefused = (error: unknown): boolean =>

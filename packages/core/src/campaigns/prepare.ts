@@ -7,21 +7,21 @@ import { db } from "./entities.ts";
 import { step } from "./lease.ts";
 
 /** Receivers written in one transaction, which holds a hundred writes at most. */
-const AT_ONCE = 90;
+const MOST_PREPARED = 90;
 
 /**
  * Writes a page of receivers. Who is one is decided once, before the first mail is queued: nobody is added later. The place up to
  * which they are written moves in the transaction that writes them, so that a run that ends anywhere continues there.
  */
-export async function prepareSome(item: CampaignItem): Promise<CampaignItem> {
+export async function prepareSome(item: CampaignItem, atOnce = MOST_PREPARED): Promise<CampaignItem> {
   const page = await audiencePage(item.audience, item.spaces_cursor ?? null);
   const receivers = page.items.flatMap(({ space, users }) =>
     users.map(({ id }): PreparedTo => ({ created_at: space.created_at, space: space.id, user: id })),
   );
   const left = receivers.filter((one) => isAfter(one, item.prepared_to));
   let current = item;
-  for (let first = 0; first < left.length; first += AT_ONCE) {
-    const some = left.slice(first, first + AT_ONCE);
+  for (let first = 0; first < left.length; first += atOnce) {
+    const some = left.slice(first, first + atOnce);
     const last = some.at(-1) as PreparedTo;
     const writes = some.map((one) => receiverWrite(item.id, one));
     current = await step(current, { set: { prepared_to: last }, add: { total: some.length } }, writes);

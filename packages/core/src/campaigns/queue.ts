@@ -12,9 +12,9 @@ import type { ReceiverItem } from "./receiver.entity.ts";
 import { peopleOf } from "./receivers.service.ts";
 
 /** Receivers dealt with in one transaction: two writes each, and one of the mail itself. */
-const AT_ONCE = 40;
+const MOST_QUEUED = 40;
 /** Messages looked at in one request. */
-const LOOKED_AT = 90;
+const MOST_SETTLED = 90;
 
 type Result = { state: "queued" | "sent" | "failed" | "skipped"; reason?: ReceiverReason | undefined };
 
@@ -35,10 +35,13 @@ function resultWrite(
  * the message and the place up to which it was done are one transaction: a run that ends anywhere neither repeats nor leaves out
  * anybody. Returns how many were dealt with; 0 at the end.
  */
-export async function queueSome(item: CampaignItem): Promise<{ item: CampaignItem; count: number }> {
+export async function queueSome(
+  item: CampaignItem,
+  atOnce = MOST_QUEUED,
+): Promise<{ item: CampaignItem; count: number }> {
   const { primary } = db.entities.receiver.query;
   const query = primary({ campaign_id: item.id }).gt({ user_id: item.queued_to ?? "" });
-  const { data } = await query.go({ limit: AT_ONCE, consistent: true });
+  const { data } = await query.go({ limit: atOnce, consistent: true });
   const last = data.at(-1);
   if (!last) return { item, count: 0 };
   const { userOf, spaceOf } = await peopleOf(data);
@@ -66,14 +69,18 @@ function resultOf(message: OutboxItem | undefined): Result | undefined {
   return { state: "failed", reason: known };
 }
 
-/** Notes what became of the messages that were queued, until `isOver` says that time is up. Two or three requests a page. */
-export async function settleQueued(item: CampaignItem, isOver: () => boolean): Promise<CampaignItem> {
+/** Notes what became of the messages that were queued, until time is up. Two or three requests a page. */
+export async function settleQueued(
+  item: CampaignItem,
+  isOver: () => boolean,
+  atOnce = MOST_SETTLED,
+): Promise<CampaignItem> {
   let current = item;
   let cursor: string | null = null;
   do {
     const query = db.entities.receiver.query.byState({ campaign_id: item.id, state: "queued" });
     const page: { data: ReceiverItem[]; cursor: string | null } = await query.go({
-      limit: LOOKED_AT,
+      limit: atOnce,
       cursor,
     });
     const keyOf = ({ space_id, user_id }: ReceiverItem) => ({

@@ -11,6 +11,8 @@ import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
+import { CAMPAIGNS_DUE } from "./campaign.entity.ts";
+import { db } from "./entities.ts";
 import * as Campaigns from "./index.ts";
 
 localTable();
@@ -29,10 +31,10 @@ beforeAll(async () => {
     name: "Demo Marketing",
   });
   const made = [];
-  for (let number = 0; number < 5; number += 1) {
+  for (let number = 0; number < 2; number += 1) {
     const { id } = await makeSpace({ plan: "basic", modules: ["osteo"] });
     const users = [await makeUser(id, "manager", { owner: true, language: "pt" })];
-    for (let more = 0; more < 21; more += 1)
+    for (let more = 0; more < 3; more += 1)
       users.push(await makeUser(id, "professional", { language: "pt" }));
     made.push(users);
   }
@@ -44,8 +46,11 @@ beforeAll(async () => {
   await makeUser((await makeSpace({ plan: "pro" })).id, "manager", { owner: true });
 });
 
-const restoreClock: () => void = () => undefined;
-beforeEach(() => restoreClock());
+/** What an earlier test left to be done is not dealt with again by the runs of the next one. */
+beforeEach(async () => {
+  const { data } = await db.entities.campaign.query.byDue({ gsi3pk: CAMPAIGNS_DUE }).go({ pages: "all" });
+  for (const { id } of data) await db.entities.campaign.patch({ id }).remove(["gsi3pk", "gsi3sk"]).go();
+});
 
 const mail = (over: Partial<z.output<typeof newCampaign>> = {}): z.output<typeof newCampaign> => ({
   kind: "marketing",
@@ -64,7 +69,7 @@ let minutes = 0;
 function run() {
   minutes += 1;
   const moment = now() + minutes * MINUTE;
-  return Campaigns.runCampaigns({ moment, until: now() + 10 * MINUTE });
+  return Campaigns.runCampaigns({ moment, until: now() + 10 * MINUTE, atOnce: 3 });
 }
 /** Runs whose leases are long over. */
 async function laterRun() {
@@ -150,7 +155,7 @@ test("is sent once to everybody of its audience, in the reader's language, and c
 test("only managers and owners get it where it is for them, and the count before sending says how many", async () => {
   const audience = { ...mail().audience, recipients: "managers" } as const;
   const counted = await as(marketing, () => Campaigns.countReceivers({ kind: "marketing", audience }));
-  expect(counted).toEqual({ spaces: 5, users: 5, skipped: 0, next: null });
+  expect(counted).toEqual({ spaces: 2, users: 2, skipped: 0, next: null });
   const draft = await create({ audience });
   await send(draft);
   await run();
@@ -286,7 +291,7 @@ test("a run that ends at any request leaves out nobody and sends to nobody twice
 });
 
 test("two runs at once, also one that was thought dead, send to nobody twice", SLOW, async () => {
-  for (const [index, wait] of [0, 1, 2, 3, 4, 5, 7, 9].entries()) {
+  for (const [index, wait] of [0, 2, 4, 6, 9].entries()) {
     const draft = await create();
     await send(draft);
     let requests = 0;

@@ -18,6 +18,8 @@ export type RunOptions = {
   moment: number;
   /** When to stop beginning steps: epoch milliseconds. */
   until: number;
+  /** Receivers dealt with in one step; by default as many as a transaction can hold. */
+  atOnce?: number;
 };
 
 /**
@@ -50,18 +52,18 @@ async function attempt(found: CampaignItem, options: RunOptions): Promise<boolea
   return true;
 }
 
-async function advance(claimed: CampaignItem, { moment, until }: RunOptions): Promise<void> {
+async function advance(claimed: CampaignItem, { moment, until, atOnce }: RunOptions): Promise<void> {
   const isOver = () => now() > until;
   let item = claimed.state === "scheduled" ? await begin(claimed) : claimed;
   const sends = item.state === "sending";
-  while (sends && !item.prepared && !isOver()) item = await prepareSome(item);
+  while (sends && !item.prepared && !isOver()) item = await prepareSome(item, atOnce);
   for (let done = 0; sends && item.prepared && done < RECEIVERS_PER_RUN && !isOver(); ) {
-    const some = await queueSome(item);
+    const some = await queueSome(item, atOnce);
     if (some.count === 0) break;
     item = some.item;
     done += some.count;
   }
-  item = await settleQueued(item, isOver);
+  item = await settleQueued(item, isOver, atOnce);
   await release(item, moment);
 }
 

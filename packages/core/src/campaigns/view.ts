@@ -35,5 +35,5 @@ export const revised = (item: CampaignItem) => ({
   body_pt: item.body_pt,
   ...item.audience,
   state: item.state,
-  ...(item.starts_at !== undefined && { starts_at: item.starts_at }),
+  ...(item.starts_at !== undefined && { planned_for: item.starts_at }),
 });

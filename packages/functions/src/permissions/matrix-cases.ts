@@ -3,6 +3,7 @@ import { acupuncture } from "./acupuncture-cases.ts";
 import { tests } from "./assessments-cases.ts";
 import { backoffice } from "./backoffice-cases.ts";
 import { charging } from "./billing-cases.ts";
+import { campaigns } from "./campaigns-cases.ts";
 import { catalogueCases } from "./catalogues-cases.ts";
 import { classification } from "./classifications-cases.ts";
 import { closing } from "./closing-cases.ts";
@@ -347,6 +348,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...scheduling,
   ...visits,
   ...offers,
+  ...campaigns,
   ...planPayments,
   ...patientCopy,
   ...photos,

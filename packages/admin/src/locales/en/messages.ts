@@ -86,6 +86,7 @@ const messages = {
     },
   },
   template: {
+    campaign: "E-mail to a part of the clinics",
     invitation: "Invitation",
     "email-taken": "Address already registered",
     "export-ready": "Export ready",

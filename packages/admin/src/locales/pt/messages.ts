@@ -89,6 +89,7 @@ const messages: Translation<typeof english> = {
     },
   },
   template: {
+    campaign: "E-mail para uma parte das clínicas",
     invitation: "Convite",
     "email-taken": "Endereço já registado",
     "export-ready": "Exportação pronta",

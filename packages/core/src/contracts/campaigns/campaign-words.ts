@@ -6,11 +6,11 @@ type Footer = { why: string; unsubscribe?: string };
 export const campaignFooter = {
   marketing: {
     en: {
-      why: "You receive news because you have a Meridian account. You can also stop them in your preferences.",
+      why: "You receive news because you have a Meridian account. You can also turn them off in your settings.",
       unsubscribe: "Unsubscribe",
     },
     pt: {
-      why: "Recebe novidades porque tem uma conta Meridian. Também pode deixar de as receber nas suas preferências.",
+      why: "Recebe novidades porque tem uma conta Meridian. Também as pode desligar nas suas definições.",
       unsubscribe: "Deixar de receber novidades",
     },
   },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CORPUS } from "../../../../../e2e/xss-corpus.ts";
 import { type MailKey, type MessageText, mailTexts } from "../../contracts/notifications/message-texts.ts";
 import type { Wording } from "../wording.ts";
+import { campaignMail } from "./campaign.ts";
 import { rendered } from "./composed.ts";
 
 type Options = { runScripts: "dangerously"; beforeParse: (page: unknown) => void };
@@ -68,3 +69,35 @@ test("no mail has any markup but its own", () => {
       expect(tags.filter((name) => name !== "doctype" && !ELEMENTS.has(name))).toEqual([]);
     }
 });
+
+/** What formatting and links of a mail to clinics become. */
+const FORMATTED = new Set([...ELEMENTS, "strong", "ul", "ol", "li", "br"]);
+const SAFE_LINK = /^(?:https?:|mailto:)/;
+
+test.each(CORPUS)(
+  "a mail to clinics does not run %j in its subject, text, lists, bold words and links",
+  async (hostile) => {
+    const body = [
+      hostile,
+      `**${hostile}**`,
+      `- ${hostile}`,
+      `1. ${hostile}`,
+      `[${hostile}](${hostile})`,
+      `[x](<${hostile}>)`,
+    ];
+    for (const kind of ["marketing", "service"]) {
+      const facts = { kind, subject: hostile, body: body.join("\n\n"), space: "spc_demo", user: "usr_demo" };
+      const mail = await campaignMail("en", facts);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      const page = opened(mail.html);
+      expect(page.ran).toBe(0);
+      expect(page.names.filter((name) => !FORMATTED.has(name))).toEqual([]);
+      expect(page.attributes.filter((name) => !["lang", "charset", "style", "href"].includes(name))).toEqual(
+        [],
+      );
+      expect(page.links.filter((link) => !SAFE_LINK.test(String(link)))).toEqual([]);
+      expect(page.links.some((link) => String(link).includes("/unsubscribe/"))).toBe(kind === "marketing");
+      expect(JSON.stringify(mail.headers ?? {})).not.toContain(hostile.slice(0, 6));
+    }
+  },
+);

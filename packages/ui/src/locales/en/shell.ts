@@ -56,6 +56,7 @@ const shell = {
     patientConsent: "Patients' consents",
     supportInbox: "Support inbox",
     emailSms: "E-mail and SMS",
+    emails: "E-mails",
   },
   search: {
     open: "Find a patient or a screen",

@@ -58,6 +58,7 @@ const shell: Translation<typeof english> = {
     patientConsent: "Consentimentos",
     supportInbox: "Pedidos de apoio",
     emailSms: "E-mail e SMS",
+    emails: "E-mails",
   },
   search: {
     open: "Procurar paciente ou ecrã",

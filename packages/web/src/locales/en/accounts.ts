@@ -11,6 +11,13 @@ const accounts = {
   passwordHelp: "At least 8 characters.",
   code: "Code",
   codeHelp: "The digits in the e-mail we sent you.",
+  unsubscribe: {
+    title: "Unsubscribe from news",
+    lead: "You will no longer get news from Meridian by e-mail. E-mails about your account and the service still arrive.",
+    action: "Unsubscribe",
+    done: "You are unsubscribed",
+    doneHelp: "You can turn news on again in your settings.",
+  },
   backToSignIn: "Back to sign in",
   done: {
     registered: "Registration Successful! You can now log in",

@@ -13,6 +13,13 @@ const accounts: Translation<typeof english> = {
   passwordHelp: "Pelo menos 8 caracteres.",
   code: "Código",
   codeHelp: "Os algarismos do e-mail que enviámos.",
+  unsubscribe: {
+    title: "Deixar de receber novidades",
+    lead: "Deixa de receber novidades da Meridian por e-mail. Os e-mails sobre a sua conta e o serviço continuam a chegar.",
+    action: "Deixar de receber",
+    done: "Já não recebe novidades",
+    doneHelp: "Pode voltar a ativá-las nas suas definições.",
+  },
   backToSignIn: "Voltar ao início de sessão",
   done: {
     registered: "Registo efetuado com sucesso! Já pode iniciar sessão",

@@ -1,6 +1,6 @@
 import { ALERT_PLANS, ALERT_ROLES, type AlertAudience } from "@meridian/core/contracts/accounts/alerts";
 import { MODULES } from "@meridian/core/contracts/kernel/access";
-import { CheckboxField } from "@meridian/ui/forms/fields";
+import { ChoiceGroup } from "@meridian/ui/forms/choice-group";
 import { useTranslation } from "react-i18next";
 import classes from "./alerts.module.css";
 
@@ -15,35 +15,18 @@ export function AudienceField({
   onChange: (value: AlertAudience) => void;
 }) {
   const { t } = useTranslation("alerts");
-  function group<Key extends keyof AlertAudience, Choice extends AlertAudience[Key][number]>(
-    key: Key,
-    choices: readonly Choice[],
-    labelOf: (choice: Choice) => string,
-  ) {
-    const chosen: readonly string[] = value[key];
-    const toggle = (choice: Choice, on: boolean) =>
-      onChange({ ...value, [key]: choices.filter((one) => (one === choice ? on : chosen.includes(one))) });
-    return (
-      <fieldset className={classes.group}>
-        <legend>{t(`audience.${key}`)}</legend>
-        {choices.map((choice) => (
-          <CheckboxField
-            key={choice}
-            name={`${key}-${choice}`}
-            label={labelOf(choice)}
-            value={chosen.includes(choice)}
-            onChange={(on) => toggle(choice, on)}
-          />
-        ))}
-      </fieldset>
-    );
-  }
+  const group = <Key extends keyof AlertAudience>(key: Key) => ({
+    name: key,
+    legend: t(`audience.${key}`),
+    value: value[key],
+    onChange: (chosen: AlertAudience[Key]) => onChange({ ...value, [key]: chosen }),
+  });
   return (
     <div className={classes.audience}>
-      {group("roles", ALERT_ROLES, (role) => t(`roles.${role}`))}
-      {group("plans", ALERT_PLANS, (plan) => t(`plans.${plan}`))}
-      {group("modules", MODULES, (module) => t(`modules.${module}`))}
-      {group("languages", LANGUAGES, (language) => t(`languages.${language}`))}
+      <ChoiceGroup {...group("roles")} choices={ALERT_ROLES} labelOf={(role) => t(`roles.${role}`)} />
+      <ChoiceGroup {...group("plans")} choices={ALERT_PLANS} labelOf={(plan) => t(`plans.${plan}`)} />
+      <ChoiceGroup {...group("modules")} choices={MODULES} labelOf={(module) => t(`modules.${module}`)} />
+      <ChoiceGroup {...group("languages")} choices={LANGUAGES} labelOf={(one) => t(`languages.${one}`)} />
     </div>
   );
 }

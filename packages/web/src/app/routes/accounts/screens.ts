@@ -14,6 +14,7 @@ export const screens: Screen[] = [
   { ...open, name: "confirm-email", path: "confirm-email", load: () => import("./confirm-email.tsx") },
   { ...open, name: "request-reset", path: "request-reset", load: () => import("./request-reset.tsx") },
   { ...open, name: "reset-password", path: "reset-password", load: () => import("./reset-password.tsx") },
+  { ...open, name: "unsubscribe", path: "unsubscribe/:token", load: () => import("./unsubscribe.tsx") },
   {
     ...open,
     locales: ["accounts", "legal"],

@@ -26,6 +26,7 @@ const valuesOf = (user: SessionUser) => ({
   show_saturday: user.show_saturday,
   show_sunday: user.show_sunday,
   monitoring_email_body: user.monitoring_email_body,
+  news_mails: user.news_mails,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -75,6 +76,9 @@ export function PreferencesForm({ user }: { user: SessionUser }) {
           />
         </FormSection>
       )}
+      <FormSection title={t("mails")}>
+        <CheckboxField {...form.field("news_mails", t("news"))} help={t("newsHelp")} />
+      </FormSection>
       <FormActions>
         <SubmitButton form={form}>{act("action.save")}</SubmitButton>
       </FormActions>

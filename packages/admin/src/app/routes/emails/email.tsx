@@ -1,0 +1,83 @@
+import type { Campaign } from "@meridian/core/contracts/campaigns/campaigns";
+import { ApiError } from "@meridian/ui/api/errors";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useAllows } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams } from "react-router-dom";
+import { useCampaign } from "../../../features/campaigns/api/campaigns.ts";
+import { CampaignActions } from "../../../features/campaigns/components/campaign-actions.tsx";
+import { CampaignForm } from "../../../features/campaigns/components/campaign-form.tsx";
+import { CampaignPreview } from "../../../features/campaigns/components/campaign-preview.tsx";
+import { CampaignProgress } from "../../../features/campaigns/components/campaign-progress.tsx";
+import classes from "../../../features/campaigns/components/campaigns.module.css";
+import { ReceiverList } from "../../../features/campaigns/components/receiver-list.tsx";
+import { STATE_TONES } from "../../../features/campaigns/model/state-tones.ts";
+import { HistorySection } from "../../../history/change-list.tsx";
+
+/** A mail to clinics: a form until sending begins, then its progress and who got it. */
+export default function Email() {
+  const { t } = useTranslation("campaigns");
+  const { eid = "" } = useParams();
+  const allows = useAllows();
+  const isNew = eid === "new";
+  const found = useCampaign(isNew ? "" : eid);
+  if (found.error instanceof ApiError && found.error.status === 400)
+    return <Navigate to="/not-found" replace />;
+  const known = found.data;
+  return (
+    <>
+      <PageHead
+        title={isNew ? t("new") : (known?.subject[currentLanguage()] ?? "")}
+        context={known && <Tag tone={STATE_TONES[known.state]}>{t(`states.${known.state}`)}</Tag>}
+        crumbs={[{ label: t("heading"), to: "/dashboard/emails" }]}
+      />
+      <PageBody>
+        {isNew ? (
+          <CampaignForm key="new" />
+        ) : known ? (
+          <Known key={eid} campaign={known} />
+        ) : found.error ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+        {known && allows({ level: "super" }) && <HistorySection subject={known.id} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Known({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("campaigns");
+  const { state, starts_at } = campaign;
+  if (state === "draft" || state === "scheduled")
+    return (
+      <>
+        {state === "scheduled" && starts_at && (
+          <Notice
+            tone="blue"
+            title={t("send.planned", { at: formatDateTime(starts_at) })}
+            action={<CampaignActions campaign={campaign} />}
+          />
+        )}
+        <CampaignForm campaign={campaign} />
+      </>
+    );
+  return (
+    <>
+      <CampaignActions campaign={campaign} />
+      <CampaignProgress campaign={campaign} />
+      <section className={classes.section} aria-labelledby="receivers">
+        <h2 id="receivers">{t("receiver.title")}</h2>
+        <ReceiverList campaign={campaign} />
+      </section>
+      <section className={classes.section} aria-labelledby="text">
+        <h2 id="text">{t("text")}</h2>
+        <CampaignPreview {...campaign} />
+      </section>
+    </>
+  );
+}

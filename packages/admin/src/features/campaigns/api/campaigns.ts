@@ -1,0 +1,122 @@
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { Campaign, CampaignAudience, Receiver } from "@meridian/core/contracts/campaigns/campaigns";
+import type { RequestOf } from "@meridian/core/contracts/kernel/route";
+import { call } from "@meridian/ui/api/client";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+const LIST = "campaigns";
+const ONE = "campaign";
+const RECEIVERS = "receivers";
+/** Milliseconds after which the progress of a mail that is being sent is read again. */
+const PROGRESS_EVERY = 5000;
+
+export type CampaignsFilter = { search: string; state: Campaign["state"] | undefined };
+
+/** Mails to clinics, newest first. */
+export const useCampaigns = ({ search, state }: CampaignsFilter) =>
+  useCursorList([LIST, search, state], async (from, signal) => {
+    const page = (cursor: string | undefined) =>
+      call(backofficeRoutes.listCampaigns, {
+        query: { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) },
+        ...(signal && { signal }),
+      });
+    let answer = await page(from);
+    // The server reads a bounded number of mails at a time: a page without a match is no end.
+    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
+    return answer;
+  });
+
+const isMoving = ({ state, counts }: Campaign) =>
+  state === "sending" || (counts.queued > 0 && (state === "paused" || state === "cancelled"));
+
+/** One mail, read again while it is being sent. */
+export const useCampaign = (campaign: string) =>
+  useQuery({
+    queryKey: [ONE, campaign],
+    queryFn: ({ signal }) => call(backofficeRoutes.getCampaign, { params: { campaign }, signal }),
+    enabled: campaign !== "",
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? PROGRESS_EVERY : false),
+  });
+
+export const useReceivers = (campaign: string, state: Receiver["state"] | undefined) =>
+  useCursorList([RECEIVERS, campaign, state], (cursor, signal) =>
+    call(backofficeRoutes.listReceivers, {
+      params: { campaign },
+      query: { ...(state && { state }), ...(cursor && { cursor }) },
+      ...(signal && { signal }),
+    }),
+  );
+
+export type ReceiverSums = { spaces: number; users: number; skipped: number };
+
+/** Counts the users of an audience page by page; `sofar` grows meanwhile. */
+export function useReceiverCount(kind: Campaign["kind"], audience: CampaignAudience) {
+  const [sofar, setSofar] = useState<ReceiverSums>();
+  const query = useQuery({
+    queryKey: ["receiver-count", kind, audience],
+    queryFn: async ({ signal }) => {
+      const sums = { spaces: 0, users: 0, skipped: 0 };
+      let cursor: string | undefined;
+      do {
+        const body = { kind, audience, ...(cursor && { cursor }) };
+        const page = await call(backofficeRoutes.countReceivers, { body, signal });
+        for (const key of ["spaces", "users", "skipped"] as const) sums[key] += page[key];
+        setSofar({ ...sums });
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return sums;
+    },
+    // It changes whenever somebody signs up or a plan ends.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...query, sofar };
+}
+
+export type CampaignFields = RequestOf<typeof backofficeRoutes.createCampaign>["body"];
+type TestMail = RequestOf<typeof backofficeRoutes.sendTestMail>["body"];
+
+export function useCampaignActions() {
+  const client = useQueryClient();
+  /** After a refused change too, so that the screen has the current state. */
+  const thenFresh = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      for (const key of [LIST, ONE, RECEIVERS, "history", "changes"])
+        void client.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  type Known = Pick<Campaign, "id" | "version">;
+  const changing =
+    (route: "pauseCampaign" | "resumeCampaign" | "cancelCampaign") =>
+    ({ id, version }: Known) =>
+      thenFresh(
+        call(backofficeRoutes[route], { params: { campaign: id }, body: { version }, notFound: "throw" }),
+      );
+  return {
+    create: (body: CampaignFields) => thenFresh(call(backofficeRoutes.createCampaign, { body })),
+    update: ({ id, version }: Known, fields: CampaignFields) =>
+      thenFresh(
+        call(backofficeRoutes.updateCampaign, {
+          params: { campaign: id },
+          body: { ...fields, version },
+          notFound: "throw",
+        }),
+      ),
+    send: ({ id, version }: Known, at: string | null) =>
+      thenFresh(
+        call(backofficeRoutes.sendCampaign, {
+          params: { campaign: id },
+          body: { version, at },
+          notFound: "throw",
+        }),
+      ),
+    test: (body: TestMail) => call(backofficeRoutes.sendTestMail, { body }),
+    pause: changing("pauseCampaign"),
+    resume: changing("resumeCampaign"),
+    cancel: changing("cancelCampaign"),
+  };
+}

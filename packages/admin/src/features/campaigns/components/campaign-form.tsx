@@ -1,0 +1,187 @@
+import { Button } from "@mantine/core";
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  MAX_CAMPAIGN_BODY,
+  MAX_CAMPAIGN_SUBJECT,
+} from "@meridian/core/contracts/campaigns/campaigns";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { textInLanguage } from "@meridian/ui/forms/text-in-language";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { type CampaignFields, useCampaignActions } from "../api/campaigns.ts";
+import { CampaignAudienceField } from "./campaign-audience.tsx";
+import { CampaignPreview } from "./campaign-preview.tsx";
+import classes from "./campaigns.module.css";
+import { ReceiverCount } from "./receiver-count.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+const LANGUAGES = ["en", "pt"] as const;
+const EVERY_MANAGER = {
+  ...{ plans: [], subscriptions: [], modules: [], languages: [] },
+  recipients: "managers",
+} as const;
+
+const valuesOf = (campaign: Campaign | undefined) => ({
+  kind: (campaign?.kind ?? "marketing") as string,
+  subject: campaign?.subject ?? { en: "", pt: "" },
+  body: campaign?.body ?? { en: "", pt: "" },
+  audience: campaign?.audience ?? (EVERY_MANAGER as unknown as Campaign["audience"]),
+});
+type Values = ReturnType<typeof valuesOf>;
+const fieldsOf = (values: Values) => values as CampaignFields;
+
+/** A new mail, or one of which nothing is sent yet, with both languages next to each other. */
+export function CampaignForm({ campaign }: { campaign?: Campaign | undefined }) {
+  const { t } = useTranslation("campaigns");
+  const navigate = useNavigate();
+  const { create, update } = useCampaignActions();
+  const form = useZodForm<Values>({
+    initial: valuesOf(campaign),
+    ...(campaign && { version: campaign.version, stays: true }),
+    draft: `campaign-${campaign?.id ?? "new"}`,
+    schema: () => import("@meridian/core/contracts/campaigns/campaigns").then((file) => file.newCampaign),
+    shape: fieldsOf,
+    submit: async (values) => {
+      if (campaign) form.serverHas(valuesOf(await update(campaign, fieldsOf(values))));
+      const made = campaign ?? (await create(fieldsOf(values)));
+      return () => {
+        toast(t("saved"));
+        if (!campaign) void navigate(`/dashboard/emails/${made.id}`, { replace: true });
+      };
+    },
+  });
+  return (
+    <Form form={form} label={t(campaign ? "edit" : "new")}>
+      <Words form={form} />
+      <FormSection title={t("preview")}>
+        <CampaignPreview {...form.values} kind={form.values.kind as Campaign["kind"]} />
+        <TestMail form={form} />
+      </FormSection>
+      <FormSection title={t("audience.title")}>
+        <p className={classes.help}>{t("audience.help")}</p>
+        <CampaignAudienceField {...form.field("audience", t("audience.title"))} />
+        <Counted values={form.values} />
+      </FormSection>
+      <Buttons form={form} campaign={campaign} />
+    </Form>
+  );
+}
+
+type PartProps = { form: ZodForm<Values> };
+
+function Words({ form }: PartProps) {
+  const { t } = useTranslation("campaigns");
+  const { t: named } = useTranslation("alerts");
+  const text = (field: "subject" | "body", language: "en" | "pt") =>
+    textInLanguage(form, field, language, `${t(field)} (${named(`languages.${language}`)})`);
+  return (
+    <>
+      <SelectField
+        {...form.field("kind", t("kind"))}
+        help={t(`kindHelp.${form.values.kind as Campaign["kind"]}`)}
+        options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        empty={false}
+      />
+      <div className={classes.languages}>
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            {...text("subject", language)}
+            required
+            maxLength={MAX_CAMPAIGN_SUBJECT}
+          />
+        ))}
+        {LANGUAGES.map((language) => (
+          <TextareaField
+            key={language}
+            {...text("body", language)}
+            help={named("bodyHelp")}
+            rows={8}
+            required
+            maxLength={MAX_CAMPAIGN_BODY}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Sends what is typed to oneself, in one language. */
+function TestMail({ form: { values } }: PartProps) {
+  const { t } = useTranslation("campaigns");
+  const { t: named } = useTranslation("alerts");
+  const { t: say } = useTranslation("errors");
+  const { test } = useCampaignActions();
+  const [busy, setBusy] = useState(false);
+  const send = async (language: "en" | "pt") => {
+    setBusy(true);
+    try {
+      const { kind, subject, body } = fieldsOf(values);
+      const { to } = await test({ kind, language, subject: subject[language], body: body[language] });
+      toast(t("test.sent", { to }));
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const missing = LANGUAGES.filter((one) => !values.subject[one].trim() || !values.body[one].trim());
+  return (
+    <>
+      <p className={classes.help}>{t(missing.length > 0 ? "test.missing" : "test.help")}</p>
+      <div className={classes.actions}>
+        {LANGUAGES.filter((language) => !missing.includes(language)).map((language) => (
+          <Button key={language} variant="default" loading={busy} onClick={() => void send(language)}>
+            {t("test.send", { language: named(`languages.${language}`) })}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The number of receivers, where it is asked for: counting reads every clinic. */
+function Counted({ values: { kind, audience } }: { values: Values }) {
+  const { t } = useTranslation("campaigns");
+  const asked = JSON.stringify([kind, audience]);
+  const [shown, setShown] = useState("");
+  if (shown === asked) return <ReceiverCount kind={kind as Campaign["kind"]} audience={audience} />;
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => setShown(asked)}>
+        {t("count.action")}
+      </Button>
+    </div>
+  );
+}
+
+function Buttons({ form, campaign }: PartProps & { campaign: Campaign | undefined }) {
+  const { t } = useTranslation("campaigns");
+  const { t: act } = useTranslation("ui");
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+  const ready = campaign && !form.dirty;
+  return (
+    <>
+      <FormActions>
+        <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+        {ready && (
+          <Button variant="outline" onClick={() => setSending(true)}>
+            {t(campaign.state === "scheduled" ? "send.again" : "send.open")}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void navigate("/dashboard/emails")}>
+          {act("action.back")}
+        </Button>
+      </FormActions>
+      {!ready && <p className={classes.help}>{t("send.saveFirst")}</p>}
+      {sending && campaign && <SendDialog campaign={campaign} onClose={() => setSending(false)} />}
+    </>
+  );
+}
