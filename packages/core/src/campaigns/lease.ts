@@ -31,7 +31,7 @@ export async function claim({ id }: CampaignItem): Promise<CampaignItem | undefi
   return (Item && db.entities.campaign.parse({ Item }).data) ?? undefined;
 }
 
-const WORKED_ON = ["scheduled", "sending", "paused", "cancelled"] as const;
+const WORKED_ON: readonly CampaignItem["state"][] = ["scheduled", "sending", "paused", "cancelled"];
 
 /** Whether somebody else changed the same at this moment. */
 export const isRefused = (error: unknown): boolean =>

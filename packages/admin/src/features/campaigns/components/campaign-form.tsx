@@ -56,20 +56,24 @@ export function CampaignForm({ campaign }: { campaign?: Campaign | undefined }) 
       };
     },
   });
+  const [sending, setSending] = useState(false);
   return (
-    <Form form={form} label={t(campaign ? "edit" : "new")}>
-      <Words form={form} />
-      <FormSection title={t("preview")}>
-        <CampaignPreview {...form.values} kind={form.values.kind as Campaign["kind"]} />
-        <TestMail form={form} />
-      </FormSection>
-      <FormSection title={t("audience.title")}>
-        <p className={classes.help}>{t("audience.help")}</p>
-        <CampaignAudienceField {...form.field("audience", t("audience.title"))} />
-        <Counted values={form.values} />
-      </FormSection>
-      <Buttons form={form} campaign={campaign} />
-    </Form>
+    <>
+      <Form form={form} label={t(campaign ? "edit" : "new")}>
+        <Words form={form} />
+        <FormSection title={t("preview")}>
+          <CampaignPreview {...form.values} kind={form.values.kind as Campaign["kind"]} />
+          <TestMail form={form} />
+        </FormSection>
+        <FormSection title={t("audience.title")}>
+          <p className={classes.help}>{t("audience.help")}</p>
+          <CampaignAudienceField {...form.field("audience", t("audience.title"))} />
+          <Counted values={form.values} />
+        </FormSection>
+        <Buttons form={form} campaign={campaign} onSend={() => setSending(true)} />
+      </Form>
+      {sending && campaign && <SendDialog campaign={campaign} onClose={() => setSending(false)} />}
+    </>
   );
 }
 
@@ -161,18 +165,19 @@ function Counted({ values: { kind, audience } }: { values: Values }) {
   );
 }
 
-function Buttons({ form, campaign }: PartProps & { campaign: Campaign | undefined }) {
+type ButtonsProps = PartProps & { campaign: Campaign | undefined; onSend: () => void };
+
+function Buttons({ form, campaign, onSend }: ButtonsProps) {
   const { t } = useTranslation("campaigns");
   const { t: act } = useTranslation("ui");
   const navigate = useNavigate();
-  const [sending, setSending] = useState(false);
   const ready = campaign && !form.dirty;
   return (
     <>
       <FormActions>
         <SubmitButton form={form}>{act("action.save")}</SubmitButton>
         {ready && (
-          <Button variant="outline" onClick={() => setSending(true)}>
+          <Button variant="outline" onClick={onSend}>
             {t(campaign.state === "scheduled" ? "send.again" : "send.open")}
           </Button>
         )}
@@ -181,7 +186,6 @@ function Buttons({ form, campaign }: PartProps & { campaign: Campaign | undefine
         </Button>
       </FormActions>
       {!ready && <p className={classes.help}>{t("send.saveFirst")}</p>}
-      {sending && campaign && <SendDialog campaign={campaign} onClose={() => setSending(false)} />}
     </>
   );
 }
