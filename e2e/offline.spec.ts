@@ -13,7 +13,7 @@ test("a page opened without a connection says what still works, and opens when i
   const address = addressOf(id, await begun(page, id), "diagnosis");
   await page.goto(address);
   const field = page.getByRole("textbox", NOTES);
-  const before = `Saved before the connection was lost ${Date.now()}`;
+  const before = `Typed before the connection was lost ${Date.now()}`;
   await field.fill(before);
   await saved(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

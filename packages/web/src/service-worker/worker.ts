@@ -27,6 +27,10 @@ const PAGE = "/offline.html";
 async function store() {
   const cache = await caches.open(CACHE);
   await cache.addAll(files.map((file) => new Request(file, { cache: "no-cache" })));
+  // While a release is uploaded the page may still be the previous one: the browser then installs the worker again later.
+  const html = (await (await cache.match(PAGE))?.text()) ?? "";
+  if (!files.every((file) => file === PAGE || html.includes(file)))
+    throw new Error("The page is another release's");
 }
 
 async function removeOlder() {
