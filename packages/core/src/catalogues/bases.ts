@@ -10,12 +10,14 @@ import { ingredientBase } from "./bases/ingredients.ts";
 import { interactionBase } from "./bases/interactions.ts";
 import { mailBase, smsBase } from "./bases/message-texts.ts";
 import { nutrientBase } from "./bases/nutrients.ts";
+import { osteoRangeBase, osteoSettingBase, osteoTestBase } from "./bases/osteopathy.ts";
 import { plantBase } from "./bases/plants.ts";
 import { pointGroupBase } from "./bases/point-groups.ts";
 import { pointBase } from "./bases/points.ts";
 import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
 import { productPropertyBase } from "./bases/product-properties.ts";
 import { pulseBase } from "./bases/pulse.ts";
+import { ryodorakuLimitBase, ryodorakuPointBase } from "./bases/ryodoraku.ts";
 import { substanceBase } from "./bases/substances.ts";
 import { techniqueRuleBase } from "./bases/technique-rules.ts";
 import { tongueBase } from "./bases/tongue.ts";
@@ -30,6 +32,9 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   ingredients: ingredientBase,
   interactions: interactionBase,
   nutrients: nutrientBase,
+  "osteo-ranges": osteoRangeBase,
+  "osteo-settings": osteoSettingBase,
+  "osteo-tests": osteoTestBase,
   plants: plantBase,
   mails: mailBase,
   "point-groups": pointGroupBase,
@@ -37,6 +42,8 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "pregnancy-rules": pregnancyRuleBase,
   "product-properties": productPropertyBase,
   pulse: pulseBase,
+  ryodoraku: ryodorakuPointBase,
+  "ryodoraku-limits": ryodorakuLimitBase,
   sms: smsBase,
   substances: substanceBase,
   "technique-rules": techniqueRuleBase,

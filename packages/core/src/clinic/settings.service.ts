@@ -1,3 +1,6 @@
+import * as Catalogues from "../catalogues/index.ts";
+import { wordsIn } from "../clinical/catalogues/term-words.ts";
+import { osteopathyTest } from "../clinical/osteopathy/osteopathy-tests.ts";
 import type { clinicRoutes } from "../contracts/clinic/clinic.ts";
 import type { ClinicSettings } from "../contracts/clinic/settings.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
@@ -22,9 +25,11 @@ type Changes = RequestOf<typeof clinicRoutes.updateSettings>["body"];
 
 /**
  * Changes the given settings only. 400 naming `notify_sms` where the plan sends no text messages. Two
- * requests; three where it changes when people can be booked.
+ * requests; three where it changes when people can be booked, and up to two more where it names an osteopathic test that the
+ * product does not ship.
  */
 export async function updateSettings({ version, ...changes }: Changes): Promise<ClinicSettings> {
+  if (changes.osteopathy) await requirePublishedTests(changes.osteopathy.tests);
   const concernsHours = changes.closed_days !== undefined || changes.time_zone !== undefined;
   const hoursWrites = concernsHours ? await raiseScheduleVersions() : [];
   return updateSpace(
@@ -44,6 +49,15 @@ export async function updateSettings({ version, ...changes }: Changes): Promise<
     version,
     hoursWrites,
   );
+}
+
+/** 400 for an osteopathic test that is neither shipped nor published. A retired one may stay in the list. */
+async function requirePublishedTests(tests: readonly string[]) {
+  const added = tests.filter((key) => !osteopathyTest(key));
+  if (added.length === 0) return;
+  const { "osteo-tests": published } = await Catalogues.publishedOverlays(["osteo-tests"]);
+  const known = wordsIn("osteo-tests", published);
+  if (added.some((key) => !known[key])) throw invalidField("osteopathy.tests", "option.invalid");
 }
 
 /** Raises the version of every professional's hours, so that a booking in progress is checked against the new hours. */

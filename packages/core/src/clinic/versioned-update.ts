@@ -1,4 +1,3 @@
-import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import type { ClinicSettings } from "../contracts/clinic/settings.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/notifications/notifications.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
@@ -112,7 +111,7 @@ export function settingsView(
     closed_days: [...(space.closed_days ?? [])],
     prices: space.prices ?? { treatments: [], tests: [] },
     osteopathy: space.osteopathy ?? null,
-    ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
+    ryodoraku: space.ryodoraku ?? null,
     version: space.version,
     updated_at: space.updated_at,
     updated_by,

@@ -1,7 +1,7 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { lifeHabitTerms } from "./anamnesis/habit-terms.ts";
 import { reviewFinding } from "./anamnesis/review-terms.ts";
-import type { TermWords, VisitWords, WordCatalogue } from "./catalogues/term-words.ts";
+import type { VisitWords } from "./catalogues/term-words.ts";
 import { osteopathicName } from "./osteopathy/osteopathic-findings.ts";
 import { techniqueName } from "./osteopathy/osteopathic-techniques.ts";
 import { pulseCodeName } from "./pulse/pulse-terms.ts";
@@ -9,7 +9,7 @@ import { ryodorakuCodeName } from "./ryodoraku/ryodoraku-terms.ts";
 import { tongueCodeName } from "./tongue/tongue-terms.ts";
 import { otherTreatment } from "./treatments/other-treatments.ts";
 
-type Namer = (code: string, language: Language, words?: TermWords) => string;
+type Namer = (code: string, language: Language, words: VisitWords) => string;
 
 const habit: Namer = (code, language) => {
   const [key = "", chosen] = code.split(".");
@@ -21,8 +21,8 @@ const habit: Namer = (code, language) => {
 
 /** Sections whose codes can be shown in words. */
 const NAMERS: Readonly<Record<string, Namer>> = {
-  tongue: tongueCodeName,
-  pulse: pulseCodeName,
+  tongue: (code, language, { tongue }) => tongueCodeName(code, language, tongue),
+  pulse: (code, language, { pulse }) => pulseCodeName(code, language, pulse),
   ryodoraku: ryodorakuCodeName,
   osteopathy: osteopathicName,
   osteopathic_treatment: techniqueName,
@@ -34,11 +34,11 @@ const NAMERS: Readonly<Record<string, Namer>> = {
 /**
  * A code from a section's digest in words: "Pale", "LU excess"; "" for an unknown code.
  *
- * @param words what applies in place of the product's own words, by section
+ * @param words what applies in place of the product's own words, by catalogue
  */
 export const findingName = (
   section: string,
   code: string,
   language: Language,
   words: VisitWords = {},
-): string => NAMERS[section]?.(code, language, words[section as WordCatalogue]) ?? "";
+): string => NAMERS[section]?.(code, language, words) ?? "";

@@ -8,7 +8,7 @@ import { facts, paragraph } from "./block-helpers.ts";
 import type { TextFormat } from "./print-texts.ts";
 
 export function diagnosis(data: SectionData<"diagnosis">, format: TextFormat): Block[] {
-  const { language, words } = format;
+  const { language, words, terms } = format;
   const pattern = (key: string) => tcmPatterns.find((one) => one.key === key)?.[language] ?? key;
   return [
     ...facts([
@@ -23,7 +23,7 @@ export function diagnosis(data: SectionData<"diagnosis">, format: TextFormat): B
       ...inWeight(data.osteopathic).map((one): [string, string] => [
         words.osteopathic,
         judgementText(
-          [osteopathicName(one.code, language), one.text].filter(Boolean).join(": "),
+          [osteopathicName(one.code, language, terms), one.text].filter(Boolean).join(": "),
           one,
           format,
         ),

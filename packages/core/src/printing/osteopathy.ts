@@ -7,22 +7,12 @@ import {
   type Place,
 } from "../clinical/osteopathy/osteopathy-body.ts";
 import { DETAILS, OUTLINES } from "../clinical/osteopathy/osteopathy-figure.ts";
+import { tartGrades } from "../clinical/osteopathy/osteopathy-terms.ts";
 import {
-  motionRange,
-  motionRanges,
-  rangeJoints,
-  rangeMotions,
-} from "../clinical/osteopathy/osteopathy-ranges.ts";
-import {
-  directions,
-  motionPatterns,
-  painQualities,
-  redFlags,
-  segmentOf,
-  tartGrades,
-  tartSigns,
-} from "../clinical/osteopathy/osteopathy-terms.ts";
-import { osteopathyTest, osteopathyTests } from "../clinical/osteopathy/osteopathy-tests.ts";
+  type OsteopathyTermKind,
+  type OsteopathyWords,
+  osteopathyWords,
+} from "../clinical/osteopathy/osteopathy-words.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { PainMark, SegmentFinding } from "../contracts/visits/sections/osteopathy.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
@@ -31,7 +21,6 @@ import { facts, inOrderOf, listed } from "./block-helpers.ts";
 import type { TextFormat } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
-type Terms = readonly (Named & { readonly key: string })[];
 
 const PARTS: Readonly<Record<BodyPart, Named>> = {
   head: { en: "Head", pt: "Cabeça" },
@@ -62,13 +51,14 @@ const MOBILITY: Readonly<Record<string, Named>> = {
 /** Urgent findings first, then the pain drawing, then segments, pain, tests and ranges of motion in words. */
 export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat): Block[] {
   const { words, language } = format;
-  const named = (terms: Terms, key: string) => terms.find((term) => term.key === key)?.[language] ?? key;
+  const written = osteopathyWords(format.terms);
+  const named = (kind: OsteopathyTermKind, key: string) => written.name(kind, key)?.[language] ?? key;
   const segments = data.segments.map((finding): [string, string] => [
-    segmentOf(finding.segment)?.[language] ?? finding.segment,
-    segmentWords(finding, format),
+    named("segment", finding.segment),
+    segmentWords(finding, format, written),
   ]);
-  const tests = inOrderOf(osteopathyTests, data.tests).map(([key, sides]): [string, string] => [
-    osteopathyTest(key)?.[language] ?? key,
+  const tests = inOrderOf(written.tests, data.tests).map(([key, sides]): [string, string] => [
+    written.test(key)?.[language] ?? key,
     (["left", "right", "middle"] as const)
       .flatMap((side) => {
         const result = sides[side];
@@ -77,13 +67,13 @@ export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat):
       })
       .join(", "),
   ]);
-  const ranges = inOrderOf(motionRanges, data.ranges).map(([key, degrees]): [string, string] => {
-    const range = motionRange(key);
+  const ranges = inOrderOf(written.ranges, data.ranges).map(([key, degrees]): [string, string] => {
+    const range = written.range(key);
     if (!range) return [key, `${degrees}°`];
     const side = range.side ? `, ${words[range.side].toLocaleLowerCase()}` : "";
     const usual = range.usual === null ? "" : ` (${words.usual} ${range.usual}°)`;
     return [
-      `${named(rangeJoints, range.joint)}: ${named(rangeMotions, range.motion).toLocaleLowerCase()}${side}`,
+      `${named("joint", range.joint)}: ${named("motion", range.motion).toLocaleLowerCase()}${side}`,
       `${degrees}°${usual}`,
     ];
   });
@@ -92,12 +82,12 @@ export function osteopathy(data: SectionData<"osteopathy">, format: TextFormat):
     ...facts([
       ...listed(
         words.redFlags,
-        data.red_flags.map((key) => named(redFlags, key)),
+        data.red_flags.map((key) => named("flag", key)),
       ),
       ...segments,
       ...listed(
         words.pain,
-        data.marks.map((mark) => painWords(mark, format)),
+        data.marks.map((mark) => painWords(mark, format, written)),
       ),
       ...tests,
       ...ranges,
@@ -192,15 +182,16 @@ function radiating(line: readonly Place[]): Drawing["paths"][number][] {
 function segmentWords(
   { mobility, directions: where, pattern, pain, tart, note }: SegmentFinding,
   format: TextFormat,
+  { name, terms }: OsteopathyWords,
 ) {
   const { language, words } = format;
-  const signs = tartSigns
+  const signs = terms.sign
     .filter(({ key }) => tart[key] > 0)
     .map((sign) => `${sign[language]}: ${tartGrades[tart[sign.key]]?.[language].toLocaleLowerCase()}`);
   return [
     mobility && MOBILITY[mobility]?.[language],
-    ...where.map((key) => directions.find((one) => one.key === key)?.[language]),
-    pattern && motionPatterns.find(({ key }) => key === pattern)?.[language],
+    ...where.map((key) => name("direction", key)?.[language]),
+    pattern && name("pattern", pattern)?.[language],
     pain !== null && `${words.pain} ${pain}/10`,
     ...signs,
     note,
@@ -209,11 +200,15 @@ function segmentWords(
     .join(", ");
 }
 
-function painWords({ view, area, quality, pain, note }: PainMark, { language, words }: TextFormat) {
+function painWords(
+  { view, area, quality, pain, note }: PainMark,
+  { language, words }: TextFormat,
+  { name }: OsteopathyWords,
+) {
   const found = bodyArea(view, area);
   const place = found
     ? `${PARTS[found.part][language]}${found.side === "middle" ? "" : ` (${words[found.side].toLocaleLowerCase()})`}`
     : area;
-  const like = quality.map((key) => painQualities.find((one) => one.key === key)?.[language] ?? key);
+  const like = quality.map((key) => name("quality", key)?.[language] ?? key);
   return [place, ...like, pain !== null && `${pain}/10`, note].filter(Boolean).join(", ");
 }

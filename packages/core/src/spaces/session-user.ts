@@ -1,5 +1,4 @@
 import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts/accounts.ts";
-import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/kernel/access.ts";
 import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
 import * as LegalTexts from "../legal-texts/index.ts";
@@ -133,7 +132,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     shares_clinical_records: space.shares_clinical_records,
     requires_totp: space.requires_totp,
     osteopathy: space.osteopathy ?? null,
-    ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
+    ryodoraku: space.ryodoraku ?? null,
     max_patients: terms?.max_patients ?? null,
     closes_at: space.closing?.due_at ?? null,
     version: space.version,

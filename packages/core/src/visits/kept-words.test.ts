@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { CatalogueHeadEntity, CataloguePartEntity } from "../catalogues/catalogue.entity.ts";
 import { forgetPublished } from "../catalogues/index.ts";
 import { toParts } from "../catalogues/parts.ts";
+import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { connect } from "../db/service.ts";
 import { newId } from "../platform/ids.ts";
 import * as Printing from "../printing/index.ts";
@@ -47,7 +48,7 @@ const renamed = (key: string, name: string) => ({
 
 async function publish(
   entries: readonly Parameters<typeof toParts>[0][number][],
-  catalogue: "nutrients" | "tongue" = "tongue",
+  catalogue: CatalogueKey = "tongue",
 ) {
   const publication = newId("publication");
   const contents = toParts(entries);
@@ -125,6 +126,49 @@ describe("the words of a visit", () => {
     const visit = await begun({ diagnosis: { patterns: [{ key: "qi_deficiency", evidence }] } });
     await finish(visit);
     expect((await read(visit)).content?.words?.tongue?.[PALE]?.name?.en).toBe("Wan");
+  });
+
+  test("keep the terms, added tests and usual ranges of an osteopathic examination, on paper too", async () => {
+    const words = (en: string) => ({ en, pt: `${en} (pt)` });
+    const entry = (key: string, fields: object) => ({ ...renamed(key, ""), fields: fields as never });
+    const added = { code: "demo_test", sides: "once", region: "hip", name: words("Demo test") };
+    await publish([entry("segment--l4", { name: words("Lumbar four") })], "osteo-settings");
+    await publish([entry("demo-test", { ...added, meaning: words("") })], "osteo-tests");
+    await publish([entry("knee-flexion", { usual: 140 })], "osteo-ranges");
+    const visit = await begun({
+      osteopathy: {
+        segments: [{ segment: "L5", mobility: "normal" }],
+        tests: { demo_test: { left: null, right: null, middle: "positive" } },
+        ranges: { knee_flexion_left: 120 },
+      },
+      diagnosis: { osteopathic: [{ code: "L4_restricted" }] },
+    });
+    await finish(visit);
+    for (const catalogue of ["osteo-settings", "osteo-tests", "osteo-ranges"] as const)
+      await publish([], catalogue);
+    const { name, sides, region } = added;
+    expect((await read(visit)).content?.words).toEqual({
+      "osteo-settings": { "segment.l4": { name: words("Lumbar four") } },
+      "osteo-tests": { demo_test: { name, sides, region } },
+      "osteo-ranges": { knee_flexion: { usual: 140 } },
+    });
+    const paper = await printed(visit);
+    expect(paper).toContain("Lumbar four, restricted");
+    expect(paper).toContain("Demo test");
+    expect(paper).toContain("140°");
+  });
+
+  test("keep the points of the lines that were measured", async () => {
+    const points = { measured: "LU10", alternative: "", tonify: "LU8", sedate: "LU6" };
+    const line = (key: string, channel: string) => ({
+      ...renamed(key, ""),
+      fields: { channel, ...points } as never,
+    });
+    await publish([line("lu", "LU"), line("pc", "PC")], "ryodoraku");
+    const visit = await begun({ ryodoraku: { readings: { LU_L: 60, LU_R: 20 } } });
+    await finish(visit);
+    await publish([], "ryodoraku");
+    expect((await read(visit)).content?.words).toEqual({ ryodoraku: { lu: points } });
   });
 
   test("cost no request where nothing was found, and one for a publication that is new", async () => {

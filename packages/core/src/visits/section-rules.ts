@@ -13,6 +13,7 @@ import {
   medicationFaults,
   reviewFaults,
 } from "./anamnesis-rules.ts";
+import { osteopathyFaults } from "./osteopathy-rules.ts";
 import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
 import { parseBySchema, type Viewer } from "./section-schema.ts";
 import { supplementFaults } from "./supplement-rules.ts";
@@ -20,7 +21,7 @@ import { supplementFaults } from "./supplement-rules.ts";
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
 /**
- * A section's data, validated by its schema and by rules on its content. No request, except for a treatment or a diagnosis that names
+ * A section's data, validated by its schema and by rules on its content. No request, except for a section that names
  * what the product does not ship: two at most, none while the container knows what is published. Throws 400 naming the fields, and 403 for
  * entries of a module that the actor does not have, unless the stored section already contains them.
  */
@@ -44,6 +45,10 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   allergies: refuseFaults(allergyFaults),
   life_habits: refuseFaults(habitFaults),
   review_of_systems: refuseFaults(reviewFaults),
+  osteopathy: async (data) => {
+    const faults = await osteopathyFaults(data as SectionData<"osteopathy">);
+    refuseFaults(() => faults)(data);
+  },
   formulas: refuseUnknown(formulaFaults, ["substances"]),
   substances: refuseUnknown(substanceFaults, ["substances"]),
   supplements: refuseUnknown(supplementFaults, ["plants"]),

@@ -8,12 +8,14 @@ import { ingredients } from "./descriptions/ingredients.ts";
 import { interactions } from "./descriptions/interactions.ts";
 import { mails, sms } from "./descriptions/message-texts.ts";
 import { nutrients } from "./descriptions/nutrients.ts";
+import { osteoRanges, osteoSettings, osteoTests } from "./descriptions/osteopathy.ts";
 import { plants } from "./descriptions/plants.ts";
 import { pointGroups } from "./descriptions/point-groups.ts";
 import { points } from "./descriptions/points.ts";
 import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
 import { productProperties } from "./descriptions/product-properties.ts";
 import { pulse } from "./descriptions/pulse.ts";
+import { ryodorakuLimits, ryodorakuPoints } from "./descriptions/ryodoraku.ts";
 import { substances } from "./descriptions/substances.ts";
 import { techniqueRules } from "./descriptions/technique-rules.ts";
 import { tongue } from "./descriptions/tongue.ts";
@@ -34,12 +36,17 @@ export const catalogues = {
   interactions,
   mails,
   nutrients,
+  "osteo-ranges": osteoRanges,
+  "osteo-settings": osteoSettings,
+  "osteo-tests": osteoTests,
   plants,
   "point-groups": pointGroups,
   points,
   "pregnancy-rules": pregnancyRules,
   "product-properties": productProperties,
   pulse,
+  ryodoraku: ryodorakuPoints,
+  "ryodoraku-limits": ryodorakuLimits,
   sms,
   substances,
   "technique-rules": techniqueRules,

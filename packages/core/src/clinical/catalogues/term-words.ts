@@ -7,19 +7,23 @@ import type { OverlayEntry } from "./overlay.ts";
  */
 export const TERM_FIELDS = {
   nutrients: ["name", "unit", "nrv", "ul", "note"],
+  "osteo-ranges": ["usual"],
+  "osteo-settings": ["name"],
+  "osteo-tests": ["name", "sides", "region"],
   pulse: ["name"],
+  ryodoraku: ["measured", "alternative", "tonify", "sedate"],
   tongue: ["name", "phrase"],
 } as const;
 export type TermCatalogue = keyof typeof TERM_FIELDS;
 /** Those of which a record shows words alone. */
-export type WordCatalogue = "pulse" | "tongue";
+export type WordCatalogue = "osteo-settings" | "pulse" | "tongue";
 export const TERM_CATALOGUES = Object.keys(TERM_FIELDS) as [TermCatalogue, ...TermCatalogue[]];
 
 /** Words in place of the product's own: by code, then by field. */
 export type TermWords = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 /** Words, figures and texts in place of the product's own: by code, then by field. */
 export type TermFacts = Readonly<Record<string, Readonly<Record<string, Words | string | number | null>>>>;
-type TermsOf<K extends TermCatalogue> = K extends WordCatalogue ? TermWords : TermFacts;
+export type TermsOf<K extends TermCatalogue> = K extends WordCatalogue ? TermWords : TermFacts;
 export type VisitWords = { readonly [K in TermCatalogue]?: TermsOf<K> };
 export const NO_WORDS: TermWords = {};
 

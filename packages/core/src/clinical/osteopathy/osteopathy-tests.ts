@@ -10,6 +10,9 @@ export type OsteopathyTest = Words & {
   readonly shows: Words;
 };
 
+/** The code of a test, as visits and clinics store it. */
+export const TEST_CODE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
 export const testRegions: readonly (Words & { readonly key: string })[] = [
   { key: "pelvis", en: "Pelvis and innominate", pt: "Pélvis e ilíacos" },
   { key: "hip", en: "Hip", pt: "Anca" },

@@ -85,7 +85,12 @@ describe("refused examinations", () => {
       { marks: [{ ...mark, radiation: Array(33).fill([0, 0]) }] },
       ["marks", 0, "radiation"],
     ],
-    ["an unknown test", { tests: { moon: { left: "positive" } } }, ["tests"]],
+    ["a test that no catalogue can have", { tests: { "Full moon": { left: "positive" } } }, ["tests"]],
+    [
+      "an added test once and on a side",
+      { tests: { demo_test: { left: "positive", middle: "positive" } } },
+      ["tests"],
+    ],
     ["a test without sides on a side", { tests: { adams: { left: "positive" } } }, ["tests"]],
     ["an impossible range", { ranges: { cervical_flexion: 200 } }, ["ranges", "cervical_flexion"]],
     ["an unknown range", { ranges: { tail_wag: 20 } }, ["ranges", "tail_wag"]],

@@ -25,7 +25,7 @@ const line = (
   [measured, or]: readonly [string, string?],
   tonify: string,
   sedate: string,
-): RyodorakuLine & { channel: RyodorakuChannel } => ({
+): ListedLine => ({
   code,
   channel,
   limb: code.startsWith("H") ? "hand" : "foot",
@@ -52,6 +52,9 @@ export const RYODORAKU_CHANNELS = [
   "ST",
 ] as const;
 export type RyodorakuChannel = (typeof RYODORAKU_CHANNELS)[number];
+
+/** A line of the measurement. */
+export type ListedLine = RyodorakuLine & { channel: RyodorakuChannel };
 
 /** H1 to H6 and F1 to F6. */
 export const ryodorakuLines = [

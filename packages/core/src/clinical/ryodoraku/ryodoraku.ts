@@ -1,5 +1,6 @@
 import type { RyodorakuSettings } from "../../contracts/clinic/ryodoraku-settings.ts";
 import {
+  type ListedLine,
   RYODORAKU_KEYS,
   RYODORAKU_RANGE,
   type RyodorakuChannel,
@@ -59,8 +60,16 @@ const EXACT = 1e-9;
 const average = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined;
 
-/** Mean, corridor, states, ratios and suggested points. Missing readings are neither estimated nor interpreted. */
-export function readRyodoraku(readings: RyodorakuReadings, settings: RyodorakuSettings): RyodorakuReading {
+/**
+ * Mean, corridor, states, ratios and suggested points. Missing readings are neither estimated nor interpreted.
+ *
+ * @param lines the points that apply, if they are suggested
+ */
+export function readRyodoraku(
+  readings: RyodorakuReadings,
+  settings: RyodorakuSettings,
+  lines: readonly ListedLine[] = ryodorakuLines,
+): RyodorakuReading {
   const measured = RYODORAKU_KEYS.flatMap((key) => readings[key] ?? []);
   const mean = average(measured);
   const corridor =
@@ -78,7 +87,7 @@ export function readRyodoraku(readings: RyodorakuReadings, settings: RyodorakuSe
     ratios: complete
       ? ratiosOf(readings)
       : { left_right: undefined, hand_foot: undefined, yin_yang: undefined },
-    suggestions: channels.flatMap(suggest),
+    suggestions: channels.flatMap((channel) => suggest(channel, lines)),
   };
 }
 
@@ -151,8 +160,8 @@ function ratiosOf(readings: RyodorakuReadings): RyodorakuReading["ratios"] {
  * Suggested five-phase points of the line: the mother point for a deficient line, the child point for one in excess.
  * For a split line only the side outside the corridor.
  */
-function suggest({ channel, state, sides }: ChannelReading): PointSuggestion[] {
-  const line = ryodorakuLines.find((one) => one.channel === channel);
+function suggest({ channel, state, sides }: ChannelReading, lines: readonly ListedLine[]): PointSuggestion[] {
+  const line = lines.find((one) => one.channel === channel);
   if (!line) return [];
   const tonify = { channel, point: line.tonify, action: "tonify" } as const;
   const sedate = { channel, point: line.sedate, action: "sedate" } as const;

@@ -94,8 +94,8 @@ export const sessionSpace = z.object({
   requires_totp: z.boolean(),
   /** What this clinic's osteopathic examination contains. */
   osteopathy: osteopathySettings,
-  /** The limits this clinic uses to interpret Ryodoraku. */
-  ryodoraku: ryodorakuSettings,
+  /** The limits that this clinic set to interpret Ryodoraku; null for those that are published. */
+  ryodoraku: ryodorakuSettings.nullable(),
   max_patients: z.int().nullable(),
   /** From when everything in the space is removed; null unless its owner closes it. */
   closes_at: instant.nullish(),

@@ -1,23 +1,36 @@
 import * as z from "zod";
 import { SEGMENT_KEYS } from "../../clinical/osteopathy/osteopathy-terms.ts";
-import { osteopathyTests } from "../../clinical/osteopathy/osteopathy-tests.ts";
+import { osteopathyTests, TEST_CODE } from "../../clinical/osteopathy/osteopathy-tests.ts";
 
 const TEST_KEYS = osteopathyTests.map(({ key }) => key);
-const known = (keys: readonly string[]) =>
+/** The most tests that a clinic examines with: the product's own and those that the back office added. */
+const MAX_TESTS = 200;
+const distinct = (schema: z.ZodString, most: number) =>
   z
-    .array(z.string().refine((key) => keys.includes(key), { message: "option.invalid" }))
-    .max(keys.length)
+    .array(schema)
+    .max(most)
     .refine((chosen) => new Set(chosen).size === chosen.length, { message: "option.invalid" });
+const segmentKey = z.string().refine((key) => SEGMENT_KEYS.includes(key), { message: "option.invalid" });
 
 /** The parts of this clinic's osteopathic examination, in order. Null for all parts. */
 export const osteopathySettings = z
   .object({
-    tests: known(TEST_KEYS),
-    segments: known(SEGMENT_KEYS).min(1, { message: "osteopathy.no_segments" }),
+    // Which of those that the product does not ship are published, the server knows.
+    tests: distinct(z.string().max(40).regex(TEST_CODE, { message: "option.invalid" }), MAX_TESTS),
+    segments: distinct(segmentKey, SEGMENT_KEYS.length).min(1, { message: "osteopathy.no_segments" }),
   })
   .nullable();
 export type OsteopathySettings = z.output<typeof osteopathySettings>;
 
-/** The parts to offer: the clinic's choice, or all parts in the usual order if it has chosen none. */
-export const osteopathyOffer = (settings: OsteopathySettings): NonNullable<OsteopathySettings> =>
-  settings ?? { tests: TEST_KEYS, segments: SEGMENT_KEYS };
+/**
+ * The parts to offer: the clinic's choice, or all parts in the usual order if it has chosen none.
+ *
+ * @param tests the tests that there are, if the back office added or retired any
+ */
+export const osteopathyOffer = (
+  settings: OsteopathySettings,
+  tests: readonly string[] = TEST_KEYS,
+): NonNullable<OsteopathySettings> =>
+  settings
+    ? { ...settings, tests: settings.tests.filter((key) => tests.includes(key)) }
+    : { tests: [...tests], segments: SEGMENT_KEYS };

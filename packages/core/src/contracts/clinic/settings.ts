@@ -67,7 +67,8 @@ export const clinicSettings = z.object({
   closed_days: closedDays,
   prices: priceLists,
   osteopathy: osteopathySettings,
-  ryodoraku: ryodorakuSettings,
+  /** Null for the published limits. */
+  ryodoraku: ryodorakuSettings.nullable(),
   version,
   updated_at: instant,
   updated_by: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -130,8 +131,8 @@ export const settingsRoutes = {
     response: clinicSettings,
     errors: ["clinic.stale", "establishment.not_found", "input.invalid"],
     touches: { table: "write" },
-    // One more if the change affects when appointments can be booked.
-    calls: 3,
+    // One more if the change affects when appointments can be booked, two if it names an added osteopathic test.
+    calls: 5,
   }),
   uploadLogo: route({
     id: "clinic.upload-logo",

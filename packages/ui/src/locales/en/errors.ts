@@ -81,6 +81,7 @@ const errors = {
   "catalogue.stale":
     "The catalogue was changed since you saw its changes. Look at them again before publishing.",
   "extension_code.invalid": "Extension codes begin with X, followed by letters and digits.",
+  "test_code.invalid": "Use small letters and digits, with words joined by an underscore.",
   "extension.unknown": "This extension code is not known.",
   "extension.repeated": "A code can be added once, and severity, side, course and stage have one value each.",
   "atc.invalid": "Use a code like N02BE01.",
@@ -347,6 +348,7 @@ const errors = {
   "time.invalid": "Enter a time like 9:30, in steps of five minutes.",
   "pulse.rate": "A pulse rate is a whole number from 20 to 250.",
   "pulse.quality": "This pulse quality is not known.",
+  "ryodoraku.other_channel": "Choose a point of the same channel.",
   "ryodoraku.range": "A reading is a number from 0 to 200 µA.",
   "ryodoraku.limit": "This limit is out of range.",
   "osteopathy.no_segments": "Choose at least one segment.",

@@ -83,6 +83,7 @@ const errors: Translation<typeof english> = {
   "catalogue.stale":
     "O catálogo foi alterado depois de ver as alterações. Veja-as de novo antes de publicar.",
   "extension_code.invalid": "Os códigos de extensão começam por X, seguido de letras e algarismos.",
+  "test_code.invalid": "Use letras minúsculas e algarismos, com as palavras unidas por um traço inferior.",
   "extension.unknown": "Este código de extensão não é conhecido.",
   "extension.repeated":
     "Um código só pode ser acrescentado uma vez; gravidade, lado, evolução e fase têm um só valor.",
@@ -358,6 +359,7 @@ const errors: Translation<typeof english> = {
   "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
   "pulse.rate": "A frequência do pulso é um número inteiro de 20 a 250.",
   "pulse.quality": "Esta qualidade do pulso não é conhecida.",
+  "ryodoraku.other_channel": "Escolha um ponto do mesmo canal.",
   "ryodoraku.range": "Uma leitura é um número de 0 a 200 µA.",
   "ryodoraku.limit": "Este limite está fora do intervalo.",
   "osteopathy.no_segments": "Escolha pelo menos um segmento.",

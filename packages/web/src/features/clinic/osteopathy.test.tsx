@@ -21,7 +21,8 @@ beforeEach(async () => {
   sent.length = 0;
   // A manager with an id of their own, so that no draft of an earlier test is restored.
   await storeSession(demoUser({ id: `usr_01K0DEM000000000000000040${managers++}` }));
-  answerApi(async (_input, init) => {
+  answerApi(async (input, init) => {
+    if (new URL(String(input)).pathname.endsWith("/catalogues")) return Response.json({ catalogues: [] });
     if (!init?.body) return Response.json(settings);
     const body = JSON.parse(String(init.body));
     sent.push(body);

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import AppointmentTypes from "../../app/routes/clinic/appointment-types.tsx";
 import Places from "../../app/routes/clinic/places.tsx";
 import Prices from "../../app/routes/clinic/prices.tsx";
+import RyodorakuSettingsScreen from "../../app/routes/clinic/ryodoraku.tsx";
 import Space from "../../app/routes/clinic/space.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -83,7 +84,7 @@ const show = (element: ReactNode, language: "en" | "pt" = "en") =>
       {element}
       <Toasts />
     </>,
-    { namespaces: ["clinic"], language },
+    { namespaces: ["clinic", "ryodoraku"], language },
   );
 const save = async () =>
   userEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] as Element);
@@ -94,6 +95,27 @@ beforeEach(async () => {
   requests.mockReset();
   // A manager with an id of their own, so that no draft of an earlier test is restored.
   await storeSession(demoUser({ id: `usr_01K0DEM000000000000000030${managers++}` }));
+});
+
+describe("the limits for Ryodoraku", () => {
+  it("are the published ones until the clinic saves its own", async () => {
+    const limits = { corridor: 12, mode: "percent", split: 25, ratio_low: 0.7, ratio_high: 1.3 };
+    const entry = { key: "default", fields: limits, retired: false, review: "unreviewed", reviewed_on: null };
+    const publication = { catalogue: "ryodoraku-limits", publication: "pbl_1", parts: 1 };
+    answerWith({
+      "GET /settings": { body: settings({ ryodoraku: null }) },
+      "GET /catalogues": { body: { catalogues: [publication] } },
+      "GET /catalogues/ryodoraku-limits/pbl_1/0": { body: { entries: [{ ...entry, reference: "" }] } },
+      "PATCH /settings": { body: settings({ ryodoraku: { ...limits, split: 30 } as never, version: 6 }) },
+    });
+    await show(<RyodorakuSettingsScreen />);
+    const split = await screen.findByLabelText(/^Split/);
+    expect((split as HTMLInputElement).value).toBe("25");
+    await userEvent.clear(split);
+    await userEvent.type(split, "30");
+    await save();
+    expect(sent("PATCH /settings")).toEqual([{ version: 5, ryodoraku: { ...limits, split: 30 } }]);
+  });
 });
 
 describe("the clinic", () => {

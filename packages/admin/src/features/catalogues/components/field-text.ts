@@ -18,9 +18,17 @@ const HELPED = [
   "other_indications",
   "patterns",
   "substances",
+  "test_code",
   "uses",
   "why",
 ] as const;
+
+/** "1,5 g", but "50°". */
+const withUnit = (figure: string, unit: string) =>
+  unit === "°" ? `${figure}${unit}` : `${figure} ${unit}`.trim();
+
+/** Fields that mean something else in one catalogue. */
+const OWN_HELP: Readonly<Record<string, string>> = { "sms.body": "bodySms", "osteo-tests.code": "test_code" };
 
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
@@ -41,7 +49,7 @@ export function useFieldText(catalogue: CatalogueKey) {
     if (value === undefined || field === undefined) return "–";
     if (field.kind === "flag") return t(value ? "yes" : "no");
     if (field.kind === "number")
-      return value === null ? "–" : `${formatNumber(Number(value))} ${field.unit}`.trim();
+      return value === null ? "–" : withUnit(formatNumber(Number(value)), field.unit);
     if (field.kind === "choice") return choiceName(name, String(value));
     if (field.kind === "listed") return listedName(name, String(value)) || "–";
     if (field.kind === "several")
@@ -69,7 +77,8 @@ export function useFieldText(catalogue: CatalogueKey) {
   return {
     /** What to write in a field, where its name does not say it. */
     fieldHelp: (name: string) => {
-      const help = HELPED.find((one) => one === (catalogue === "sms" && name === "body" ? "bodySms" : name));
+      const own = OWN_HELP[`${catalogue}.${name}`] ?? name;
+      const help = HELPED.find((one) => one === own);
       return help && t(`help.${help}`);
     },
     fieldName: (name: string) => t(`fields.${name}` as "fields.taken"),

@@ -10,7 +10,7 @@ import {
   SEGMENT_KEYS,
   segmentOf,
 } from "../../../clinical/osteopathy/osteopathy-terms.ts";
-import { osteopathyTest } from "../../../clinical/osteopathy/osteopathy-tests.ts";
+import { osteopathyTest, TEST_CODE } from "../../../clinical/osteopathy/osteopathy-tests.ts";
 import { text } from "../../kernel/primitives.ts";
 import { section } from "./section.ts";
 
@@ -125,10 +125,12 @@ const schema = z.object({
 });
 export type Osteopathy = z.output<typeof schema>;
 
+/** Of a test that the back office added it is not known here whether it has sides. The server checks those. */
 function sidesFit(key: string, { left, right, middle }: z.output<typeof testResult>): boolean {
+  const isOnce = left === null && right === null;
   const test = osteopathyTest(key);
-  if (!test) return false;
-  return test.sided ? middle === null : left === null && right === null;
+  if (!test) return TEST_CODE.test(key) && (isOnce || middle === null);
+  return test.sided ? middle === null : isOnce;
 }
 
 function rangesFit(ranges: Readonly<Record<string, number>>, context: z.RefinementCtx) {

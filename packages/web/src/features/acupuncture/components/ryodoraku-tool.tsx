@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
+import { wordsIn } from "@meridian/core/clinical/catalogues/term-words";
+import { ryodorakuLinesWith } from "@meridian/core/clinical/ryodoraku/ryodoraku-catalogue";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { EmptyState } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { PointEntry, PointsValue } from "../model/point-entries.ts";
@@ -21,7 +24,9 @@ type RyodorakuToolProps = {
 export function RyodorakuTool({ catalogue, measured, points, setValue }: RyodorakuToolProps) {
   const { t } = useTranslation("acupuncture");
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const suggested = suggestedPoints(measured, catalogue);
+  const { overlay } = usePublished("ryodoraku", { follows: true });
+  const lines = useMemo(() => ryodorakuLinesWith(wordsIn("ryodoraku", overlay)), [overlay]);
+  const suggested = suggestedPoints(measured, catalogue, lines);
   const chosen = suggested.filter(({ key }) => marked.includes(key));
   const there = new Set(points.map(({ id }) => id));
   if (suggested.length === 0) return <EmptyState compact title={t("ryodoraku.none")} />;

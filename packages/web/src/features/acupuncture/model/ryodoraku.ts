@@ -1,4 +1,5 @@
 import { type PointSuggestion, readRyodoraku } from "@meridian/core/clinical/ryodoraku/ryodoraku";
+import type { ListedLine } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import { isSamePoint, type PointEntry, sidesOf, withPoint } from "./point-entries.ts";
@@ -9,8 +10,9 @@ export type Suggested = PointSuggestion & { key: string; known: KnownPoint };
 export const suggestedPoints = (
   { readings, settings }: Pick<RyodorakuData, "readings" | "settings">,
   catalogue: Catalogue,
+  lines?: readonly ListedLine[],
 ): Suggested[] =>
-  readRyodoraku(readings, settings).suggestions.flatMap((one) => {
+  readRyodoraku(readings, settings, lines).suggestions.flatMap((one) => {
     const known = catalogue.point(one.point);
     return known ? [{ ...one, key: `${one.point} ${one.side ?? "both"}`, known }] : [];
   });

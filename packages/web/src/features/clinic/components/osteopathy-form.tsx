@@ -1,5 +1,5 @@
-import { segmentRegions, segments } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
-import { osteopathyTests, testRegions } from "@meridian/core/clinical/osteopathy/osteopathy-tests";
+import { segmentRegions } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import { testRegions } from "@meridian/core/clinical/osteopathy/osteopathy-tests";
 import { osteopathyOffer } from "@meridian/core/contracts/clinic/osteopathy-settings";
 import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -8,8 +8,10 @@ import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms
 import { fieldMessage } from "@meridian/ui/i18n/error-message";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
+import { Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
+import { type PublishedExamination, usePublishedExamination } from "../api/published-examination.ts";
 import { useClash } from "../api/use-clash.ts";
 import { type OfferedPart, offeredKeys, offeredParts } from "../model/offered-order.ts";
 import classes from "./clinic.module.css";
@@ -17,16 +19,24 @@ import { OfferedList } from "./offered-list.tsx";
 
 type Values = { tests: OfferedPart[]; segments: OfferedPart[] };
 
-const valuesOf = ({ osteopathy }: ClinicSettings): Values => {
-  const offer = osteopathyOffer(osteopathy);
+const valuesOf = ({ osteopathy }: ClinicSettings, { segments, tests }: PublishedExamination): Values => {
+  const offer = osteopathyOffer(
+    osteopathy,
+    tests.map(({ key }) => key),
+  );
   return {
-    tests: offeredParts(osteopathyTests, offer.tests),
+    tests: offeredParts(tests, offer.tests),
     segments: offeredParts(segments, offer.segments),
   };
 };
 
 /** Chooses the tests and segments of an osteopathic examination and their order. */
 export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
+  const { waits, ...published } = usePublishedExamination();
+  return waits ? <Skeleton lines={6} /> : <OfferForm settings={settings} published={published} />;
+}
+
+function OfferForm({ settings, published }: { settings: ClinicSettings; published: PublishedExamination }) {
   const { t } = useTranslation("osteopathy");
   const { t: clinic } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
@@ -37,11 +47,11 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
     const osteopathy = { tests: offeredKeys(values.tests), segments: offeredKeys(values.segments) };
     const next = await clash.watch(() => update(over, { osteopathy }));
     clash.settle(next);
-    form.serverHas(valuesOf(next));
+    form.serverHas(valuesOf(next, published));
     toast(clinic("saved"));
   };
   const form = useZodForm<Values>({
-    initial: valuesOf(settings),
+    initial: valuesOf(settings, published),
     rules: (values): Record<string, string> =>
       offeredKeys(values.segments).length === 0 ? { segments: "osteopathy.no_segments" } : {},
     submit: (values) => save(clash.base, values),
@@ -55,10 +65,10 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
     <Form form={form} label={clinic("tabs.osteopathy")}>
       {clash.theirs && (
         <ConflictChoice
-          mine={<Offered values={form.values} />}
-          theirs={<Offered values={valuesOf(clash.theirs)} />}
+          mine={<Offered values={form.values} published={published} />}
+          theirs={<Offered values={valuesOf(clash.theirs, published)} published={published} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => void form.take(valuesOf(clash.take()))}
+          onTakeTheirs={() => void form.take(valuesOf(clash.take(), published))}
         />
       )}
       <FormSection title={t("settings.tests")}>
@@ -67,7 +77,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
           id={tests.id}
           parts={tests.value}
           onChange={tests.onChange}
-          names={osteopathyTests}
+          names={published.tests}
           regions={testRegions}
         />
       </FormSection>
@@ -78,7 +88,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
           id={chart.id}
           parts={chart.value}
           onChange={chart.onChange}
-          names={segments}
+          names={published.segments}
           regions={segmentRegions}
         />
       </FormSection>
@@ -90,9 +100,9 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
 }
 
 /** Summary of the chosen tests and segments, to compare two versions. */
-function Offered({ values }: { values: Values }) {
+function Offered({ values, published }: { values: Values; published: PublishedExamination }) {
   const language = currentLanguage();
-  const names = new Map([...osteopathyTests, ...segments].map((one) => [one.key, one[language]]));
+  const names = new Map([...published.tests, ...published.segments].map((one) => [one.key, one[language]]));
   return (
     <ul>
       {[values.tests, values.segments].map((parts, index) => (

@@ -1,5 +1,7 @@
+import { publishedLimits } from "@meridian/core/clinical/ryodoraku/ryodoraku-catalogue";
 import type { RyodorakuSettings } from "@meridian/core/contracts/clinic/ryodoraku-settings";
 import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
@@ -7,6 +9,7 @@ import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
+import { Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
 import { useClash } from "../api/use-clash.ts";
@@ -18,6 +21,21 @@ type Values = { [K in Figures]: number | null } & Pick<RyodorakuSettings, "mode"
 
 /** Limits for Ryodoraku: normal range, split and ratios. Earlier results keep the limits they were recorded with. */
 export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
+  const { overlay, waits } = usePublished("ryodoraku-limits", { enabled: settings.ryodoraku === null });
+  return waits ? (
+    <Skeleton lines={6} />
+  ) : (
+    <LimitsForm settings={settings} published={publishedLimits(overlay)} />
+  );
+}
+
+type LimitsFormProps = {
+  settings: ClinicSettings;
+  /** The limits of a clinic without its own. */
+  published: RyodorakuSettings;
+};
+
+function LimitsForm({ settings, published }: LimitsFormProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
   const { update } = useClinicActions();
@@ -27,11 +45,11 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
     const ryodoraku = values as RyodorakuSettings;
     const next = await clash.watch(() => update(over, { ryodoraku }));
     clash.settle(next);
-    form.serverHas(next.ryodoraku);
+    form.serverHas(next.ryodoraku ?? published);
     toast(t("saved"));
   };
   const form = useZodForm<Values>({
-    initial: settings.ryodoraku,
+    initial: settings.ryodoraku ?? published,
     schema: () =>
       import("@meridian/core/contracts/clinic/ryodoraku-settings").then((module) => module.ryodorakuSettings),
     submit: (values) => save(clash.base, values),
@@ -43,9 +61,9 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
       {clash.theirs && (
         <ConflictChoice
           mine={<Facts values={form.values} />}
-          theirs={<Facts values={clash.theirs.ryodoraku} />}
+          theirs={<Facts values={clash.theirs.ryodoraku ?? published} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => void form.take(clash.take().ryodoraku)}
+          onTakeTheirs={() => void form.take(clash.take().ryodoraku ?? published)}
         />
       )}
       <Fields form={form} />

@@ -43,7 +43,7 @@ export default function Findings({ patient, summary, words }: FindingsProps) {
   const lines: readonly [label: string, told: readonly Told[]][] = [
     [
       t("history.osteopathic"),
-      osteopathic.map((code) => ({ text: osteopathicName(code, language) || code })),
+      osteopathic.map((code) => ({ text: osteopathicName(code, language, words) || code })),
     ],
     [t("history.test.vital_signs"), measured],
     ...TESTS.map((key): [string, Told[]] => [t(`history.test.${key}`), named(key).map((text) => ({ text }))]),

@@ -26,7 +26,8 @@ export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps
     patient.id,
   );
   const found = useMemo(() => figuresIn(items ?? []), [items]);
-  const groups = useNamedFigures(patient.age, facts)(found);
+  const hasOsteopathy = found.some(({ section }) => section === "osteopathy");
+  const groups = useNamedFigures(patient.age, facts, hasOsteopathy)(found);
   const all = groups.flatMap(({ figures }) => figures);
   const asked = all.find(({ name }) => name === chosen);
   const figure = asked ?? figureWithMostValues(all);

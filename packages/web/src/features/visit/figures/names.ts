@@ -1,6 +1,6 @@
 import { lifeHabitTerms } from "@meridian/core/clinical/anamnesis/habit-terms";
 import { normalRange, vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
-import { motionRange, motionRanges, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import { motionRanges } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
 import { RYODORAKU_RATIOS } from "@meridian/core/clinical/ryodoraku/ryodoraku";
 import { RYODORAKU_KEYS } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
 import type { FigureFacts } from "@meridian/core/contracts/visits/figures";
@@ -10,9 +10,9 @@ import { FIGURE_GROUPS, type Figure, groupOf } from "../model/figures.ts";
 import { rateBand } from "../model/pulse.ts";
 import { isReadingKey } from "../model/ryodoraku.ts";
 import type { Band } from "../model/trend.ts";
-import { rangeName } from "../sections/osteopathy/ranges-panel.tsx";
-import { nameOf } from "../sections/osteopathy/words.ts";
+import { jointRangeName } from "../sections/osteopathy/words.ts";
 import { useReadingNames } from "../sections/ryodoraku/reading-names.ts";
+import { useOsteopathyWords } from "../terms/term-words.tsx";
 
 /** A figure with what has to be known to read it. */
 export type NamedFigure = Figure & {
@@ -35,8 +35,12 @@ const testOf = ({ key }: Figure) => key.split(".")[0] ?? "";
 type FigureInfo = Partial<Pick<NamedFigure, "label" | "unit" | "digits" | "band" | "order">>;
 
 /** Figures by their groups, named in the interface's language, with the usual ranges at an age. */
-export function useNamedFigures(age: number | null, facts: Readonly<Record<string, FigureFacts>>) {
-  const about = useFigureInfo(age);
+export function useNamedFigures(
+  age: number | null,
+  facts: Readonly<Record<string, FigureFacts>>,
+  hasOsteopathy: boolean,
+) {
+  const about = useFigureInfo(age, hasOsteopathy);
   const { t } = useTranslation("results");
   return (figures: readonly Figure[]): NamedGroup[] => {
     const named = figures.map((figure): NamedFigure & { test: string | undefined } => {
@@ -69,11 +73,12 @@ export function useNamedFigures(age: number | null, facts: Readonly<Record<strin
 }
 
 /** What is known of a figure of the product's own by its key. */
-function useFigureInfo(age: number | null) {
+function useFigureInfo(age: number | null, hasOsteopathy: boolean) {
   const { t } = useTranslation("results");
   const { t: ryodoraku } = useTranslation("ryodoraku");
   const { t: osteopathy } = useTranslation("osteopathy");
   const words = useReadingNames();
+  const examination = useOsteopathyWords(hasOsteopathy);
   const bySection: Readonly<Record<string, (key: string) => FigureInfo>> = {
     complaint: () => ({ label: t("figures.intensity"), digits: 0 }),
     life_habits: (key) => {
@@ -101,14 +106,14 @@ function useFigureInfo(age: number | null) {
     },
     osteopathy: (key) => {
       if (key === "osteo_pain_max") return { label: osteopathy("course.pain"), digits: 0, order: 0 };
-      const range = motionRange(key.replace("rom_", ""));
+      const range = examination.range(key.replace("rom_", ""));
       if (!range) return { label: osteopathy("course.restricted"), digits: 0, order: 1 };
       return {
-        label: `${nameOf(rangeJoints, range.joint)}: ${rangeName(osteopathy, range).toLocaleLowerCase()}`,
+        label: jointRangeName(osteopathy, examination, range),
         unit: "°",
         digits: 1,
         band: range.usual === null ? undefined : [range.usual, null],
-        order: motionRanges.indexOf(range),
+        order: motionRanges.findIndex((one) => one.key === range.key),
       };
     },
     tongue: (key) =>

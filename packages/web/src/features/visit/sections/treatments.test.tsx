@@ -76,6 +76,7 @@ beforeEach(async () => {
       return Response.json({ ...head({ ...body }), content: body.content }, { status: 201 });
     }
     if (path.includes("/results/")) return Response.json({ items: earlier, next: {} });
+    if (path === "/catalogues") return Response.json({ catalogues: [] });
     if (path === "/custom-treatments") return Response.json({ items: [treatment], next: null });
     if (path === "/pre-made-treatments") return Response.json({ items: heads, next: null });
     return Response.json({ ...heads[0], ...whole });

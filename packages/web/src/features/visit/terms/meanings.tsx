@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import classes from "./meanings.module.css";
 import { useTerms } from "./term-words.tsx";
 
-type MeaningCatalogue = "pulse" | "tongue";
+type MeaningCatalogue = "osteo-tests" | "pulse" | "tongue";
 type Meaning = Readonly<Record<Language, string>>;
 /** The product's own meaning of a code. */
 type Shipped = (code: string) => Meaning;

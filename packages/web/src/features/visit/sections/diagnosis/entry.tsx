@@ -36,7 +36,8 @@ export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onR
   const { t } = useTranslation("diagnosis");
   const patterns = usePatterns(kind === "patterns");
   const language = currentLanguage();
-  const name = entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [] });
+  const words = useVisitWords();
+  const name = entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [], words });
   const id = `${kind}-${entryId(entry)}`;
   const Star = entry.primary ? IconStarFilled : IconStar;
   return (

@@ -1,3 +1,4 @@
+import type { VisitWords } from "@meridian/core/clinical/catalogues/term-words";
 import { extendedTitle } from "@meridian/core/clinical/icd/icd-extensions";
 import {
   osteopathicFindings,
@@ -29,7 +30,11 @@ export type Entry = Judged & {
 export function entryName(
   entry: Entry,
   kind: DiagnosisKind,
-  { language, patterns }: { language: Language; patterns: readonly TcmPatternItem[] },
+  {
+    language,
+    patterns,
+    words,
+  }: { language: Language; patterns: readonly TcmPatternItem[]; words?: VisitWords },
 ): string {
   if (kind === "icd")
     return extendedTitle(icdTitle({ title: "", ...entry }, language), entry.extensions, language);
@@ -37,7 +42,11 @@ export function entryName(
     return (
       patterns.find(({ key }) => key === entry.key)?.[language] ?? (entry.key ?? "").replaceAll("_", " ")
     );
-  return entry.text || osteopathicName(entry.code ?? "", language) || (entry.code ?? "").replaceAll("_", " ");
+  return (
+    entry.text ||
+    osteopathicName(entry.code ?? "", language, words) ||
+    (entry.code ?? "").replaceAll("_", " ")
+  );
 }
 
 /** Identifies an entry among those of its kind. */
@@ -55,9 +64,9 @@ export function matches(names: string, typed: string): boolean {
 }
 
 /** Osteopathic findings by words of either language. */
-export const findOsteopathic = (typed: string): readonly string[] =>
+export const findOsteopathic = (typed: string, words?: VisitWords): readonly string[] =>
   osteopathicFindings.filter((code) =>
-    matches(`${osteopathicName(code, "en")} ${osteopathicName(code, "pt")}`, typed),
+    matches(`${osteopathicName(code, "en", words)} ${osteopathicName(code, "pt", words)}`, typed),
   );
 
 const NEW_ENTRY: Judged = { primary: false, certainty: "suspected", note: "", evidence: [], reference: null };

@@ -14,6 +14,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { searchIcd, usePatterns } from "../../api/visit.ts";
 import type { EditProps } from "../../frame/section-props.ts";
+import { useVisitWords } from "../../terms/term-words.tsx";
 import classes from "./diagnosis.module.css";
 import { DiagnosisEntry } from "./entry.tsx";
 import {
@@ -137,6 +138,7 @@ function useFinder(kind: DiagnosisKind): (text: string, signal: AbortSignal) => 
   const { t } = useTranslation("diagnosis");
   const patterns = usePatterns(kind === "patterns");
   const language = currentLanguage();
+  const words = useVisitWords();
   if (kind === "icd")
     return async (text, signal) =>
       (await searchIcd(text, signal)).map(({ code, en, pt, favourite }) => {
@@ -150,9 +152,9 @@ function useFinder(kind: DiagnosisKind): (text: string, signal: AbortSignal) => 
         .slice(0, SHOWN)
         .map((pattern) => ({ label: pattern[language], note: pattern.channels.join(" "), key: pattern.key }));
   return async (text) => [
-    ...findOsteopathic(text)
+    ...findOsteopathic(text, words)
       .slice(0, SHOWN)
-      .map((code) => ({ label: osteopathicName(code, language), code })),
+      .map((code) => ({ label: osteopathicName(code, language, words), code })),
     { label: t("ownWords", { text }), code: "", text },
   ];
 }

@@ -32,7 +32,7 @@ export function View({ value: stored }: ViewProps<Diagnosis>) {
               <li key={entryId(entry)}>
                 <p>
                   {kind === "icd" && <code>{clusterOf(entry.code ?? "", entry.extensions)}</code>}{" "}
-                  {entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [] })}{" "}
+                  {entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [], words })}{" "}
                   {entry.primary && <Tag tone="green">{t("primary")}</Tag>}{" "}
                   <span className={classes.quiet}>{t(`certainty.${entry.certainty}`)}</span>
                 </p>

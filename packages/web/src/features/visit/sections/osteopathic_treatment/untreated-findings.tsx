@@ -1,4 +1,4 @@
-import { MOBILITIES, redFlags, segmentOf } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import { MOBILITIES } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { AppliedTechnique } from "@meridian/core/contracts/visits/sections/osteopathic-treatment";
 import { type Osteopathy, osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { QuickAdd } from "../../entries/treatment-list.tsx";
 import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { sectionValue } from "../../model/sections.ts";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./technique.module.css";
 import { untreatedSegments } from "./words.ts";
 
@@ -24,8 +25,9 @@ function FindingButtons({ items, onTreat, found }: UntreatedFindingsProps & { fo
   const { t } = useTranslation("treatments");
   const { t: examined } = useTranslation("osteopathy");
   const language = currentLanguage();
-  const flags = found.red_flags.flatMap((key) => redFlags.find((one) => one.key === key)?.[language] ?? []);
-  const nameOf = (segment: string) => segmentOf(segment)?.[language] ?? segment;
+  const { name } = useOsteopathyWords();
+  const flags = found.red_flags.flatMap((key) => name("flag", key)?.[language] ?? []);
+  const nameOf = (segment: string) => name("segment", segment)?.[language] ?? segment;
   return (
     <>
       {flags.length > 0 && (

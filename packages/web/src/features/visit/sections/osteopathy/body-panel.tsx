@@ -6,12 +6,12 @@ import {
   bodyAreas,
   middleOf,
 } from "@meridian/core/clinical/osteopathy/osteopathy-body";
-import { painQualities } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { Osteopathy, PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { BodyChart } from "./body-chart.tsx";
 import { newMark } from "./body-steps.ts";
 import { Choice, MultipleChoice, PainScale } from "./choice.tsx";
@@ -128,6 +128,7 @@ type MarkPanelProps = {
 
 function MarkPanel({ mark, number, drawing, onDraw, onChange, onRemove }: MarkPanelProps) {
   const { t } = useTranslation("osteopathy");
+  const { terms } = useOsteopathyWords();
   const set = (change: Partial<PainMark>) => onChange({ ...mark, ...change });
   const radiateTo = (key: string) => {
     const area = bodyArea(mark.view, key);
@@ -145,7 +146,7 @@ function MarkPanel({ mark, number, drawing, onDraw, onChange, onRemove }: MarkPa
       <PainScale label={t("body.intensity")} value={mark.pain} onChange={(pain) => set({ pain })} />
       <MultipleChoice
         label={t("body.quality")}
-        options={painQualities.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+        options={terms.quality.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={mark.quality}
         onChange={(quality) => set({ quality: quality.slice(0, 6) })}
       />

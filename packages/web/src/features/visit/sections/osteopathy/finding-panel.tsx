@@ -1,21 +1,15 @@
 import { Button } from "@mantine/core";
-import {
-  directionsOf,
-  MOBILITIES,
-  motionPatterns,
-  segmentOf,
-  tartGrades,
-  tartSigns,
-} from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import { MOBILITIES, segmentOf, tartGrades } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { SegmentFinding } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import choiceClasses from "./choice.module.css";
 import { Choice, MultipleChoice, PainScale } from "./choice.tsx";
 import classes from "./osteopathy.module.css";
-import { findingWords, segmentName } from "./words.ts";
+import { findingWords, nameOf } from "./words.ts";
 
 type FindingPanelProps = {
   finding: SegmentFinding;
@@ -28,6 +22,8 @@ type FindingPanelProps = {
 /** The findings on one segment. */
 export function FindingPanel({ finding, before, onChange, onClear }: FindingPanelProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
+  const title = nameOf(words, "segment", finding.segment);
   const set = (change: Partial<SegmentFinding>) => onChange({ ...finding, ...change });
   const kind = segmentOf(finding.segment)?.kind ?? "vertebra";
   const earlier = before?.finding;
@@ -36,9 +32,9 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
     ...MOBILITIES.map((value) => ({ value, label: t(`segment.${value}`) })),
   ] as const;
   return (
-    <section className={classes.panel} aria-label={segmentName(finding.segment)}>
+    <section className={classes.panel} aria-label={title}>
       <header>
-        <h3>{segmentName(finding.segment)}</h3>
+        <h3>{title}</h3>
         {onClear && (
           <Button size="compact-xs" variant="subtle" color="gray" onClick={onClear}>
             {t("segment.clear")}
@@ -49,7 +45,7 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
         <p className={classes.before}>
           {t("segment.last", {
             date: formatDate(before.start),
-            what: earlier ? findingWords(t, earlier) : t("segment.lastNothing"),
+            what: earlier ? findingWords(t, words, earlier) : t("segment.lastNothing"),
           })}
         </p>
       )}
@@ -66,7 +62,9 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
             ? t(`segment.${finding.mobility}In`)
             : t("segment.direction")
         }
-        options={directionsOf(kind).map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+        options={words.terms.direction
+          .filter(({ kinds }) => kinds.includes(kind))
+          .map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={finding.directions}
         onChange={(directions) => set({ directions })}
       />
@@ -78,7 +76,7 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
           value={finding.pattern ?? ""}
           onChange={(pattern) => set({ pattern: pattern || null })}
           empty={t("segment.noPattern")}
-          options={motionPatterns.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+          options={words.terms.pattern.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         />
       )}
       <TextField
@@ -96,11 +94,12 @@ type TartProps = { finding: SegmentFinding; onChange: (tart: SegmentFinding["tar
 /** The four signs of somatic dysfunction, each graded 0 to 3. */
 function TartGrades({ finding: { tart }, onChange }: TartProps) {
   const { t } = useTranslation("osteopathy");
+  const { terms } = useOsteopathyWords();
   const language = currentLanguage();
   return (
     <fieldset className={choiceClasses.tart}>
       <legend>{t("segment.tart")}</legend>
-      {tartSigns.map((sign) => (
+      {terms.sign.map((sign) => (
         <div key={sign.key}>
           <span aria-hidden>{sign[language]}</span>
           <Choice

@@ -2,8 +2,9 @@ import { changeOf } from "@meridian/core/clinical/osteopathy/osteopathy-compare"
 import { SEGMENT_KEYS } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { SegmentFinding } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./osteopathy.module.css";
-import { mobilityWords, segmentName, tartWords } from "./words.ts";
+import { mobilityWords, nameOf, tartWords } from "./words.ts";
 
 type FindingsTableProps = {
   findings: readonly SegmentFinding[];
@@ -15,6 +16,7 @@ type FindingsTableProps = {
 /** The findings as a table, from the head down. */
 export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   if (findings.length === 0) return <p className={classes.none}>{t("findings.none")}</p>;
   const rows = [...findings].sort(
     (a, b) => SEGMENT_KEYS.indexOf(a.segment) - SEGMENT_KEYS.indexOf(b.segment),
@@ -38,17 +40,17 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
             <th scope="row">
               {onOpen ? (
                 <button type="button" className={classes.link} onClick={() => onOpen(finding.segment)}>
-                  {segmentName(finding.segment)}
+                  {nameOf(words, "segment", finding.segment)}
                 </button>
               ) : (
-                segmentName(finding.segment)
+                nameOf(words, "segment", finding.segment)
               )}
             </th>
-            <td data-label={t("findings.mobility")}>{mobilityWords(t, finding)}</td>
+            <td data-label={t("findings.mobility")}>{mobilityWords(t, words, finding)}</td>
             <td className="num" data-label={t("findings.pain")}>
               {finding.pain ?? ""}
             </td>
-            <td data-label={t("findings.signs")}>{tartWords(finding)}</td>
+            <td data-label={t("findings.signs")}>{tartWords(words, finding)}</td>
             <td data-label={t("findings.note")}>{finding.note}</td>
             {before && (
               <td data-label={t("findings.change")}>

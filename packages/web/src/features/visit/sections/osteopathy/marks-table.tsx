@@ -1,7 +1,7 @@
 import { areaAt } from "@meridian/core/clinical/osteopathy/osteopathy-body";
-import { painQualities } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./osteopathy.module.css";
 import { areaWords, nameOf, type Say } from "./words.ts";
 
@@ -16,6 +16,7 @@ type MarksTableProps = { marks: readonly PainMark[]; onOpen?: (id: string) => vo
 /** The pain marks as a table. */
 export function MarksTable({ marks, onOpen }: MarksTableProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   if (marks.length === 0) return <p className={classes.none}>{t("body.none")}</p>;
   return (
     <table className={classes.table}>
@@ -48,7 +49,7 @@ export function MarksTable({ marks, onOpen }: MarksTableProps) {
                 {mark.pain ?? ""}
               </td>
               <td data-label={t("body.quality")}>
-                {mark.quality.map((key) => nameOf(painQualities, key)).join(", ")}
+                {mark.quality.map((key) => nameOf(words, "quality", key)).join(", ")}
               </td>
               <td data-label={t("body.radiation")}>{radiationWords(t, mark)}</td>
               <td data-label={t("body.note")}>{mark.note}</td>

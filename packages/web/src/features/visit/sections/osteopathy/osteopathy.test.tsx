@@ -45,25 +45,27 @@ async function examine(start: object = {}) {
   return userEvent.setup();
 }
 
+/** Answers with the results of the visit before. */
+const earlierResults = async (input: string | URL | Request) =>
+  new URL(String(input)).pathname.endsWith("/results/tests")
+    ? Response.json({
+        items: [
+          {
+            section: "osteopathy",
+            appointment: "apt_1",
+            start: "2026-10-01T10:00:00.000Z",
+            professional: "usr_1",
+            signed: true,
+            data: before,
+          },
+        ],
+        next: {},
+      })
+    : Response.json({ code: "internal" }, { status: 500 });
+
 beforeEach(async () => {
   await storeSession(demoUser());
-  answerApi(async (input) =>
-    new URL(String(input)).pathname.endsWith("/results/tests")
-      ? Response.json({
-          items: [
-            {
-              section: "osteopathy",
-              appointment: "apt_1",
-              start: "2026-10-01T10:00:00.000Z",
-              professional: "usr_1",
-              signed: true,
-              data: before,
-            },
-          ],
-          next: {},
-        })
-      : Response.json({ code: "internal" }, { status: 500 }),
-  );
+  answerApi(earlierResults);
 });
 
 it("records a finding on a segment of the drawing and lists it in the table", async () => {
@@ -149,6 +151,48 @@ it("records a test for each side beside its last result, and clears it", async (
   expect(latest.value.tests).toEqual({ lasegue: { left: "negative", right: null, middle: null } });
   await user.click(left.getByRole("radio", { name: "Not done" }));
   expect(latest.value.tests).toEqual({});
+});
+
+it("examines with published names and added tests, and offers no retired one", async () => {
+  const words = (en: string) => ({ en, pt: `${en} (pt)` });
+  const row = (key: string, fields: object | null, retired = false) => ({
+    ...{ key, fields, retired, review: "unreviewed", reviewed_on: null, reference: "" },
+  });
+  const added = { code: "demo_test", sides: "once", region: "lumbar", name: words("Demo test") };
+  const published: Readonly<Record<string, object[]>> = {
+    "osteo-settings": [row("segment--l4", { name: words("Lumbar four") })],
+    "osteo-tests": [
+      row("demo-test", { ...added, meaning: words("a demo meaning") }),
+      row("slump", null, true),
+    ],
+    "osteo-ranges": [row("cervical-flexion", { usual: 55 })],
+  };
+  answerApi(async (input) => {
+    const { pathname } = new URL(String(input));
+    const name = Object.keys(published).find((one) => pathname.includes(`/${one}/`));
+    if (name) return Response.json({ entries: published[name] });
+    if (!pathname.endsWith("/catalogues")) return earlierResults(input);
+    const catalogues = Object.keys(published).map((catalogue) => ({
+      catalogue,
+      publication: "pbl_1",
+      parts: 1,
+    }));
+    return Response.json({ catalogues });
+  });
+  const user = await examine();
+  await user.click(await screen.findByRole("button", { name: "Lumbar four" }));
+  await user.click(screen.getByRole("tab", { name: "Tests" }));
+  await user.type(screen.getByRole("searchbox"), "demo meaning");
+  const test = screen.getByRole("listitem");
+  expect(within(test).getByText("a demo meaning")).toBeTruthy();
+  await user.click(within(test).getByRole("radio", { name: "Positive" }));
+  expect(latest.value.tests).toEqual({ demo_test: { left: null, right: null, middle: "positive" } });
+  expect(osteopathy.schema.safeParse(latest.value).success).toBe(true);
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "slump");
+  expect(screen.queryByRole("listitem")).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "Motion" }));
+  expect(screen.getByText(/55°/)).toBeTruthy();
 });
 
 it("plots a range once two visits have it", async () => {

@@ -1,24 +1,14 @@
-import {
-  type MotionRange,
-  motionRanges,
-  rangeJoints,
-  rangeMotions,
-} from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import type { MotionRange } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
 import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./osteopathy.module.css";
-import { nameOf, type Say } from "./words.ts";
+import { rangeName } from "./words.ts";
 
 type Ranges = Osteopathy["ranges"];
-
-/** A range's name, such as "Rotation, left". */
-export function rangeName(say: Say, { motion, side }: MotionRange): string {
-  const name = nameOf(rangeMotions, motion);
-  return side ? `${name}, ${say(`ranges.${side}`)}` : name;
-}
 
 type RangesPanelProps = {
   ranges: Ranges;
@@ -30,6 +20,7 @@ type RangesPanelProps = {
 /** The ranges of motion in degrees by joint, each with its usual value and the last one. */
 export function RangesPanel({ ranges, earlier, onChange }: RangesPanelProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   const set = (key: string, degrees: number | null) => {
     const { [key]: _, ...rest } = ranges;
     onChange(degrees === null ? rest : { ...rest, [key]: degrees });
@@ -37,16 +28,17 @@ export function RangesPanel({ ranges, earlier, onChange }: RangesPanelProps) {
   return (
     <>
       <p className={classes.help}>{t("ranges.help")}</p>
-      {rangeJoints.map((joint) => (
+      {words.terms.joint.map((joint) => (
         <section key={joint.key} className={classes.region}>
           <h3>{joint[currentLanguage()]}</h3>
           <div className={classes.degrees}>
-            {motionRanges
+            {words.ranges
               .filter((range) => range.joint === joint.key)
               .map((range) => (
                 <Degrees
                   key={range.key}
                   range={range}
+                  name={rangeName(t, words, range)}
                   value={ranges[range.key] ?? null}
                   last={earlier.find(({ data }) => data.ranges[range.key] !== undefined)}
                   onChange={(degrees) => set(range.key, degrees)}
@@ -61,12 +53,13 @@ export function RangesPanel({ ranges, earlier, onChange }: RangesPanelProps) {
 
 type DegreesProps = {
   range: MotionRange;
+  name: string;
   value: number | null;
   last: RangesPanelProps["earlier"][number] | undefined;
   onChange: (degrees: number | null) => void;
 };
 
-function Degrees({ range, value, last, onChange }: DegreesProps) {
+function Degrees({ range, name, value, last, onChange }: DegreesProps) {
   const { t } = useTranslation("osteopathy");
   const { most, usual, key } = range;
   const impossible = value !== null && !(value >= 0 && value <= most);
@@ -79,7 +72,7 @@ function Degrees({ range, value, last, onChange }: DegreesProps) {
   ];
   return (
     <NumberField
-      label={rangeName(t, range)}
+      label={name}
       unit="°"
       digits={1}
       value={value}

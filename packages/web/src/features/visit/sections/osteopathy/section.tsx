@@ -1,6 +1,5 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
-import { redFlags } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
 import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { BodyPanel } from "./body-panel.tsx";
 import { ChangeList } from "./changes.tsx";
 import { MultipleChoice } from "./choice.tsx";
@@ -113,12 +113,13 @@ type SafetyProps = { value: Osteopathy; set: (change: Partial<Osteopathy>) => vo
 
 function RedFlags({ value, set }: SafetyProps) {
   const { t } = useTranslation("osteopathy");
+  const { terms } = useOsteopathyWords();
   return (
     <>
       <MultipleChoice
         warning
         label={t("safety.flags")}
-        options={redFlags.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+        options={terms.flag.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={value.red_flags}
         onChange={(red_flags) => set({ red_flags })}
       />

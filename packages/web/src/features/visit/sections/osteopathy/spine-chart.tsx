@@ -2,9 +2,10 @@ import type { SegmentRegion } from "@meridian/core/clinical/osteopathy/osteopath
 import type { SegmentFinding } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./charts.module.css";
 import { ILIA, neighbour, type SegmentShape, SPINE, shapes, viewOf } from "./spine-shapes.ts";
-import { findingWords, segmentName } from "./words.ts";
+import { findingWords, nameOf } from "./words.ts";
 
 type SpineChartProps = {
   findings: readonly SegmentFinding[];
@@ -21,6 +22,7 @@ const SIGNS = { restricted: "▬", hypermobile: "≈", normal: "✓" } as const;
 /** The spine, pelvis and ribs from behind. Each segment is a button; the arrow keys move between them. */
 export function SpineChart({ findings, offered, selected, onSelect, region }: SpineChartProps) {
   const { t } = useTranslation("osteopathy");
+  const written = useOsteopathyWords();
   const drawing = useRef<SVGSVGElement>(null);
   const byKey = new Map(findings.map((finding) => [finding.segment, finding]));
   const entry = selected && offered.includes(selected) ? selected : offered[0];
@@ -65,7 +67,7 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
         const { key } = shape.segment;
         const finding = byKey.get(key);
         if (!offered.includes(key)) return <path key={key} className={classes.background} d={shape.path} />;
-        const words = finding ? findingWords(t, finding) : "";
+        const words = finding ? findingWords(t, written, finding) : "";
         return (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
           <g
@@ -76,7 +78,7 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
             data-mobility={finding?.mobility ?? undefined}
             data-noted={finding ? true : undefined}
             className={shape.isRib ? classes.rib : classes.body}
-            aria-label={[segmentName(key), words].filter(Boolean).join(": ")}
+            aria-label={[nameOf(written, "segment", key), words].filter(Boolean).join(": ")}
             aria-pressed={key === selected}
             onClick={() => onSelect(key)}
             onKeyDown={(event) => keyed(event, key)}

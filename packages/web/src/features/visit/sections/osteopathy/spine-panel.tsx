@@ -9,12 +9,13 @@ import { type SegmentFinding, saysSomething } from "@meridian/core/contracts/vis
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { Choice } from "./choice.tsx";
 import { FindingPanel } from "./finding-panel.tsx";
 import { FindingsTable } from "./findings-table.tsx";
 import classes from "./osteopathy.module.css";
 import { SpineChart } from "./spine-chart.tsx";
-import { segmentName } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 type SpinePanelProps = {
   findings: readonly SegmentFinding[];
@@ -130,6 +131,7 @@ type SegmentSelectProps = {
 /** The segments by name, grouped by region: the way to a segment without the chart. */
 function SegmentSelect({ regions, reachable, selected, onSelect }: SegmentSelectProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   return (
     <NativeSelect
       label={t("spine.choose")}
@@ -140,7 +142,7 @@ function SegmentSelect({ regions, reachable, selected, onSelect }: SegmentSelect
           group: region[currentLanguage()],
           items: reachable
             .filter((key) => segmentOf(key)?.region === region.key)
-            .map((key) => ({ value: key, label: segmentName(key) })),
+            .map((key) => ({ value: key, label: nameOf(words, "segment", key) })),
         })),
       ]}
       onChange={(event) => event.currentTarget.value && onSelect(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import {
   type OsteopathyTest,
-  osteopathyTests,
+  osteopathyTest,
   testRegions,
 } from "@meridian/core/clinical/osteopathy/osteopathy-tests";
 import type { Osteopathy, TestResult, TestSide } from "@meridian/core/contracts/visits/sections/osteopathy";
@@ -8,6 +8,8 @@ import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMeaning } from "../../terms/meanings.tsx";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { Choice } from "./choice.tsx";
 import classes from "./osteopathy.module.css";
 
@@ -17,7 +19,7 @@ const NOT_DONE: Tests[string] = { left: null, right: null, middle: null };
 type TestsPanelProps = {
   tests: Tests;
   before: Tests | undefined;
-  /** The tests the clinic does, in its order. */
+  /** The tests the clinic does, in its order; those with results are shown after them. */
   offered: readonly string[];
   onChange: (tests: Tests) => void;
 };
@@ -27,7 +29,11 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
   const { t } = useTranslation("osteopathy");
   const [searchText, setSearchText] = useState("");
   const language = currentLanguage();
-  const shown = testsToShow(offered, tests).filter((test) => matches(test, searchText));
+  const words = useOsteopathyWords();
+  const meaning = useMeaning("osteo-tests", shippedMeaning);
+  const shown = [...new Set([...offered, ...Object.keys(tests)])]
+    .flatMap((key) => words.test(key) ?? [])
+    .filter((test) => matches(test, meaning?.(test.key) ?? "", searchText));
   const set = (key: string, side: TestSide, result: TestResult | null) => {
     const { [key]: before = NOT_DONE, ...rest } = tests;
     const next = { ...before, [side]: result };
@@ -58,6 +64,7 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
                 <TestRow
                   key={test.key}
                   test={test}
+                  meaning={meaning?.(test.key) ?? ""}
                   results={tests[test.key] ?? NOT_DONE}
                   before={before?.[test.key]}
                   onResult={(side, result) => set(test.key, side, result)}
@@ -71,28 +78,28 @@ export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps
   );
 }
 
-/** The clinic's tests in its order, then tests that have results but are no longer offered. */
-function testsToShow(offered: readonly string[], tests: Tests): OsteopathyTest[] {
-  const keys = [...new Set([...offered, ...Object.keys(tests)])];
-  return keys.flatMap((key) => osteopathyTests.filter((test) => test.key === key));
-}
+const shippedMeaning = (key: string) => osteopathyTest(key)?.shows ?? { en: "", pt: "" };
 
 const withoutDiacritics = (text: string) =>
   text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
-const matches = ({ en, pt, shows }: OsteopathyTest, wanted: string) =>
-  withoutDiacritics(`${en} ${pt} ${shows.en} ${shows.pt}`).includes(withoutDiacritics(wanted.trim()));
+const matches = ({ en, pt, shows }: OsteopathyTest, meaning: string, wanted: string) =>
+  withoutDiacritics(`${en} ${pt} ${shows.en} ${shows.pt} ${meaning}`).includes(
+    withoutDiacritics(wanted.trim()),
+  );
 
 type TestRowProps = {
   test: OsteopathyTest;
+  /** What a positive result suggests; empty in a signed visit. */
+  meaning: string;
   results: Tests[string];
   before: Tests[string] | undefined;
   onResult: (side: TestSide, result: TestResult | null) => void;
 };
 
-function TestRow({ test, results, before, onResult }: TestRowProps) {
+function TestRow({ test, meaning, results, before, onResult }: TestRowProps) {
   const { t } = useTranslation("osteopathy");
   const language = currentLanguage();
   const sides: readonly TestSide[] = test.sided ? ["left", "right"] : ["middle"];
@@ -105,7 +112,7 @@ function TestRow({ test, results, before, onResult }: TestRowProps) {
     <li className={classes.test}>
       <p>
         <strong>{test[language]}</strong>
-        <small>{test.shows[language]}</small>
+        {meaning && <small>{meaning}</small>}
       </p>
       {sides.map((side) => {
         const last = before?.[side];

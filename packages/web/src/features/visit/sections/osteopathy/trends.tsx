@@ -1,10 +1,11 @@
-import { motionRange, motionRanges, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import { motionRanges } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import type { OsteopathyWords } from "@meridian/core/clinical/osteopathy/osteopathy-words";
 import { type Osteopathy, osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { useTranslation } from "react-i18next";
 import { Trend } from "../../frame/trend.tsx";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import classes from "./osteopathy.module.css";
-import { rangeName } from "./ranges-panel.tsx";
-import { nameOf, type Say } from "./words.ts";
+import { jointRangeName, type Say } from "./words.ts";
 
 type Examined = { start: string; data: Osteopathy };
 type TrendsProps = { now: Examined; earlier: readonly Examined[] };
@@ -14,6 +15,7 @@ const FIGURES = ["osteo_pain_max", "osteo_restricted", ...motionRanges.map(({ ke
 /** Plots of all figures that at least two visits have. */
 export function Trends({ now, earlier }: TrendsProps) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   const results = [...earlier, now].map(({ start, data }) => ({
     start,
     figures: osteopathy.figures?.(data) ?? {},
@@ -33,7 +35,7 @@ export function Trends({ now, earlier }: TrendsProps) {
           points={points}
           current={now.start}
           digits={1}
-          {...facts(t, key)}
+          {...facts(t, words, key)}
           figure={`osteopathy.${key}`}
         />
       ))}
@@ -41,12 +43,12 @@ export function Trends({ now, earlier }: TrendsProps) {
   );
 }
 
-function facts(say: Say, key: string) {
+function facts(say: Say, words: OsteopathyWords, key: string) {
   if (key === "osteo_pain_max") return { label: say("course.pain"), digits: 0 };
-  const range = motionRange(key.replace("rom_", ""));
+  const range = words.range(key.replace("rom_", ""));
   if (!range) return { label: say("course.restricted"), digits: 0 };
   return {
-    label: `${nameOf(rangeJoints, range.joint)}: ${rangeName(say, range).toLocaleLowerCase()}`,
+    label: jointRangeName(say, words, range),
     unit: "°",
     band: range.usual === null ? undefined : ([range.usual, null] as const),
   };

@@ -1,31 +1,29 @@
 import { BODY_BOX, BODY_VIEWS } from "@meridian/core/clinical/osteopathy/osteopathy-body";
 import { DETAILS, OUTLINES } from "@meridian/core/clinical/osteopathy/osteopathy-figure";
-import { motionRanges, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
-import { redFlags } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
-import { osteopathyTests } from "@meridian/core/clinical/osteopathy/osteopathy-tests";
 import type { Osteopathy, PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ViewProps } from "../../frame/section-props.ts";
+import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { Arrow } from "./body-chart.tsx";
 import charts from "./charts.module.css";
 import { FindingsTable } from "./findings-table.tsx";
 import { MarksTable } from "./marks-table.tsx";
 import classes from "./osteopathy.module.css";
-import { rangeName } from "./ranges-panel.tsx";
-import { nameOf } from "./words.ts";
+import { jointRangeName, nameOf } from "./words.ts";
 
 /** The examination to be read. */
 export function View({ value }: ViewProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
+  const words = useOsteopathyWords();
   return (
     <div className={classes.view}>
       {value.red_flags.length > 0 && (
         <p>
           <strong>{t("safety.flags")}:</strong>{" "}
-          {value.red_flags.map((key) => nameOf(redFlags, key)).join(", ")}
+          {value.red_flags.map((key) => nameOf(words, "flag", key)).join(", ")}
         </p>
       )}
       {value.segments.length > 0 && <FindingsTable findings={value.segments} />}
@@ -44,7 +42,8 @@ export function View({ value }: ViewProps<Osteopathy>) {
 /** Tests and ranges as pairs of words. */
 function Facts({ value: { tests, ranges } }: ViewProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
-  const done = osteopathyTests.flatMap((test): [string, ReactNode][] => {
+  const words = useOsteopathyWords();
+  const done = words.tests.flatMap((test): [string, ReactNode][] => {
     const results = tests[test.key];
     if (!results) return [];
     const texts = (["left", "right", "middle"] as const).flatMap((side) => {
@@ -55,11 +54,10 @@ function Facts({ value: { tests, ranges } }: ViewProps<Osteopathy>) {
     });
     return [[test[currentLanguage()], texts.join(", ")]];
   });
-  const measured = motionRanges.flatMap((range): [string, ReactNode][] => {
+  const measured = words.ranges.flatMap((range): [string, ReactNode][] => {
     const degrees = ranges[range.key];
     if (degrees === undefined) return [];
-    const name = `${nameOf(rangeJoints, range.joint)}: ${rangeName(t, range).toLocaleLowerCase()}`;
-    return [[name, `${formatNumber(degrees)}°`]];
+    return [[jointRangeName(t, words, range), `${formatNumber(degrees)}°`]];
   });
   if (done.length + measured.length === 0) return null;
   return (

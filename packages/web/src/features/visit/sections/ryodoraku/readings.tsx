@@ -5,17 +5,14 @@ import {
   type RyodorakuReading,
   type RyodorakuReadings,
 } from "@meridian/core/clinical/ryodoraku/ryodoraku";
-import {
-  RYODORAKU_KEYS,
-  type RyodorakuKey,
-  ryodorakuLines,
-} from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
+import { RYODORAKU_KEYS, type RyodorakuKey } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { parseNumber } from "@meridian/ui/forms/number-field";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../../frame/section-props.ts";
 import { readingAfter, settingsOf, withReading } from "../../model/ryodoraku.ts";
+import { useRyodorakuLines } from "../../terms/term-words.tsx";
 import { ReadingField } from "./reading-field.tsx";
 import { useReadingNames } from "./reading-names.ts";
 import classes from "./ryodoraku.module.css";
@@ -99,6 +96,7 @@ type LimbTableProps = {
 function LimbTable({ limb, value, reading, refused, previous, move, type }: LimbTableProps) {
   const { t } = useTranslation("ryodoraku");
   const words = useReadingNames();
+  const lines = useRyodorakuLines();
   return (
     <table className={classes.fields}>
       <caption>{t(`limb.${limb}`)}</caption>
@@ -111,7 +109,7 @@ function LimbTable({ limb, value, reading, refused, previous, move, type }: Limb
         </tr>
       </thead>
       <tbody>
-        {ryodorakuLines
+        {lines
           .filter((line) => line.limb === limb)
           .map((line) => (
             <tr key={line.code}>

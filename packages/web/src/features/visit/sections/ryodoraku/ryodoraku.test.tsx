@@ -24,6 +24,8 @@ const visit = {
   patient: { id: "pat_1", age: 46 },
 } as Visit;
 
+/** What is published over the entry of a catalogue. */
+let published: Readonly<Record<string, object>> = {};
 let stored: Data = empty;
 const removed = vi.fn();
 
@@ -59,7 +61,18 @@ async function show(
     signed: true,
     data,
   }));
-  answerApi(async () => Response.json({ items, next: {}, professionals: [] }));
+  answerApi(async (input) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === "/catalogues") {
+      const catalogues = Object.keys(published).map((catalogue) => ({
+        ...{ catalogue, publication: `pbl_${catalogue}`, parts: 1 },
+      }));
+      return Response.json({ catalogues });
+    }
+    const name = Object.keys(published).find((one) => pathname.includes(`/pbl_${one}/`));
+    if (name) return Response.json({ entries: [published[name]] });
+    return Response.json({ items, next: {}, professionals: [] });
+  });
   return renderUi(<Bench from={from} over={over} />, {
     namespaces: ["ryodoraku", "results", "visit"],
     language,
@@ -71,6 +84,7 @@ const focused = () => (document.activeElement as HTMLElement).dataset.reading;
 
 beforeEach(async () => {
   removed.mockReset();
+  published = {};
   await storeSession(demoUser());
 });
 
@@ -154,6 +168,32 @@ describe("entering the readings", () => {
     expect(screen.getByText(/The clinic's limits have changed/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Use the new limits here" }));
     expect(stored.settings).toEqual(limits);
+  });
+});
+
+describe("what the back office published", () => {
+  const written = (key: string, fields: object) => ({
+    ...{ key, fields, retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+  });
+
+  it("gives limits to a clinic that set none of its own", async () => {
+    const limits = { ...empty.settings, corridor: 12, mode: "percent" as const };
+    published = { "ryodoraku-limits": written("default", limits) };
+    const me = demoUser();
+    await storeSession({ ...me, space: me.space && { ...me.space, ryodoraku: null } });
+    await show({ ...empty, readings: all(50) });
+    // A result keeps the limits that it was read with.
+    await userEvent.click(await screen.findByRole("button", { name: "Use the new limits here" }));
+    expect(stored.settings).toEqual(limits);
+  });
+
+  it("suggests its points and measures at them", async () => {
+    const line = { channel: "LU", measured: "LU10", alternative: "", tonify: "LU8", sedate: "LU6" };
+    published = { ryodoraku: written("lu", line) };
+    await show({ ...empty, readings: { ...all(50), LU_L: 70, LU_R: 70 } });
+    expect(await screen.findByText("LU6")).toBeTruthy();
+    expect(screen.getByText("LU10")).toBeTruthy();
+    expect(screen.queryByText("LU5")).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import { type RyodorakuReading, readRyodoraku } from "@meridian/core/clinical/ryodoraku/ryodoraku";
+import { publishedLimits } from "@meridian/core/clinical/ryodoraku/ryodoraku-catalogue";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
@@ -10,6 +12,7 @@ import { PreviousResult, usePreviousResults } from "../../frame/prior-results.ts
 import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { settingsOf } from "../../model/ryodoraku.ts";
+import { useRyodorakuLines } from "../../terms/term-words.tsx";
 import { Chart } from "./chart.tsx";
 import { Evaluation } from "./evaluation.tsx";
 import { FigureTrend } from "./figure-trend.tsx";
@@ -23,9 +26,9 @@ type Data = SectionData<"ryodoraku">;
 /** The twenty-four readings with the previous ones beside them, their evaluation, and figures over the visits. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   const { t } = useTranslation("ryodoraku");
-  const clinic = useSession().space?.ryodoraku ?? value.settings;
+  const clinic = useClinicLimits();
   const settings = settingsOf(value, clinic);
-  const reading = readRyodoraku(value.readings, settings);
+  const reading = readRyodoraku(value.readings, settings, useRyodorakuLines());
   const { earlier } = usePreviousResults("ryodoraku");
   const [last] = earlier;
   return (
@@ -61,6 +64,13 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
       />
     </div>
   );
+}
+
+/** The limits for a new measurement: the clinic's own, or those that are published. */
+function useClinicLimits(): Data["settings"] {
+  const own = useSession().space?.ryodoraku ?? null;
+  const { overlay } = usePublished("ryodoraku-limits", { enabled: own === null, follows: own === null });
+  return own ?? publishedLimits(overlay);
 }
 
 type ChartWithPreviousProps = { reading: RyodorakuReading; last: SectionResult<"ryodoraku"> | undefined };
@@ -107,7 +117,7 @@ type ReadingProps = ViewProps<Data> & { chart: (reading: RyodorakuReading) => Re
 
 function Reading({ value, chart }: ReadingProps) {
   const { t } = useTranslation("ryodoraku");
-  const reading = readRyodoraku(value.readings, value.settings);
+  const reading = readRyodoraku(value.readings, value.settings, useRyodorakuLines());
   return (
     <div className={classes.stack}>
       {reading.count > 0 && (
