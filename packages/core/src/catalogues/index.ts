@@ -1,4 +1,5 @@
 export { type AddedKeys, addedKeys, NOTHING_ADDED } from "./added-keys.ts";
+export { addedUp, beginRun, keepRun, type UseTotals } from "./catalogue-uses.ts";
 export { addedMedicines, searchMedicines } from "./drug-search.ts";
 export { createEntry, revertEntry, reviewEntry, updateEntry } from "./entries.service.ts";
 export {

@@ -24,6 +24,8 @@ export type LargeQuery = {
   added: boolean;
   /** Words to search for; without them entries are read in order. */
   search: string;
+  /** Puts entries into the order of the list. What was added follows the product's own, by key. */
+  inOrder: (views: readonly EntryView[]) => readonly EntryView[];
 };
 
 /** Entries that one request reads to find a page of those that a filter lets through. */
@@ -52,10 +54,13 @@ async function overBase(head: CatalogueHead): Promise<EntryView[]> {
  * A page of a large catalogue: the product's own entries in their order, then those that were added by key. What was added is
  * read a page at a time, 800 entries at most, so that a page that a filter leaves nearly empty has a next one.
  */
-export async function largePage(head: CatalogueHead, { after, limit, isShown, added, ...query }: LargeQuery) {
-  if (query.search !== "") return searchPage(head, { after, limit, isShown, added, ...query });
+export async function largePage(
+  head: CatalogueHead,
+  { after, limit, isShown, added, inOrder, ...query }: LargeQuery,
+) {
+  if (query.search !== "") return searchPage(head, { after, limit, isShown, added, inOrder, ...query });
   const isInBase = after === "" || shippedRow(head.catalogue, after) !== undefined;
-  const own = isInBase ? await overBase(head) : [];
+  const own = isInBase ? inOrder(await overBase(head)) : [];
   const at = own.findIndex(({ key }) => key === after);
   const items = own.slice(at + 1).filter(isShown);
   if (items.length > limit) return { items: items.slice(0, limit), next: items[limit - 1]?.key ?? null };
@@ -82,7 +87,10 @@ export async function largePage(head: CatalogueHead, { after, limit, isShown, ad
  * The entries that a search finds: the product's own, drafts that are not published yet, and the best matches of the
  * publication's index.
  */
-async function searchPage(head: CatalogueHead, { after, limit, isShown, added, search }: LargeQuery) {
+async function searchPage(
+  head: CatalogueHead,
+  { after, limit, isShown, added, search, inOrder }: LargeQuery,
+) {
   const { catalogue, publication, index_chunks, published_version } = head;
   const [own, drafts, published] = await Promise.all([
     overBase(head),
@@ -95,8 +103,8 @@ async function searchPage(head: CatalogueHead, { after, limit, isShown, added, s
     published.map(({ key }) => key).filter((key) => !current.has(key)),
   );
   const others = [...drafts.filter(({ shipped }) => !shipped), ...stored];
-  const found = [...own, ...others.flatMap((draft) => viewWith(head, draft.key, draft) ?? [])].filter(
-    isShown,
+  const found = inOrder(
+    [...own, ...others.flatMap((draft) => viewWith(head, draft.key, draft) ?? [])].filter(isShown),
   );
   const rest = found.slice(found.findIndex(({ key }) => key === after) + 1);
   return {

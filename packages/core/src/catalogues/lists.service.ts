@@ -1,7 +1,7 @@
 import { CATALOGUE_KEYS, type CatalogueKey, isLarge } from "../clinical/catalogues/catalogues.ts";
-import { type CatalogueRow, mergeCatalogue } from "../clinical/catalogues/overlay.ts";
+import { type BaseRow, type CatalogueRow, mergeCatalogue } from "../clinical/catalogues/overlay.ts";
 import type { cataloguesRoutes } from "../contracts/catalogues/catalogues.ts";
-import type { CatalogueSummary, EntryView } from "../contracts/catalogues/office.ts";
+import type { CatalogueSummary, EntryView, ListedEntry } from "../contracts/catalogues/office.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { absent, invalidField } from "../platform/errors.ts";
 import * as Revisions from "../revisions/index.ts";
@@ -13,6 +13,7 @@ import { db } from "./entities.ts";
 import { optionsOf } from "./fields.ts";
 import { largePage } from "./large-list.ts";
 import { mayEdit, requireLevel } from "./level.ts";
+import { usesOfEntries } from "./use-counts.ts";
 
 type Routes = typeof cataloguesRoutes;
 
@@ -53,27 +54,35 @@ export async function getCatalogue(catalogue: CatalogueKey): Promise<ResponseOf<
 type Query = RequestOf<Routes["entries"]>["query"];
 
 /**
- * A page of a catalogue's entries as they are written now, in the order of the base. The cursor is the last key. One request
- * and one for each megabyte that was written; six at most for a large catalogue. Throws 400 for an invalid cursor, 403.
+ * A page of a catalogue's entries as they are written now, in the order of the base or the most used first. The cursor is the
+ * last key. One request and one for each megabyte that was written, six at most for a large catalogue; and those of
+ * {@link usesOfEntries}. Throws 400 for an invalid cursor, 403.
  */
 export async function listEntries(
   catalogue: CatalogueKey,
-  { cursor, limit, ...filters }: Query,
+  { cursor, limit, sort, ...filters }: Query,
 ): Promise<ResponseOf<Routes["entries"]>> {
   requireLevel(catalogue);
+  const uses = await usesOfEntries(catalogue);
+  const byUse = <T extends BaseRow<EntryFields>>(all: readonly T[]): readonly T[] =>
+    sort === "use" && uses ? all.toSorted((a, b) => uses(b) - uses(a)) : all;
+  const counted = (view: EntryView): ListedEntry => ({ ...view, uses: uses ? uses(view) : null });
   const words = fold(filters.search).split(/\s+/).filter(Boolean);
-  if (isLarge(catalogue))
-    return largePage(await readHead(catalogue), {
+  if (isLarge(catalogue)) {
+    const page = await largePage(await readHead(catalogue), {
       ...{ after: cursor ?? "", limit, search: filters.search.trim() },
       added: filters.kind !== "changed",
       isShown: (view) =>
         (filters.review === undefined || (!view.retired && view.review === filters.review)) &&
         isOfKind(view, filters.kind) &&
         isFound(catalogue, view, words),
+      inOrder: byUse,
     });
+    return { ...page, items: page.items.map(counted) };
+  }
   const [head, drafts] = await Promise.all([readHead(catalogue), readDrafts(catalogue)]);
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
-  const rows = mergeCatalogue(baseOf(catalogue).rows(), drafts.map(overlayEntry));
+  const rows = byUse(mergeCatalogue(baseOf(catalogue).rows(), drafts.map(overlayEntry)));
   const after = cursor === undefined ? -1 : rows.findIndex(({ key }) => key === cursor);
   if (cursor !== undefined && after < 0) throw invalidField("cursor", "cursor.invalid");
   const items: EntryView[] = [];
@@ -84,7 +93,7 @@ export async function listEntries(
     if (isOfKind(view, filters.kind) && isFound(catalogue, row, words)) items.push(view);
   }
   const more = items.length > limit;
-  return { items: items.slice(0, limit), next: more ? (items[limit - 1]?.key ?? null) : null };
+  return { items: items.slice(0, limit).map(counted), next: more ? (items[limit - 1]?.key ?? null) : null };
 }
 
 const isOfKind = (view: EntryView, kind: Query["kind"]) => {

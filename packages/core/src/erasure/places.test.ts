@@ -26,6 +26,7 @@ const WITHOUT_PATIENTS = [
   // What clinics and the product write into their catalogues.
   ...["bibliographic_reference", "clinic_icd", "consentDraft", "consentText", "consentVersion"],
   ...["catalogueChunk", "catalogueEntry", "catalogueHead", "cataloguePart", "catalogueRevision"],
+  ...["catalogueUses", "catalogueUsesRun"],
   ...["customTest", "customTestDraft", "customTestVersion", "customTreatment"],
   // Which files were imported, without their rows; exports, whose files last a day; sums of the statistics.
   ...["import", "archiveExport", "archiveExportSlot", "archiveImport", "countingProgress", "statisticsSums"],

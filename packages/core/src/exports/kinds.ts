@@ -163,6 +163,8 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   catalogueEntry: "the platform's, the same for every clinic",
   catalogueRevision: "the platform's, the same for every clinic",
   cataloguePart: "the platform's, the same for every clinic",
+  catalogueUses: "sums over all clinics, for the back office",
+  catalogueUsesRun: "how far the uses of catalogues were added up",
   icd_shelf: "the platform's, the same for every clinic",
   icd_release: "the platform's, the same for every clinic",
   icd_chunk: "the platform's, the same for every clinic",

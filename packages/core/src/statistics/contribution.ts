@@ -3,7 +3,7 @@ import type { AgeGroup, CountedGender, TreatmentKind } from "../contracts/statis
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { dayIn } from "../time/day-in.ts";
 import { ageOn } from "../time/days.ts";
-import type { StoredAcupuncture } from "../visits/index.ts";
+import { catalogueUsesOf, type StoredAcupuncture } from "../visits/index.ts";
 import { reasonOf } from "./reasons.ts";
 import type { Contribution, ContributionPart, Counts } from "./statistics.entity.ts";
 
@@ -80,7 +80,8 @@ function appointmentPart(head: AppointmentItem, records: CountedRecords, around:
   const facts: Partial<Contribution> = { start: head.start, group };
   if (!isSigned(head)) return { part, facts };
   const { clinical, pairs, treatments, titles } = clinicalCounts(head, records);
-  return { part: { ...part, clinical, pairs }, facts: { ...facts, treatments, titles } };
+  const uses = catalogueUsesOf(records.sections, records.acupuncture);
+  return { part: { ...part, clinical, pairs, uses }, facts: { ...facts, treatments, titles } };
 }
 
 const OUTCOMES = { done: "done", missed: "missed", cancelled: "cancelled" } as Readonly<

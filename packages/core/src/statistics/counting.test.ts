@@ -96,6 +96,10 @@ function plainCount({ patients, appointments }: World, placeOf: (office: string)
     for (const code of one.icd) put("clinical", whose, day, `icd:${code}`);
     for (const key of one.patterns) put("clinical", whose, day, `pattern:${key}`);
     for (const id of one.points) put("clinical", whose, day, `point:${id}`);
+    for (const id of one.points) {
+      const key = `uses|||${day.slice(0, 7)}|use:${id.toLowerCase()}`;
+      sums[key] = (sums[key] ?? 0) + 1;
+    }
     for (const name of one.formulas) put("clinical", whose, day, `formula:${name}`);
     if (one.points.length > 0) put("clinical", whose, day, "treatment:acupuncture");
     if (one.formulas.length > 0) put("clinical", whose, day, "treatment:formulas");

@@ -37,13 +37,14 @@ export async function recountEverySpace(until: number): Promise<number> {
   return count;
 }
 
-const spacesAfter = (cursor: string | null) =>
+/** A page of all clinics, the newest first. One request. */
+export const spacesAfter = (cursor: string | null) =>
   Spaces.db.entities.space.query
     .newest({})
     .go({ cursor, limit: PAGE_SIZE, pages: 1, attributes: ["id", "time_zone", "closed_at"] });
-type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
+export type SpacePage = Awaited<ReturnType<typeof spacesAfter>>;
 
-const progressKey = (space: string) =>
+export const progressKey = (space: string) =>
   db.entities.progress.get({ space_id: space }).params().Key as { pk: string; sk: string };
 
 async function countedWays(spaces: readonly Space[]) {

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { TreatmentKind } from "../contracts/statistics/terms.ts";
 import { table } from "../db/table.ts";
+import type { CatalogueUses } from "../visits/index.ts";
 
 /** Numbers by what they count. */
 export type Counts = Record<string, number>;
@@ -15,6 +16,8 @@ export type ContributionPart = {
   clinical: Counts;
   /** How often a diagnosis and a pattern were made together: `code pattern`. */
   pairs: Counts;
+  /** The entries of the back office's catalogues that a signed appointment names. */
+  uses?: CatalogueUses;
 };
 
 export type Contribution = {
@@ -101,7 +104,7 @@ export type CountedPatientItem = EntityItem<typeof CountedPatientEntity>;
 /** What sums are of: the whole clinic, a place, a professional, or a professional in a place. */
 export type Scope = { professional: string; place: string };
 /** Which sums of a part of time one item holds. */
-export const SUM_KINDS = ["main", "clinical", "pairs", "patients"] as const;
+export const SUM_KINDS = ["main", "clinical", "pairs", "patients", "uses"] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /**

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { SERIES } from "../contracts/statistics/terms.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { db } from "./entities.ts";
-import { CHANGED, type Contribution, type Counts, type Scope, type SumKind } from "./statistics.entity.ts";
+import {
+  CHANGED,
+  type Contribution,
+  type ContributionPart,
+  type Counts,
+  type Scope,
+  type SumKind,
+} from "./statistics.entity.ts";
 
 /** Where a sum is: the item and, in {@link SumChanges}, its attribute. */
 export type SumsPlace = Scope & {
@@ -43,6 +50,10 @@ export const scopesOf = ({ professional, place }: Scope): Scope[] => {
 /** The name of a sum of a day within a month, or of a month within a year. */
 export const IN_TIME = /^(\d{4}-\d{2}(?:-\d{2})?):(.+)$/;
 
+/** The attributes that hold the uses of an entry begin with this. */
+export const USE = "use:";
+export const WHOLE_CLINIC: Scope = { professional: "", place: "" };
+
 /** The attributes that hold titles of codes begin with this. */
 export const TITLE = "title:";
 
@@ -58,6 +69,7 @@ export function addContribution(
 ): void {
   if (!contribution) return;
   for (const [index, part] of contribution.parts.entries()) {
+    addUses(changes, counted, part, times);
     const main = index === 0 ? withFirst(part.main, contribution) : part.main;
     for (const scope of scopesOf(part)) {
       const add = (kind: SumKind, when: string, shard: string, counts: Counts) =>
@@ -73,6 +85,17 @@ export function addContribution(
       }
     }
   }
+}
+
+/** The uses of catalogues, in items of each month and catalogue, of the whole clinic alone: nobody asks for less. */
+function addUses(changes: SumChanges, counted: Counted, { day, uses }: ContributionPart, times: 1 | -1) {
+  for (const [catalogue, keys] of Object.entries(uses ?? {}))
+    addCounts(
+      changes,
+      { ...WHOLE_CLINIC, ...counted, kind: "uses", part: day.slice(0, 7), shard: catalogue },
+      Object.fromEntries(keys.map((key) => [`${USE}${key}`, 1])),
+      times,
+    );
 }
 
 /** The first appointment of a patient counts as a new patient, on the appointment's day. */
@@ -152,8 +175,8 @@ export function sumWrites(changes: SumChanges): Operation[] {
     if (changed.length === 0) continue;
     of(place, titles)[1].push(...changed);
     const { part, kind } = place;
-    // Pairs change only together with the diagnoses and patterns that they are made of.
-    if (kind === "pairs" || part === "" || part.length === 10) continue;
+    // Pairs change only together with the diagnoses and patterns that they are made of; nobody folds uses.
+    if (kind === "pairs" || kind === "uses" || part === "" || part.length === 10) continue;
     const isYear = part.length === 4;
     of({ ...place, part: part.slice(0, 4) }, titles)[3].push(isYear ? CHANGED : `${CHANGED}:${part}`);
   }

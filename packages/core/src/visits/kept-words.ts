@@ -85,7 +85,7 @@ function citedIn(sections: Sections) {
 }
 
 /** The codes of a catalogue that a visit names, also as what speaks for a diagnosis. */
-function codesIn(sections: Sections, catalogue: TermCatalogue): ReadonlySet<string> {
+export function termsNamed(sections: Sections, catalogue: TermCatalogue): ReadonlySet<string> {
   const cited = citedIn(sections);
   return new Set([
     ...CODES_OF[catalogue](sections),
@@ -100,7 +100,7 @@ function codesIn(sections: Sections, catalogue: TermCatalogue): ReadonlySet<stri
  * names nothing of them.
  */
 export async function wordsToKeep(sections: Sections): Promise<Kept> {
-  const named = TERM_CATALOGUES.map((catalogue) => [catalogue, codesIn(sections, catalogue)] as const);
+  const named = TERM_CATALOGUES.map((catalogue) => [catalogue, termsNamed(sections, catalogue)] as const);
   const used = named.filter(([, codes]) => codes.size > 0);
   if (used.length === 0) return {};
   const overlays = await Catalogues.publishedOverlays(used.map(([catalogue]) => catalogue));

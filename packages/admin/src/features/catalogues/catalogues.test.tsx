@@ -1,4 +1,4 @@
-import type { EntryView } from "@meridian/core/contracts/catalogues/office";
+import type { ListedEntry } from "@meridian/core/contracts/catalogues/office";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -29,7 +29,7 @@ const one = {
   source: { en: "Own facts", pt: "Factos próprios" },
   options: { taken: [option("danshen", "Dān Shēn")], drugs: [option("warfarin", "warfarin")] },
 };
-const entry = (key: string, over: Partial<EntryView> = {}): EntryView => ({
+const entry = (key: string, over: Partial<ListedEntry> = {}): ListedEntry => ({
   ...{ key, name: { en: `Demo ${key}`, pt: `Demo ${key}` }, origin: "base", retired: false },
   fields: {
     ...{ taken: "danshen", drugs: "warfarin", severity: "caution", mechanism: "PD" },
@@ -37,17 +37,21 @@ const entry = (key: string, over: Partial<EntryView> = {}): EntryView => ({
   },
   ...{ review: "unreviewed", reviewed_at: null, reviewed_by: null, reference: null, note: "" },
   ...{ version: 0, updated_at: null, updated_by: null, unpublished: false },
+  uses: null,
   ...over,
 });
 
 type Sent = { address: string; body: Record<string, unknown> };
 let sent: Sent[] = [];
+/** Every address that was asked for, with its query. */
+let asked: string[] = [];
 let answers: Record<string, (body: Record<string, unknown>) => Response> = {};
 const BASE = "/backoffice/catalogues/interactions";
 
 beforeEach(async () => {
   await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff"] } as never));
   sent = [];
+  asked = [];
   answers = {
     "GET /backoffice/catalogues": () => Response.json({ catalogues: [summary] }),
     [`GET ${BASE}`]: () => Response.json(one),
@@ -58,7 +62,9 @@ beforeEach(async () => {
     "GET /backoffice/bibliographic-references": () => Response.json({ items: [], next: null }),
   };
   answerApi(async (input, init) => {
-    const address = `${init?.method} ${new URL(String(input)).pathname}`;
+    const { pathname, search } = new URL(String(input));
+    const address = `${init?.method} ${pathname}`;
+    asked.push(`${pathname}${search}`);
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     if (init?.body) sent.push({ address, body });
     return answers[address]?.(body) ?? Response.json({ entry: entry("a", { version: 1 }) });
@@ -101,6 +107,17 @@ describe("the catalogues", () => {
     expect(row.textContent).toContain("Caution");
     expect(row.textContent).toContain("bleeding risk · risco de hemorragia");
     expect(screen.getByRole("link", { name: "Publish" })).toBeTruthy();
+    // Nothing counts how often these are used.
+    expect(screen.queryByRole("columnheader", { name: "Uses in 12 months" })).toBeNull();
+  });
+
+  it("show how often clinics used an entry, and list the most used first", async () => {
+    answers[`GET ${BASE}/entries`] = () => Response.json({ items: [entry("a", { uses: 1234 })], next: null });
+    await open(<CatalogueScreen />, "?sort=use", "");
+    const row = await screen.findByRole("row", { name: /Demo a/ });
+    expect(row.textContent).toContain("1,234");
+    expect(asked.some((one) => /\/entries\?.*sort=use/.test(one))).toBe(true);
+    expect(screen.getByRole("columnheader", { name: "Uses in 12 months" })).toBeTruthy();
   });
 });
 
@@ -218,6 +235,14 @@ describe("the review", () => {
       },
     ]);
     expect(await screen.findByText("Nothing is left to review")).toBeTruthy();
+  });
+
+  it("begins with what clinics use most, and says how often", async () => {
+    answers[`GET ${BASE}/entries`] = () => Response.json({ items: [entry("a", { uses: 1 })], next: null });
+    await open(<ReviewScreen />, "/review");
+    await heading("Demo a");
+    expect(screen.getByText("Used once in 12 months")).toBeTruthy();
+    expect(asked.some((one) => /\/entries\?.*sort=use/.test(one))).toBe(true);
   });
 
   it("corrects an entry in place, and letters typed into it do nothing else", async () => {

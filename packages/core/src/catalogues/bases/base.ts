@@ -2,6 +2,7 @@ import type { CatalogueKey, PublishedOverlays } from "../../clinical/catalogues/
 import type { BaseRow } from "../../clinical/catalogues/overlay.ts";
 import type { Words } from "../../clinical/safety/finding.ts";
 import type { EntryFields } from "../catalogue.entity.ts";
+import type { Count } from "./rule-uses.ts";
 
 export type Option = { value: string; en: string; pt: string };
 export type Options = Readonly<Record<string, readonly Option[]>>;
@@ -19,6 +20,8 @@ export type Base<Fields = EntryFields> = {
   chosenFrom?: readonly CatalogueKey[];
   /** Rules between fields: message code by field. */
   faults?: (fields: Fields) => Record<string, string>;
+  /** How often a rule's things were used, at most, by the uses of entries of other catalogues. */
+  ruleUses?: { from: readonly CatalogueKey[]; of: (fields: Fields, count: Count) => number };
   /** Where the base is from, and how reliable it is. */
   source: Words;
 };

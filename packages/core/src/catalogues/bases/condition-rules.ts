@@ -8,6 +8,7 @@ import { supplementNames } from "../../clinical/safety/supplement-names.ts";
 import { plants } from "../../clinical/supplements/plants.ts";
 import { nutrients } from "../../reference/nutrients.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
+import { TAKEN, takenUses } from "./rule-uses.ts";
 import { categoryOptions } from "./substance-categories.ts";
 import {
   addedIngredients,
@@ -63,5 +64,6 @@ export const conditionRuleBase: Base<ConditionRuleFields> = {
     return { ...shipped, against: unique([...shipped.against, ...addedAgainst(published)]).sort(byName) };
   },
   chosenFrom: TAKEN_CATALOGUES,
+  ruleUses: { from: TAKEN, of: ({ against }, count) => takenUses(against.replace(/^[a-z]:/, ""), count) },
   source: safetySources.conditions,
 };

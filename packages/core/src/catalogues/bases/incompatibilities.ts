@@ -29,5 +29,9 @@ export const incompatibilityBase: Base<IncompatibilityFields> = {
   chosenFrom: ["substances"],
   faults: ({ first, second }): Record<string, string> =>
     first === second ? { second: "choice.invalid" } : {},
+  ruleUses: {
+    from: ["substances"],
+    of: ({ first, second }, count) => Math.min(count("substances", first), count("substances", second)),
+  },
   source: safetySources.pairs,
 };

@@ -6,6 +6,7 @@ import { baseInteractions, interactionKey } from "../../clinical/safety/interact
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { drugClassNames } from "../drug-class-names.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
+import { medicineUses, TAKEN, takenUses } from "./rule-uses.ts";
 import { addedTaken, byName, namesOf, TAKEN_CATALOGUES, takenOptions, unique } from "./taken-options.ts";
 
 /** A class by its name. Medicines that no table of names has are spelled alike in both languages. */
@@ -42,5 +43,10 @@ export const interactionBase: Base<InteractionFields> = {
     return { ...shipped, taken: unique([...shipped.taken, ...addedTaken(published)]).sort(byName) };
   },
   chosenFrom: TAKEN_CATALOGUES,
+  // As often as the rarer of both, which is the most that they can have met.
+  ruleUses: {
+    from: [...TAKEN, "drugs"],
+    of: ({ taken, drugs: against }, count) => Math.min(takenUses(taken, count), medicineUses(against, count)),
+  },
   source: safetySources.interactions,
 };

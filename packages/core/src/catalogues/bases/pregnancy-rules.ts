@@ -2,6 +2,7 @@ import type { PregnancyRuleFields } from "../../clinical/catalogues/descriptions
 import { basePregnancyRules, pregnancyRuleKey } from "../../clinical/safety/pregnancy-taken.ts";
 import { safetySources } from "../../clinical/safety/sources.ts";
 import { type Base, once, optionOf } from "./base.ts";
+import { TAKEN, takenUses } from "./rule-uses.ts";
 import { addedTaken, byName, namesOf, TAKEN_CATALOGUES, takenOptions, unique } from "./taken-options.ts";
 
 const options = once(() => ({
@@ -29,5 +30,6 @@ export const pregnancyRuleBase: Base<PregnancyRuleFields> = {
   // There are no trimesters after the birth.
   faults: ({ state, severity }): Record<string, string> =>
     state === "lactant" && severity === "first_trimester" ? { severity: "choice.invalid" } : {},
+  ruleUses: { from: TAKEN, of: ({ taken }, count) => takenUses(taken, count) },
   source: safetySources.pregnancy,
 };

@@ -32,7 +32,7 @@ export const ryodorakuPointBase: Base<RyodorakuPointFields> = {
   },
   chosenFrom: ["points"],
   options: (published) => {
-    const measurable = new Set(lines.map(({ channel }) => channel));
+    const measurable: ReadonlySet<string> = new Set(lines.map(({ channel }) => channel));
     const points = pointCatalogue(published.points)
       .points.filter(({ id }) => measurable.has(channelOf(id)))
       .map((point) => optionOf(point.id, pointLabel(point)));

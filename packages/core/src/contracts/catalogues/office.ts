@@ -60,6 +60,10 @@ const entryView = z.object({
 });
 export type EntryView = z.output<typeof entryView>;
 
+/** An entry of a list, with how often clinics used it in twelve months; null where nothing counts that. */
+const listedEntry = entryView.extend({ uses: z.int().nullable() });
+export type ListedEntry = z.output<typeof listedEntry>;
+
 const unpublished = z.object({
   key: entryKey,
   name: words,
@@ -84,6 +88,8 @@ const entryParams = params.extend({ key: entryKey });
 const changed = ["entry.not_found", "entry.stale", "catalogue.busy"] as const;
 /** One for each megabyte of what was written over a catalogue. */
 const WHOLE = 12;
+/** How often entries were used; of rules, the catalogues that they name. */
+const USES = 4;
 
 /** What lists can be narrowed to besides the state of review. */
 export const ENTRY_KINDS = ["changed", "added", "retired", "unpublished"] as const;
@@ -127,11 +133,13 @@ export const catalogueOfficeRoutes = {
       search: text(100).default(""),
       review: reviewState.optional(),
       kind: z.enum(ENTRY_KINDS).optional(),
+      /** `use` for what clinics used most, first. */
+      sort: z.enum(["order", "use"]).optional(),
     }),
-    response: page(entryView),
+    response: page(listedEntry),
     errors: [],
     touches: { table: "read" },
-    calls: WHOLE,
+    calls: WHOLE + USES,
   }),
   entry: route({
     id: "catalogues.entry",

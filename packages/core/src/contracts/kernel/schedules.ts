@@ -149,7 +149,7 @@ export const schedules: readonly Schedule[] = [
   {
     id: "count-statistics",
     summary:
-      "Counts the statistics of clinics whose records an older version wrote or whose time zone changed",
+      "Counts the statistics of clinics whose records an older version wrote or whose time zone changed, and once a day how often catalogue entries are used",
     rate: "rate(1 hour)",
     touches: { table: "write" },
     timeout: 840,

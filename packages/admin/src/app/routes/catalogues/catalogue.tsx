@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
 import { REVIEW_STATES } from "@meridian/core/clinical/catalogues/overlay";
-import type { EntryView } from "@meridian/core/contracts/catalogues/office";
+import type { ListedEntry } from "@meridian/core/contracts/catalogues/office";
+import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
@@ -31,8 +32,13 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
   const listCsv = useAdminListCsv();
   const review = oneOf(REVIEW_STATES, address.get("review"));
   const kind = oneOf(KINDS, address.get("kind"));
-  const list = useEntries(catalogue, { search, ...(review && { review }), ...(kind && { kind }) });
-  const columns = useColumns(catalogue);
+  const isByUse = address.get("sort") === "use";
+  const list = useEntries(catalogue, {
+    ...{ search, ...(review && { review }), ...(kind && { kind }) },
+    ...(isByUse && { sort: "use" }),
+  });
+  const isCounted = list.rows.some(({ uses }) => uses !== null);
+  const columns = useColumns(catalogue, isCounted);
   const base = `/dashboard/catalogues/${catalogue}`;
   return (
     <>
@@ -66,6 +72,17 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
               value: kind ?? "",
               onChange: (value) => change("kind", value),
             },
+            ...(isCounted
+              ? [
+                  {
+                    key: "sort",
+                    label: t("order"),
+                    options: [{ value: "use", label: t("mostUsed") }],
+                    value: isByUse ? "use" : "",
+                    onChange: (value: string) => change("sort", value),
+                  },
+                ]
+              : []),
           ]}
           empty={{ title: t("none") }}
           csv={listCsv(
@@ -105,18 +122,28 @@ function Actions({ catalogue }: { catalogue: CatalogueKey }) {
   );
 }
 
-function useColumns(catalogue: CatalogueKey): Column<EntryView>[] {
+function useColumns(catalogue: CatalogueKey, isCounted: boolean): Column<ListedEntry>[] {
   const { t } = useTranslation("catalogues");
   const { fieldName, valueText } = useFieldText(catalogue);
   const shown: readonly string[] = catalogues[catalogue].columns;
-  const name = (row: EntryView) => row.name[currentLanguage()];
-  const state = (row: EntryView) => (row.retired ? t("retired") : t(`states.${row.review}`));
+  const name = (row: ListedEntry) => row.name[currentLanguage()];
+  const state = (row: ListedEntry) => (row.retired ? t("retired") : t(`states.${row.review}`));
   return [
     { key: "name", header: t("name"), cell: name, text: name, main: true },
-    ...shown.map((field, at): Column<EntryView> => {
-      const text = (row: EntryView) => valueText(field, row.fields[field]);
+    ...shown.map((field, at): Column<ListedEntry> => {
+      const text = (row: ListedEntry) => valueText(field, row.fields[field]);
       return { key: field, header: fieldName(field), cell: text, text, ...(at > 1 && { from: "lg" }) };
     }),
+    ...(isCounted
+      ? [
+          {
+            key: "uses",
+            header: t("uses"),
+            cell: (row: ListedEntry) => <span className="num">{formatNumber(row.uses ?? 0)}</span>,
+            text: (row: ListedEntry) => String(row.uses ?? ""),
+          },
+        ]
+      : []),
     {
       key: "review",
       header: t("state"),

@@ -9,7 +9,7 @@ import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 type Routes = typeof cataloguesRoutes;
-type Filters = Pick<NonNullable<CallOf<Routes["entries"]>["query"]>, "search" | "review" | "kind">;
+type Filters = Pick<NonNullable<CallOf<Routes["entries"]>["query"]>, "search" | "review" | "kind" | "sort">;
 
 export const ROOT = "office-catalogues";
 /** Forms and queues are based on it, so it must be the current content. */
@@ -39,11 +39,11 @@ export const useEntries = (catalogue: CatalogueKey, filters: Filters) =>
     }),
   );
 
-/** A page of what is left to review, after a key. */
+/** A page of what is left to review, the most used first, after a key. */
 export const readUnreviewed = (catalogue: CatalogueKey, cursor: string | undefined) =>
   call(cataloguesRoutes.entries, {
     params: { catalogue },
-    query: { review: "unreviewed", limit: 20, ...(cursor && { cursor }) },
+    query: { review: "unreviewed", sort: "use", limit: 20, ...(cursor && { cursor }) },
   });
 
 export const useEntry = (catalogue: CatalogueKey, key: string) =>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CatalogueKey } from "@meridian/core/clinical/catalogues/catalogues";
-import type { EntryView } from "@meridian/core/contracts/catalogues/office";
+import type { ListedEntry } from "@meridian/core/contracts/catalogues/office";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { EmptyState, Skeleton } from "@meridian/ui/states/states";
@@ -17,7 +17,7 @@ import { useFailure } from "./use-failure.ts";
 /** Entries that wait, a page at a time, behind the last key that was read. */
 function useQueue(catalogue: CatalogueKey) {
   const failed = useFailure();
-  const [entries, setEntries] = useState<readonly EntryView[]>();
+  const [entries, setEntries] = useState<readonly ListedEntry[]>();
   const place = useRef<string | null | undefined>(undefined);
   const read = useCallback(async () => {
     if (place.current === null) return [];
@@ -95,6 +95,7 @@ export function ReviewQueue({ catalogue }: { catalogue: CatalogueKey }) {
       <h2 id="queue-entry" ref={heading} tabIndex={-1} className={classes.card}>
         {current.name[currentLanguage()]}
       </h2>
+      {current.uses !== null && <p className={classes.meta}>{t("used", { count: current.uses })}</p>}
       {open === "mend" ? (
         <EntryForm
           key={current.key}
