@@ -17,6 +17,7 @@ import { pointBase } from "./bases/points.ts";
 import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
 import { productPropertyBase } from "./bases/product-properties.ts";
 import { pulseBase } from "./bases/pulse.ts";
+import { responseTypeBase } from "./bases/response-types.ts";
 import { ryodorakuLimitBase, ryodorakuPointBase } from "./bases/ryodoraku.ts";
 import { substanceBase } from "./bases/substances.ts";
 import { techniqueRuleBase } from "./bases/technique-rules.ts";
@@ -42,6 +43,7 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "pregnancy-rules": pregnancyRuleBase,
   "product-properties": productPropertyBase,
   pulse: pulseBase,
+  "response-types": responseTypeBase,
   ryodoraku: ryodorakuPointBase,
   "ryodoraku-limits": ryodorakuLimitBase,
   sms: smsBase,

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { TreatmentKind } from "../contracts/statistics/terms.ts";
 import { table } from "../db/table.ts";
-import type { CatalogueUses } from "../visits/index.ts";
 
 /** Numbers by what they count. */
 export type Counts = Record<string, number>;
@@ -17,7 +17,7 @@ export type ContributionPart = {
   /** How often a diagnosis and a pattern were made together: `code pattern`. */
   pairs: Counts;
   /** The entries of the back office's catalogues that a signed appointment names. */
-  uses?: CatalogueUses;
+  uses?: Partial<Record<CatalogueKey, string[]>>;
 };
 
 export type Contribution = {

@@ -10,7 +10,7 @@ import type { StoredAcupuncture } from "./visit-items.ts";
 
 type Sections = ReadonlyMap<SectionKey, { data: Record<string, unknown> }>;
 /** The keys of entries that a visit uses, by catalogue. */
-export type CatalogueUses = Partial<Record<CatalogueKey, string[]>>;
+type CatalogueUses = Partial<Record<CatalogueKey, string[]>>;
 
 /** The most entries of a catalogue that one visit counts; more are hardly ever written. */
 const MOST = 80;

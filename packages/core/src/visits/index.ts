@@ -1,7 +1,7 @@
 export { AcupunctureEntity, type AcupunctureItem } from "./acupuncture.entity.ts";
 export { amend, unchangedError } from "./amending.ts";
 export { readBillableItems } from "./billable-items.ts";
-export { type CatalogueUses, catalogueUsesOf } from "./catalogue-uses.ts";
+export { catalogueUsesOf } from "./catalogue-uses.ts";
 export { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
 export { withCarryForward } from "./clinical-carry-forward.ts";
 export { figures } from "./figures.ts";

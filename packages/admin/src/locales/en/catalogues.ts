@@ -21,6 +21,7 @@ const catalogues = {
     "pregnancy-rules": "Pregnancy and breastfeeding",
     "product-properties": "Product properties",
     pulse: "Pulse",
+    "response-types": "Response types",
     ryodoraku: "Ryodoraku points",
     "ryodoraku-limits": "Ryodoraku limits",
     sms: "Wording of text messages",
@@ -53,6 +54,7 @@ const catalogues = {
     "pregnancy-rules": "What substances, plants and nutrients do in pregnancy and while breastfeeding.",
     "product-properties": "Properties to choose from for products, such as vegan or gluten free.",
     pulse: "The qualities and positions of the pulse examination with their names and what they speak for.",
+    "response-types": "Sets of options that clinics can take for the questions of their own tests.",
     ryodoraku: "Where each line is measured, and the points suggested to tonify or sedate it.",
     "ryodoraku-limits":
       "The limits that apply in clinics that set none of their own. Recorded results keep theirs.",
@@ -185,6 +187,8 @@ const catalogues = {
     split: "Split from a difference above",
     ratio_low: "Ratios, lowest",
     ratio_high: "Ratios, highest",
+    answers: "Options",
+    scores: "Points",
     usual: "Usual range, at least",
     unit: "Unit",
     nrv: "Reference value a day",
@@ -192,6 +196,8 @@ const catalogues = {
     note: "What the upper level applies to",
   },
   help: {
+    answers: "Separated by semicolons, in the same order in both languages.",
+    scores: "One for each option, separated by semicolons. Leave empty where options give no points.",
     test_code:
       "Small letters and digits, words joined by an underscore, such as straight_leg. Records keep it, so it cannot be changed.",
     inn: "The substance or the product. Records keep it, so it cannot be changed.",

@@ -24,6 +24,7 @@ const catalogues: Translation<typeof english> = {
     "pregnancy-rules": "Gravidez e amamentação",
     "product-properties": "Propriedades de produtos",
     pulse: "Pulso",
+    "response-types": "Tipos de resposta",
     ryodoraku: "Pontos de Ryodoraku",
     "ryodoraku-limits": "Limites de Ryodoraku",
     sms: "Textos dos SMS",
@@ -59,6 +60,7 @@ const catalogues: Translation<typeof english> = {
     points: "Pontos do corpo e da orelha: nomes, localização, puntura, avisos e lugar na carta.",
     "product-properties": "Propriedades à escolha para os produtos, como vegano ou sem glúten.",
     pulse: "As qualidades e posições do exame do pulso, com os nomes e o que sugerem.",
+    "response-types": "Conjuntos de opções que as clínicas podem usar nas perguntas dos seus testes.",
     ryodoraku: "Onde se mede cada linha e os pontos sugeridos para a tonificar ou sedar.",
     "ryodoraku-limits":
       "Os limites das clínicas que não definiram os seus. Os resultados registados mantêm os que tinham.",
@@ -195,6 +197,8 @@ const catalogues: Translation<typeof english> = {
     split: "Divergente a partir de uma diferença superior a",
     ratio_low: "Razões, mínimo",
     ratio_high: "Razões, máximo",
+    answers: "Opções",
+    scores: "Pontos",
     usual: "Amplitude habitual, no mínimo",
     unit: "Unidade",
     nrv: "Valor de referência por dia",
@@ -202,6 +206,8 @@ const catalogues: Translation<typeof english> = {
     note: "A que se aplica o limite máximo",
   },
   help: {
+    answers: "Separadas por ponto e vírgula, pela mesma ordem nas duas línguas.",
+    scores: "Um para cada opção, separados por ponto e vírgula. Deixe vazio se as opções não dão pontos.",
     test_code:
       "Letras minúsculas e algarismos, palavras unidas por um traço inferior, como perna_estendida. Os registos guardam-no, por isso não pode ser alterado.",
     inn: "A substância ou o produto. Os registos guardam-no, por isso não pode ser alterado.",

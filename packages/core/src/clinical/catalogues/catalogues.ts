@@ -15,6 +15,7 @@ import { points } from "./descriptions/points.ts";
 import { pregnancyRules } from "./descriptions/pregnancy-rules.ts";
 import { productProperties } from "./descriptions/product-properties.ts";
 import { pulse } from "./descriptions/pulse.ts";
+import { responseTypes } from "./descriptions/response-types.ts";
 import { ryodorakuLimits, ryodorakuPoints } from "./descriptions/ryodoraku.ts";
 import { substances } from "./descriptions/substances.ts";
 import { techniqueRules } from "./descriptions/technique-rules.ts";
@@ -45,6 +46,7 @@ export const catalogues = {
   "pregnancy-rules": pregnancyRules,
   "product-properties": productProperties,
   pulse,
+  "response-types": responseTypes,
   ryodoraku: ryodorakuPoints,
   "ryodoraku-limits": ryodorakuLimits,
   sms,

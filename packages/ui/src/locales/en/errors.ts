@@ -331,6 +331,7 @@ const errors = {
   "formula.not_own": "This formula belongs to someone else. You can use it, but not change it.",
   "dose.reversed": "The maximum a day is less than the minimum.",
   "pinyin.invalid": "Write the pinyin with at least two Latin letters.",
+  "scores.unequal": "Give each option its points, or none.",
   "scientific.invalid": "Write genus and species in Latin letters.",
   "patterns.uneven": "Write as many patterns as in English, in the same order, with semicolons between them.",
   "ingredient.duplicate": "The same substance is listed twice.",

@@ -342,6 +342,7 @@ const errors: Translation<typeof english> = {
   "formula.not_own": "Esta fórmula é de outra pessoa: pode ser usada, não alterada.",
   "dose.reversed": "O máximo por dia é menor do que o mínimo.",
   "pinyin.invalid": "Escreva o pinyin com pelo menos duas letras latinas.",
+  "scores.unequal": "Dê pontos a cada opção, ou a nenhuma.",
   "scientific.invalid": "Escreva o género e a espécie em letras latinas.",
   "patterns.uneven": "Escreva tantos padrões como em inglês, na mesma ordem e separados por ponto e vírgula.",
   "ingredient.duplicate": "A mesma substância está duas vezes na lista.",

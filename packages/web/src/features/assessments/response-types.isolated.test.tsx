@@ -1,4 +1,5 @@
 import type { ResponseType } from "@meridian/core/contracts/assessments/assessments";
+import type { Option } from "@meridian/core/contracts/assessments/custom-test-content";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -8,6 +9,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import { OptionsEditor } from "./components/options-editor.tsx";
 import { ResponseTypes } from "./components/response-types.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -104,4 +106,31 @@ it("takes the other user's version if chosen", async () => {
   await press("Save");
   await userEvent.click(await screen.findByRole("button", { name: /theirs/i }));
   expect(name().value).toBe("Severity of pain");
+});
+
+it("are offered in a question beside the clinic's own, and copied with ids of their own", async () => {
+  const published = {
+    ...{ key: "demo", retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+    fields: { name: { en: "Demo", pt: "Demo" }, answers: { en: "Low; High", pt: "a; b" }, scores: "1; 2" },
+  };
+  answerApi(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === "/catalogues")
+      return Response.json({ catalogues: [{ catalogue: "response-types", publication: "pbl_1", parts: 1 }] });
+    if (pathname.includes("/pbl_1/")) return Response.json({ entries: [published] });
+    return serve(init?.method ?? "GET", {});
+  });
+  const taken: Option[][] = [];
+  await renderUi(
+    <OptionsEditor id="q" options={[]} faults={{}} types onChange={(change) => taken.push(change([]))} />,
+    { namespaces: ["assessments"] },
+  );
+  const pick = await screen.findByRole("combobox", { name: /Use a response type/ });
+  await screen.findByRole("option", { name: "Severity (None, Mild)" });
+  await userEvent.selectOptions(pick, await screen.findByRole("option", { name: "Demo (Low, High)" }));
+  expect(taken[0]?.map(({ label, points }) => [label, points])).toEqual([
+    ["Low", 1],
+    ["High", 2],
+  ]);
+  expect(new Set(taken[0]?.map(({ id }) => id)).size).toBe(2);
 });

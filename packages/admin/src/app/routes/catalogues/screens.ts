@@ -83,6 +83,7 @@ export const screens: Screen[] = [
   ...at("dashboard/treatments/supplements", "plants"),
   ...at("dashboard/treatments/supplements/nutrients", "nutrients"),
   ...at("dashboard/treatments/supplements/ingredients", "ingredients"),
+  ...at("dashboard/tests/response-types", "response-types"),
   ...at("dashboard/tests/tongue", "tongue"),
   ...forSuperAdmins("dashboard/drugs", "drugs"),
   ...forSuperAdmins("dashboard/icd/extension", "icd-extensions"),

@@ -9,6 +9,7 @@ type Words = { en: string; pt: string };
 
 /** Fields that need more than their name. */
 const HELPED = [
+  "answers",
   "body",
   "bodySms",
   "functions",
@@ -17,6 +18,7 @@ const HELPED = [
   "other_cautions",
   "other_indications",
   "patterns",
+  "scores",
   "substances",
   "test_code",
   "uses",

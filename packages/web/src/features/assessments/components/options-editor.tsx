@@ -2,11 +2,14 @@ import { ActionIcon, Button } from "@mantine/core";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import type { Faults } from "@meridian/core/clinical/assessments/custom-test-faults";
+import { offeredResponseTypes } from "@meridian/core/clinical/assessments/offered-response-types";
 import type { Option } from "@meridian/core/contracts/assessments/custom-test-content";
+import { usePublished } from "@meridian/ui/catalogue/use-published";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { codeMessage } from "@meridian/ui/i18n/error-message";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowDown, IconArrowUp, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useResponseTypes } from "../api/response-types.ts";
@@ -17,7 +20,7 @@ type EditorProps = {
   id: string;
   options: readonly Option[];
   faults: Faults;
-  /** Offers the clinic's response types to copy from. */
+  /** Offers the response types of the clinic and of the product to copy from. */
   types?: boolean;
   onChange: (change: (now: readonly Option[]) => Option[]) => void;
 };
@@ -125,8 +128,13 @@ function OptionRow({ id, option, at, last, fault, onChange, onMove, onRemove }: 
 
 function TypePick({ onTake }: { onTake: (options: readonly Option[]) => void }) {
   const { t } = useTranslation("assessments");
-  const types = useResponseTypes().data?.items ?? [];
-  if (types.length === 0) return null;
+  const own = useResponseTypes().data?.items ?? [];
+  const { overlay } = usePublished("response-types");
+  const offered = offeredResponseTypes(overlay, currentLanguage()).map(({ key, name, options }) => ({
+    ...{ id: `offered ${key}`, name },
+    options: options.map((option, at) => ({ id: `${at}`, ...option })),
+  }));
+  const types = [...own, ...offered];
   return (
     <SelectField
       label={t("options.type")}
