@@ -39,6 +39,7 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
   });
   const isCounted = list.rows.some(({ uses }) => uses !== null);
   const columns = useColumns(catalogue, isCounted);
+  const filters = useListFilters({ review, kind, isByUse, hasUses: isCounted || isByUse, change });
   const base = `/dashboard/catalogues/${catalogue}`;
   return (
     <>
@@ -57,33 +58,7 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
           rowName={({ name }) => name[currentLanguage()]}
           rowHref={({ key }) => `${base}/entries/${key}`}
           search={{ value: typed, onChange: type, placeholder: t("search") }}
-          filters={[
-            {
-              key: "review",
-              label: t("state"),
-              options: REVIEW_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-              value: review ?? "",
-              onChange: (value) => change("review", value),
-            },
-            {
-              key: "kind",
-              label: t("kind"),
-              options: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-              value: kind ?? "",
-              onChange: (value) => change("kind", value),
-            },
-            ...(isCounted
-              ? [
-                  {
-                    key: "sort",
-                    label: t("order"),
-                    options: [{ value: "use", label: t("mostUsed") }],
-                    value: isByUse ? "use" : "",
-                    onChange: (value: string) => change("sort", value),
-                  },
-                ]
-              : []),
-          ]}
+          filters={filters}
           empty={{ title: t("none") }}
           csv={listCsv(
             "catalogue",
@@ -94,6 +69,45 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
       </PageBody>
     </>
   );
+}
+
+type Chosen = {
+  review: string | undefined;
+  kind: string | undefined;
+  isByUse: boolean;
+  /** Whether anything counts how often entries are used. */
+  hasUses: boolean;
+  change: (name: string, value: string) => void;
+};
+
+function useListFilters({ review = "", kind = "", isByUse, hasUses, change }: Chosen) {
+  const { t } = useTranslation("catalogues");
+  const filter = (
+    key: string,
+    label: string,
+    value: string,
+    options: { value: string; label: string }[],
+  ) => ({
+    ...{ key, label, value, options },
+    onChange: (chosen: string) => change(key, chosen),
+  });
+  return [
+    filter(
+      "review",
+      t("state"),
+      review,
+      REVIEW_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+    ),
+    filter(
+      "kind",
+      t("kind"),
+      kind,
+      KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    ),
+    ...(hasUses
+      ? [filter("sort", t("order"), isByUse ? "use" : "", [{ value: "use", label: t("mostUsed") }])]
+      : []),
+  ];
 }
 
 function Actions({ catalogue }: { catalogue: CatalogueKey }) {
