@@ -97,7 +97,7 @@ const campaigns = {
     column: "Sent",
     began: "Start",
     ended: "End",
-    total: "Receivers",
+    total: "Total",
     sent: "{{sent}} of {{total}}",
     done: "{{done}} of {{total}} done",
     preparing: "Collecting receivers: {{total}} so far",

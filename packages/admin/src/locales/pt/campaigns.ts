@@ -100,7 +100,7 @@ const campaigns: Translation<typeof english> = {
     column: "Enviados",
     began: "Início",
     ended: "Fim",
-    total: "Destinatários",
+    total: "Total",
     sent: "{{sent}} de {{total}}",
     done: "{{done}} de {{total}} concluídos",
     preparing: "A reunir destinatários: {{total}} até agora",

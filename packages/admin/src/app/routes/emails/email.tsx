@@ -5,6 +5,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { useCampaign } from "../../../features/campaigns/api/campaigns.ts";
@@ -50,22 +51,41 @@ export default function Email() {
   );
 }
 
+/** What can be done changes with the state. The button that had the focus may be gone then. */
+function useFocusAfter(state: Campaign["state"]) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) box.current?.focus();
+    before.current = state;
+  }, [state]);
+  return box;
+}
+
 function Known({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("campaigns");
   const { state, starts_at } = campaign;
-  if (state === "draft" || state === "scheduled")
-    return (
-      <>
-        {state === "scheduled" && starts_at && (
-          <Notice
-            tone="blue"
-            title={t("send.planned", { at: formatDateTime(starts_at) })}
-            action={<CampaignActions campaign={campaign} />}
-          />
-        )}
+  const box = useFocusAfter(state);
+  return (
+    <div ref={box} tabIndex={-1} className={classes.screen}>
+      {state === "scheduled" && starts_at && (
+        <Notice
+          tone="blue"
+          title={t("send.planned", { at: formatDateTime(starts_at) })}
+          action={<CampaignActions campaign={campaign} />}
+        />
+      )}
+      {state === "draft" || state === "scheduled" ? (
         <CampaignForm campaign={campaign} />
-      </>
-    );
+      ) : (
+        <Sending campaign={campaign} />
+      )}
+    </div>
+  );
+}
+
+function Sending({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("campaigns");
   return (
     <>
       <CampaignActions campaign={campaign} />

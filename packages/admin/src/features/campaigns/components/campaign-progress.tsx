@@ -15,6 +15,8 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
     [t("progress.began"), starts_at && formatDateTime(starts_at)],
     [t("progress.ended"), finished_at && formatDateTime(finished_at)],
     [t("audience.title"), audienceWords(campaign.audience)],
+  ];
+  const figures: Fact[] = [
     [t("progress.total"), formatNumber(counts.total)],
     ...RECEIVER_STATES.map((state): Fact => [receiverState(t, state, campaign), formatNumber(counts[state])]),
   ];
@@ -31,7 +33,8 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         max={Math.max(1, counts.total)}
         value={prepared ? done : 0}
       />
-      <FactList facts={facts} className={classes.counts} />
+      <FactList facts={figures} className={classes.counts} />
+      <FactList facts={facts} className={classes.facts} />
     </section>
   );
 }

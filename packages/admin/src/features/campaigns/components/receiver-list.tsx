@@ -47,10 +47,10 @@ function useColumns(campaign: Campaign): Column<Receiver>[] {
       header: t("receiver.name"),
       main: true,
       cell: ({ name, email }) => (
-        <>
-          {name ?? gone}
+        <span className={classes.person}>
+          <span>{name ?? gone}</span>
           {email && <span className={classes.who}>{email}</span>}
-        </>
+        </span>
       ),
     },
     { key: "space", header: t("receiver.space"), cell: ({ space_name }) => space_name ?? gone },
@@ -58,10 +58,10 @@ function useColumns(campaign: Campaign): Column<Receiver>[] {
       key: "state",
       header: t("receiver.state"),
       cell: ({ state, reason }) => (
-        <>
+        <span className={classes.person}>
           <Tag tone={TONES[state]}>{receiverState(t, state, campaign)}</Tag>
           {reason && <span className={classes.who}>{t(`receiver.reasons.${reason}`)}</span>}
-        </>
+        </span>
       ),
     },
     {
