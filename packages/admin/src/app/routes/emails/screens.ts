@@ -9,7 +9,7 @@ export const screens: Screen[] = [
     load: () => import("./emails.tsx"),
     locales: ["campaigns", "alerts"],
     who: marketing,
-    nav: { label: "emails", icon: "messages", group: "administration", order: 55 },
+    nav: { label: "emails", icon: "emails", group: "administration", order: 55 },
   },
   {
     name: "email",
