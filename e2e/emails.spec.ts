@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 import { mailsTo } from "./mailbox.ts";
 
+/** Milliseconds for a mail: it is sent by the stream, which may have much to do while the demo clinic is being written. */
+const MAIL = { timeout: 60_000 };
+
 /** Runs the job that sends, as a minute later; then the outbox, which is the stream's, has its turn. */
 async function runJob(page: Page, minutes: number) {
   const time = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -51,11 +54,11 @@ test("marketing writes, tests and sends a mail; a reader unsubscribes, and the n
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Send a test to me \(English\)/ }).click();
   await expect(page.getByText(`Test sent to ${marketing.email}`)).toBeVisible();
-  await expect.poll(async () => (await got(marketing.email, subject)).length).toBe(1);
+  await expect.poll(async () => (await got(marketing.email, subject)).length, MAIL).toBe(1);
 
   await sendNow(page);
   await runJob(page, 0);
-  await expect.poll(async () => (await got(reader.email, subject)).length).toBe(1);
+  await expect.poll(async () => (await got(reader.email, subject)).length, MAIL).toBe(1);
   await runJob(page, 2);
   const row = page.getByRole("row", { name: new RegExp(reader.email) });
   await page.reload();
