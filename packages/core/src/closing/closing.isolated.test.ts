@@ -6,9 +6,11 @@ import { noteChange } from "../activity/watching.service.ts";
 import { CLOSING_DAYS } from "../contracts/closing/closing.ts";
 import { documentClient } from "../db/client.ts";
 import type { RawItem } from "../db/raw-items.ts";
+import * as Exports from "../exports/index.ts";
 import { leftOutEntities } from "../exports/kinds.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
+import { versionsBelow } from "../platform/file-versions.ts";
 import { createFile, putFile, wholeFile } from "../platform/files.ts";
 import { accountOf, createConfirmed } from "../platform/identity-accounts.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -299,6 +301,28 @@ describe("closing a space", () => {
       "spaceClosing",
     ]);
   });
+
+  test.each([2, 9, 16, 20, 24])(
+    "an export leaves no file when its request %i meets the removal",
+    async (nth) => {
+      await as(owner, () => Exports.begin({ with_files: true }));
+      let requests = 0;
+      const undo = beforeRequests(async () => {
+        requests += 1;
+        if (requests === nth) await run(due);
+      });
+      await Exports.runExports({ moment: due, until: Number.POSITIVE_INFINITY, partBytes: 1 });
+      undo();
+      expect(requests).toBeGreaterThan(nth);
+      due += 31 * MINUTE;
+      await runToEnd();
+      expect((await naming(space.id)).map(({ __edb_e__ }) => __edb_e__).sort()).toEqual([
+        "space",
+        "spaceClosing",
+      ]);
+      expect(await versionsBelow(`exports/${space.id}/`)).toEqual([]);
+    },
+  );
 
   test("from the day of the removal nobody signs in, and its trail's removal raises no alarm", async () => {
     const claims = { userId: owner.id, spaceId: space.id };
