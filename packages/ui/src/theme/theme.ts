@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from "@mantine/core";
+import type { KeyboardEvent } from "react";
 import { amber, blue, dark, gray, green, jade, red } from "./colors.ts";
 
 const FONT =
@@ -8,6 +9,14 @@ const FONT =
 const FLOAT = "0 8px 24px rgb(28 36 33 / 12%), 0 1px 2px rgb(28 36 33 / 8%)";
 
 const field = { size: "sm", inputWrapperOrder: ["label", "input", "description", "error"] } as const;
+
+/** Opens the tab that Home and End lead to, as Mantine does for the arrows; for these keys it only moves the focus. */
+function openFirstOrLast({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== "Home" && key !== "End") return;
+  const list = currentTarget.closest('[role="tablist"]');
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  tabs.at(key === "Home" ? 0 : -1)?.click();
+}
 
 /** The one theme of the clinic's app and the back office. Tokens for hand-written CSS are in `tokens.css`. */
 export const meridianTheme = createTheme({
@@ -52,6 +61,7 @@ export const meridianTheme = createTheme({
       defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false },
     },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
+    TabsTab: { defaultProps: { onKeyDown: openFirstOrLast } },
     Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 300 } },
   },
 });
