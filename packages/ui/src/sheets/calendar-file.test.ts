@@ -104,6 +104,19 @@ describe("a calendar", () => {
       ["Eva Demo", "", "", "", "", "Eva Demo - Acupuntura\nBack"],
     ]);
   });
+  test.each([
+    ["Consulta Ana Demo", "Ana Demo"],
+    ["Sessão de acupuntura com Ana Demo", "Ana Demo"],
+    ["Ana Demo massagem 60", "Ana Demo"],
+    ["Follow-up Ana Demo 912 345 678", "Ana Demo"],
+    ["De Sá Demo", "De Sá Demo"],
+    ["Ana de Sá Demo", "Ana de Sá Demo"],
+    ["Consulta", "Consulta"],
+  ])("takes the patient from a title without punctuation: %s", async (title, patient) => {
+    const [cells] = await rowsOf(event("UID:1", "DTSTART:20240305T100000Z", `SUMMARY:${title}`));
+    expect(cells?.[3]).toBe(patient);
+    expect(cells?.[8] ?? "").toBe(title === patient ? "" : title);
+  });
   test("reads on after an event that is damaged", async () => {
     const rows = await rowsOf(
       event("UID:1", "DTSTART:nonsense", "SUMMARY"),

@@ -207,8 +207,21 @@ function nameOf(person: ICAL.Property): string {
 const ABOUT =
   /\b(consulta|consultas|sessao|tratamento|acupuntura|osteopatia|massagem|avaliacao|primeira|retorno|seguimento|appointment|session|treatment|consultation|acupuncture|osteopathy|massage|visit|first|follow|up|with|com|de|do|da|booking|marcacao)\b/g;
 
-/** The person in a title: `Consulta: Ana Demo`, `Ana Demo - Acupuntura`. */
+/** Words between others: a title does not begin with one, a name may (`De Sá`). */
+const LINKS = /^(with|com|de|do|da)$/;
+const isAbout = (word: string) => !/\p{L}/u.test(fold(word).replaceAll(ABOUT, ""));
+
+/** The person in a title: `Consulta: Ana Demo`, `Ana Demo - Acupuntura`, `Consulta Ana Demo`. */
 function nameIn(summary: string): string {
   const parts = summary.split(/\s+[-–—|]\s+|[:,(/)]/).map((part) => part.trim());
-  return parts.find((part) => part !== "" && fold(part).replaceAll(ABOUT, "").trim() !== "") ?? summary;
+  const part = parts.find((one) => one !== "" && !isAbout(one));
+  return part === undefined ? summary : withoutAbout(part);
+}
+
+/** Without what is about the appointment before and after the name. */
+function withoutAbout(title: string): string {
+  const words = title.split(/\s+/);
+  const first = LINKS.test(fold(words[0] ?? "")) ? 0 : words.findIndex((word) => !isAbout(word));
+  const last = words.findLastIndex((word) => !isAbout(word));
+  return words.slice(first, last + 1).join(" ");
 }

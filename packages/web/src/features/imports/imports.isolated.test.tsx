@@ -251,6 +251,42 @@ describe("importing appointments", () => {
   });
 });
 
+/** Events as a calendar writes them: one of a person, and holidays. */
+const CALENDAR = [
+  "BEGIN:VCALENDAR",
+  ...[
+    "BEGIN:VEVENT",
+    "DTSTART:20240305T100000Z",
+    "DURATION:PT30M",
+    "SUMMARY:Consulta Demo Ana",
+    "END:VEVENT",
+  ],
+  ...["BEGIN:VEVENT", "DTSTART;VALUE=DATE:20240401", "SUMMARY:Demo Holidays", "END:VEVENT"],
+  "END:VCALENDAR",
+].join("\r\n");
+
+describe("importing a calendar", () => {
+  it("names its columns in the user's language, and offers to add only people of events with a time", async () => {
+    await show();
+    await choose(file(CALENDAR));
+    expect(screen.queryByLabelText("Row with the names of the columns")).toBeNull();
+    const columns = within(screen.getByRole("list", { name: "Columns of the file" }));
+    expect(columns.getByText("Patient’s e-mail", { selector: "strong" })).toBeTruthy();
+    expect(columns.getByText("5 Mar 2024, 10:00")).toBeTruthy();
+    await press("Next");
+    for (const field of ["Professional", "Appointment type", "Room"]) {
+      const select = await screen.findByLabelText(`${field}: Rows without one`);
+      const [, first] = within(select).getAllByRole("option");
+      await userEvent.selectOptions(select, first as HTMLElement);
+    }
+    await press("Show preview");
+    expect(await screen.findByText("1 person of the file is not a patient yet")).toBeTruthy();
+    await press("Add 1 patient");
+    expect(await screen.findByText("1 past and 0 to come to add, 1 left out.")).toBeTruthy();
+    expect(sent.map(({ patient }) => patient)).toEqual([{ name: "Demo Ana" }]);
+  });
+});
+
 describe("an import that was not confirmed", () => {
   it("is found again when the page is loaded anew, in its step and with what was typed", async () => {
     await show();

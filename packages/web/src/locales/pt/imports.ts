@@ -87,7 +87,7 @@ const imports: Translation<typeof english> = {
       leaveOut: "Excluir estas linhas",
       open: "As linhas sem profissional, tipo ou gabinete da clínica são excluídas.",
     },
-    counts: "{{past}} passadas e {{ahead}} futuras a adicionar, {{skip}} excluídas.",
+    counts: "A adicionar: passadas {{past}}, futuras {{ahead}}. Excluídas: {{skip}}.",
     comparing: "A comparar com os pacientes e o calendário: {{done}} de {{all}}.",
     pastNotice: "As consultas passadas são adicionadas como realizadas. Nada é cobrado nem enviado.",
     aheadNotice:
@@ -208,7 +208,7 @@ const imports: Translation<typeof english> = {
     add: "Adicionar como novos pacientes",
   },
   preview: {
-    counts: "{{add}} para adicionar, {{merge}} para fundir, {{skip}} excluídas.",
+    counts: "A adicionar: {{add}}. A fundir: {{merge}}. Excluídas: {{skip}}.",
     comparing: "A comparar com os seus pacientes: {{done}} de {{all}}.",
     imported_one: "{{count}} linha já foi importada antes e fica excluída.",
     imported_other: "{{count}} linhas já foram importadas antes e ficam excluídas.",

@@ -56,7 +56,7 @@ export function AppointmentRowView({ row, people, named, onEdit, onDecide }: App
               : cell(field, values[field], (typed) => onEdit(field, typed))}
           </td>
         ))}
-        <td data-label={t("appointments.field.name")}>
+        <td data-label={t("appointments.field.name")} data-long="">
           {cell("name", values.name, (typed) => onEdit("name", typed))}
           <PatientChoice row={row} people={people} />
         </td>

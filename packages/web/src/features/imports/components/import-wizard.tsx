@@ -81,6 +81,7 @@ export function ImportWizard() {
       {step === "columns" && file.sheet && choice && (
         <ColumnStep
           sheet={file.sheet}
+          isKnown={file.file?.content === "vcard" || file.file?.content === "calendar"}
           choice={choice}
           onKind={mayBook ? (chosen) => file.changeSheet({ kind: chosen }) : undefined}
           resumed={resumed}

@@ -7,6 +7,9 @@ import { shownDay, typedDay } from "../model/typed-day.ts";
 import type { PreviewRow } from "../model/use-preview.ts";
 import { Cell } from "./cell.tsx";
 
+/** Fields whose texts are long: their cells are wider. */
+const LONG: ReadonlySet<Target> = new Set(["name", "email", "address", "notes"]);
+
 type PreviewRowProps = {
   row: PreviewRow;
   targets: readonly Target[];
@@ -39,6 +42,7 @@ export function PreviewRowView({ row, targets, onEdit, onDecide }: PreviewRowPro
           <td
             key={field}
             data-label={patients(`field.${field}`)}
+            data-long={LONG.has(field) || undefined}
             // A telephone shows what is filled or wrong.
             data-empty={((values[field] ?? "") === "" && !isWrong(field)) || undefined}
           >

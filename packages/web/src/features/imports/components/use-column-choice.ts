@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { appointmentFieldNamed } from "../guessing/appointment-words.ts";
+import { fieldNamed } from "../guessing/header-words.ts";
 import { APPOINTMENT_FIELDS, JOINED_APPOINTMENT_FIELDS, missingIn } from "../model/appointment-fields.ts";
 import { remapped } from "../model/column-choice.ts";
 import { type ImportField, JOINED_FIELDS, type Mapping } from "../model/patient-fields.ts";
@@ -24,6 +26,7 @@ export function useColumnChoice(
       mapping: appointments.mapping,
       remembered: appointments.remembered,
       options: APPOINTMENT_FIELDS.map((field) => ({ value: field, label: t(`appointments.field.${field}`) })),
+      named: (name) => appointmentFieldNamed(name)?.field,
       needed: missing && t(`appointments.needed.${missing}`),
       onChoose: (column, value) => {
         const field = APPOINTMENT_FIELDS.find((one) => one === value) ?? null;
@@ -39,6 +42,7 @@ export function useColumnChoice(
     mapping: sheet.mapping,
     remembered: sheet.remembered,
     options: fields.map((field) => ({ value: field, label: label(field) })),
+    named: (name) => fieldNamed(name)?.field,
     needed: hasName(sheet.mapping) ? undefined : t("columns.nameNeeded"),
     onChoose: (column, value) => {
       const field = fields.find((one) => one === value) ?? null;

@@ -30,6 +30,8 @@ export type AppointmentPreviewRow = {
   index: number;
   row: PreparedAppointment;
   booking: RowBooking;
+  /** Everything but its patient is known, so that it becomes an appointment with one. */
+  lacksPatient: boolean;
   facts: AppointmentFacts;
   decision: AppointmentDecision;
   attention: boolean;
@@ -75,12 +77,13 @@ export function useAppointments(
         index,
         row,
         booking,
+        lacksPatient: !booking && bookingOf(row, ANYBODY, choices, durations) !== undefined,
         facts,
         decision,
         attention: appointmentNeedsAttention(row, booking, facts),
       };
     });
-  }, [rows, bookings, server, decided]);
+  }, [rows, bookings, server, decided, choices, durations]);
   return {
     rows: all,
     people,
@@ -149,10 +152,12 @@ export function useAppointmentRows(
   return { rows, edit };
 }
 
+const ANYBODY = { patientOf: () => "anybody" };
+
 /** The appointment that a row becomes; undefined while its time, patient, professional, type or room is not known. */
 function bookingOf(
   row: PreparedAppointment,
-  people: MatchedPeople,
+  people: Pick<MatchedPeople, "patientOf">,
   choices: Choices,
   durations: Durations,
 ): Booking | undefined {

@@ -71,13 +71,13 @@ export function useMissingPeople(preview: Appointments, { fileName, hash }: OfFi
   return { missing: missing.filter((_, index) => same[index] === undefined), add, isAdding, failure };
 }
 
-/** Each different person with a name whom nobody in the clinic resembles. */
+/** Each different person with a name whom nobody in the clinic resembles, and for whom something would be booked. */
 function missingIn(rows: Appointments["rows"], people: Appointments["people"]): PersonInFile[] {
   if (!people.isReady) return [];
   const found = new Map<string, PersonInFile>();
-  for (const { row } of rows) {
+  for (const { row, lacksPatient } of rows) {
     const { person } = row;
-    if (person.name === "" || people.patientOf(person) || people.candidatesOf(person).length > 0) continue;
+    if (!lacksPatient || person.name === "" || people.candidatesOf(person).length > 0) continue;
     found.set(personKey(person), person);
   }
   return [...found.values()];
