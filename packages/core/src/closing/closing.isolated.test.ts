@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { PutCommand, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity } from "electrodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as Activity from "../activity/index.ts";
 import { noteChange } from "../activity/watching.service.ts";
 import { CLOSING_DAYS } from "../contracts/closing/closing.ts";
 import { documentClient } from "../db/client.ts";
@@ -351,6 +352,8 @@ describe("closing a space", () => {
   test("withdrawn, it stays; of withdrawing and removing at the same moment one wins", async () => {
     await as(owner, withdrawClosing);
     expect((await as(owner, getClosing)).closing).toMatchObject({ state: "withdrawn" });
+    const { items } = await as(owner, () => Activity.listActivity({ action: "withdraw" }));
+    expect(items).toMatchObject([{ record: space.id, user: owner.id }]);
     await run(due);
     expect(await state()).toBe("withdrawn");
     await expect(as(owner, withdrawClosing)).rejects.toMatchObject({ code: "closing.not_waiting" });

@@ -87,7 +87,7 @@ export async function withdrawClosing(): Promise<{ closing: Closing }> {
   const change = changeOf(item, settled, { removed: ["gsi3pk", "gsi3sk", "reminded"], refused });
   await transact({
     writes: [change, showOnSpace(item.space_id, undefined)],
-    audit: { action: "close", record: item.space_id },
+    audit: { action: "withdraw", record: item.space_id },
   });
   Spaces.forgetSpace(item.space_id);
   return { closing: view({ ...item, ...settled }) };

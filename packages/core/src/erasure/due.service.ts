@@ -55,6 +55,6 @@ async function settle({ space, patient }: { space: string; patient: string }): P
     .remove(["gsi3pk", "gsi3sk"]);
   await transact({
     writes: [update(change.params())],
-    audit: { action: "erase", record: patient, space },
+    audit: { action: "erased", record: patient, space },
   });
 }

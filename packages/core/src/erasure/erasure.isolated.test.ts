@@ -1,5 +1,6 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as Activity from "../activity/index.ts";
 import * as Billing from "../billing/index.ts";
 import { documentClient } from "../db/client.ts";
 import { outboxWrite } from "../db/outbox.ts";
@@ -278,6 +279,8 @@ describe("erasing a patient", () => {
     const { data } = await Patients.erasures.get(key).go();
     expect(data).toMatchObject({ state: "done", note: "", reason: "patient_asked" });
     expect(data?.gsi3pk).toBeUndefined();
+    const { items } = await as(clinic.manager, () => Activity.listActivity({ action: "erased", patient: person.id }));
+    expect(items).toMatchObject([{ record: person.id, user: "none", patient_name: null }]);
   });
 
   test("stops when its time is up", async () => {

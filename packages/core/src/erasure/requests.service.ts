@@ -125,7 +125,7 @@ export async function withdrawErasure(patient: string): Promise<{ erasure: Erasu
     .where((stored, { eq }) => `${eq(stored.state, "waiting")} AND ${eq(stored.version, item.version)}`);
   await transact({
     writes: [update(change.params(), refused)],
-    audit: { action: "erase", record: patient },
+    audit: { action: "withdraw", record: patient },
   });
   return { erasure: view({ ...item, ...settled }, null) };
 }

@@ -16,11 +16,16 @@ export const AUDIT_ACTIONS = [
   "override",
   "export",
   "import",
+  /** Asked for the erasure of a patient; `erased` when it is done. */
   "erase",
+  "erased",
   "keep",
   "sign",
   "share",
+  /** Asked for the closing of the space. */
   "close",
+  /** Took back a request to erase or to close. */
+  "withdraw",
   "accept",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
+import * as Activity from "@meridian/core/activity";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { ERASURE_DAYS, erasureRoutes } from "@meridian/core/contracts/erasure/erasure";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import * as Spaces from "@meridian/core/spaces";
-import { makeSpace, makeUser } from "@meridian/core/testing/actors";
+import { as, makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
@@ -30,10 +31,11 @@ const cookiesOf = (lines: string[]): Jar =>
 
 let space: string;
 let jar: Jar;
+let user: TestUser;
 let secret: string;
 beforeAll(async () => {
   space = (await makeSpace()).id;
-  const user = await makeUser(space, "manager", { owner: true });
+  user = await makeUser(space, "manager", { owner: true });
   await Spaces.db.entities.user.patch({ space_id: space, id: user.id }).set({ email }).go();
   await createConfirmed({
     userId: user.id,
@@ -101,4 +103,7 @@ test("an erasure takes password and code, waits 30 days, locks the record and ca
     params: { patient: id },
   });
   expect(again.body.code).toBe("erasure.not_waiting");
+  const { items } = await as(user, () => Activity.listActivity({ patient: id }));
+  const done = items.map(({ action }) => action).filter((action) => /erase|withdraw/.test(action));
+  expect(done).toEqual(["withdraw", "erase"]);
 });
