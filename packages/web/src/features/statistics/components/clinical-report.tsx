@@ -92,16 +92,16 @@ function Treatments({ data }: { data: ClinicalStatistics }) {
         }))}
       />
       <BarTable
-        title={t("clinical.points")}
-        of={t("column.point")}
-        columns={columns}
-        rows={byName(data.points)}
-      />
-      <BarTable
         title={t("clinical.formulas")}
         of={t("column.formula")}
         columns={columns}
         rows={byName(data.formulas)}
+      />
+      <BarTable
+        title={t("clinical.points")}
+        of={t("column.point")}
+        columns={columns}
+        rows={byName(data.points)}
       />
       {data.named.length > 0 && (
         <BarTable
