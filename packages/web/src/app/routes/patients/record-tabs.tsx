@@ -217,7 +217,7 @@ function Overview({ patient, record, onUndoMerge, onHistory }: TabsProps & { onH
         <Visits
           patient={patient.id}
           record={record}
-          mayBook={allows({ can: "appointments.write" })}
+          mayBook={patient.state === "active" && allows({ can: "appointments.write" })}
           onAll={onHistory}
         />
         <MergedRecords

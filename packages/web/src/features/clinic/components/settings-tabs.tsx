@@ -27,10 +27,14 @@ export function SettingsTabs() {
   const { t } = useTranslation("clinic");
   const allows = useAllows();
   const tabs = useRef<HTMLElement>(null);
-  // When the tabs do not all fit, the active one is scrolled into view.
+  // When the tabs do not all fit, the active one is scrolled into view; with their own letters they may be wider.
   useEffect(() => {
-    const here = tabs.current?.querySelector<HTMLElement>("[aria-current]");
-    if (here && tabs.current) tabs.current.scrollLeft = here.offsetLeft - tabs.current.clientWidth / 3;
+    const show = () => {
+      const here = tabs.current?.querySelector<HTMLElement>("[aria-current]");
+      if (here && tabs.current) tabs.current.scrollLeft = here.offsetLeft - tabs.current.clientWidth / 3;
+    };
+    show();
+    void document.fonts?.ready.then(show);
   }, []);
   if (!allows({ can: "clinic.manage" })) return null;
   return (
