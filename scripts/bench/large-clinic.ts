@@ -15,8 +15,12 @@ const MAX_COUNTING = Number(process.env.COUNT_MINUTES ?? 240) * 60_000;
  * its appointments say. Counting all of them takes long, so that only who asks for it measures this.
  */
 export async function benchLargeClinic(document: DynamoDBDocumentClient) {
+  const begun = Date.now();
+  // It takes long, and what it measured so far is not lost where it is stopped.
+  const say = (text: string) => console.error(`${Math.round((Date.now() - begun) / 1000)} s: ${text}`);
   const few = await fillClinic(document, FEW);
   const many = await fillClinic(document, MANY);
+  say("both clinics are filled");
   const meter = await readMeter();
   const growth: Growth[] = [];
   const measure = async (list: readonly Operation[]) => {
@@ -28,10 +32,12 @@ export async function benchLargeClinic(document: DynamoDBDocumentClient) {
         ...{ name, ...(larger && { larger }), time: time.ratio, engine: 1 },
         ...{ many: { ...costMany, ms: time.ours }, few: { ...costFew, ms: time.bare } },
       });
+      say(`${name}: ${JSON.stringify(growth.at(-1))}`);
     }
   };
   await measure(await screens());
   const counting = await countClinics([few, many]);
+  say(`counted: ${JSON.stringify(counting)}`);
   // Nothing is shown of a count that is not complete.
   if (counting.every(({ isComplete }) => isComplete)) await measure(await statistics());
   return { growth, counting };
