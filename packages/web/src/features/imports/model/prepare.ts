@@ -196,7 +196,7 @@ class RowReader {
     const phone = all.find((one) => one !== mobile && !one.mobile) ?? all.find((one) => one !== mobile);
     if (mobile) this.#set("mobile_number", mobile.typed);
     if (phone) this.#set("phone", phone.typed);
-    else if (mobile && this.#values.phone === mobile.typed) this.#values.phone = "";
+    else if (others.length > 0) this.#values.phone = "";
     this.#more.push(...all.filter((one) => one !== mobile && one !== phone).map(({ typed }) => typed));
   }
 
