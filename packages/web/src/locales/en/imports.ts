@@ -286,6 +286,7 @@ const imports = {
       "{{number}} patient added from {{file}} is removed. Patients who were changed or have appointments since are kept.",
     effect_other:
       "{{number}} patients added from {{file}} are removed. Patients who were changed or have appointments since are kept.",
+    progress: "{{done}} of {{all}} removed.",
     done: "Import undone",
   },
 } as const;

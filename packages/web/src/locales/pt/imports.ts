@@ -291,6 +291,7 @@ const imports: Translation<typeof english> = {
       "{{number}} paciente adicionado de {{file}} é removido. Os pacientes alterados ou com consultas desde então são mantidos.",
     effect_other:
       "{{number}} pacientes adicionados de {{file}} são removidos. Os pacientes alterados ou com consultas desde então são mantidos.",
+    progress: "{{done}} de {{all}} já removidas.",
     done: "Importação anulada",
   },
 };

@@ -17,7 +17,6 @@ export function ImportList() {
   const { rows, loading, error, retry, more, loadMore } = useImports();
   const [undoing, setUndoing] = useState<Import>();
   const [kept, setKept] = useState<KeptRecord[]>([]);
-  const undo = useUndo();
   const heading = useId();
   if (error) return <ErrorState error={error} onRetry={retry} compact />;
   if (loading) return <Skeleton lines={3} />;
@@ -55,21 +54,32 @@ export function ImportList() {
           {t("list.more")}
         </Button>
       )}
-      {undoing && (
-        <DecisionDialog
-          title={t("undo.title")}
-          effect={t(undoing.kind === "appointments" ? "appointments.undo" : "undo.effect", {
-            count: undoing.created,
-            number: formatNumber(undoing.created),
-            file: undoing.file_name,
-          })}
-          danger
-          done={t("undo.done")}
-          onDecide={async () => setKept(await undo(undoing.id))}
-          onClose={() => setUndoing(undefined)}
-        />
-      )}
+      {undoing && <UndoDialog one={undoing} onKept={setKept} onClose={() => setUndoing(undefined)} />}
     </section>
+  );
+}
+
+type UndoDialogProps = { one: Import; onKept: (kept: KeptRecord[]) => void; onClose: () => void };
+
+/** Says what undoing an import removes, and how much of it is removed while it works. */
+function UndoDialog({ one, onKept, onClose }: UndoDialogProps) {
+  const { t } = useTranslation("imports");
+  const { run, removed } = useUndo();
+  const count = { count: one.created, number: formatNumber(one.created), file: one.file_name };
+  const effect = t(one.kind === "appointments" ? "appointments.undo" : "undo.effect", count);
+  return (
+    <DecisionDialog
+      title={t("undo.title")}
+      effect={
+        removed === undefined
+          ? effect
+          : t("undo.progress", { done: formatNumber(removed), all: formatNumber(one.created) })
+      }
+      danger
+      done={t("undo.done")}
+      onDecide={async () => onKept(await run(one.id))}
+      onClose={onClose}
+    />
   );
 }
 
@@ -118,18 +128,25 @@ function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
 
 const TONES = { running: "amber", done: "green", undone: "plain" } as const;
 
-/** Undoes an import page by page; returns the patients that stay. */
+/** Undoes an import page by page; returns the patients that stay. `removed` counts while it works. */
 function useUndo() {
   const { undo, refresh } = useImportActions();
-  return async (id: string) => {
+  const [removed, setRemoved] = useState<number>();
+  const run = async (id: string) => {
     const kept: KeptRecord[] = [];
     let cursor: string | undefined;
-    do {
-      const answer = await undo(id, cursor);
-      kept.push(...answer.kept);
-      cursor = answer.next ?? undefined;
-    } while (cursor !== undefined);
-    await refresh();
+    try {
+      do {
+        const answer = await undo(id, cursor);
+        kept.push(...answer.kept);
+        setRemoved(answer.import.removed);
+        cursor = answer.next ?? undefined;
+      } while (cursor !== undefined);
+      await refresh();
+    } finally {
+      setRemoved(undefined);
+    }
     return kept;
   };
+  return { run, removed };
 }
