@@ -32,7 +32,9 @@ export async function benchLargeClinic(document: DynamoDBDocumentClient) {
         ...{ name, ...(larger && { larger }), time: time.ratio, engine: 1 },
         ...{ many: { ...costMany, ms: time.ours }, few: { ...costFew, ms: time.bare } },
       });
-      say(`${name}: ${JSON.stringify(growth.at(-1))}`);
+      say(
+        `${name}: time ${time.ratio.toFixed(2)}, requests ${costMany.requests} / ${costFew.requests}, items ${costMany.items} / ${costFew.items}`,
+      );
     }
   };
   await measure(await screens());
