@@ -1,4 +1,4 @@
-import type { CampaignAudience, campaignRoutes } from "../contracts/campaigns/campaigns.ts";
+import type { CampaignAudience, campaignsRoutes } from "../contracts/campaigns/campaigns.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -26,11 +26,11 @@ export async function audiencePage(audience: CampaignAudience, cursor: string | 
   return { items, cursor: page.cursor };
 }
 
-type Count = RequestOf<typeof campaignRoutes.countReceivers>["body"];
+type Count = RequestOf<typeof campaignsRoutes.countReceivers>["body"];
 
 /** Counts the users of an audience in a page of spaces. At most 26 requests. */
 export async function countReceivers({ kind, audience, cursor }: Count) {
-  const list = `backoffice.count-receivers|${JSON.stringify(audience)}`;
+  const list = `campaigns.count|${JSON.stringify(audience)}`;
   const page = await audiencePage(audience, await openCursor(list, cursor));
   const verdicts = page.items.flatMap(({ space, users }) =>
     users.map((user) => skipReason(kind, { user, space })),

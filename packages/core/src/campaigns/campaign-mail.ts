@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { campaignRoutes } from "../contracts/campaigns/campaigns.ts";
+import type { campaignsRoutes } from "../contracts/campaigns/campaigns.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Notification } from "../db/outbox.ts";
@@ -43,7 +43,7 @@ export function messageTo(campaign: CampaignItem, user: To): Notification & { id
   return { ...message, facts: { ...facts, campaign: campaign.id }, id: messageId(campaign.id, user.id) };
 }
 
-type Test = RequestOf<typeof campaignRoutes.sendTestMail>["body"];
+type Test = RequestOf<typeof campaignsRoutes.sendTestMail>["body"];
 
 /** Sends what is typed to oneself. Two requests. */
 export async function sendTestMail({ language, ...words }: Test): Promise<{ to: string }> {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Campaign, campaignRoutes, newCampaign } from "../contracts/campaigns/campaigns.ts";
+import type { Campaign, campaignsRoutes, newCampaign } from "../contracts/campaigns/campaigns.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, transact, update } from "../db/transact.ts";
@@ -15,7 +15,7 @@ import { revised, rowOf, viewOf } from "./view.ts";
 
 const campaigns = db.entities.campaign;
 type Fields = z.output<typeof newCampaign>;
-type CampaignsQuery = RequestOf<typeof campaignRoutes.listCampaigns>["query"];
+type CampaignsQuery = RequestOf<typeof campaignsRoutes.listCampaigns>["query"];
 
 const stored = ({ kind, subject, body, audience }: Fields) => ({
   kind,
@@ -31,7 +31,7 @@ const MOST_REQUESTS = 4;
 
 /** A page of the mails, newest first. One request, up to four with a search or filter. */
 export async function listCampaigns(query: CampaignsQuery) {
-  const list = ["backoffice.campaigns", query.search, query.state].join("|");
+  const list = ["campaigns.list", query.search, query.state].join("|");
   const narrowed = Boolean(query.search || query.state);
   const found: CampaignItem[] = [];
   let cursor = await openCursor(list, query.cursor);

@@ -1,4 +1,4 @@
-import type { campaignRoutes, Receiver } from "../contracts/campaigns/campaigns.ts";
+import type { campaignsRoutes, Receiver } from "../contracts/campaigns/campaigns.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -6,7 +6,7 @@ import { readCampaign } from "./campaigns.service.ts";
 import { db } from "./entities.ts";
 import type { ReceiverItem } from "./receiver.entity.ts";
 
-type ReceiversQuery = RequestOf<typeof campaignRoutes.listReceivers>["query"];
+type ReceiversQuery = RequestOf<typeof campaignsRoutes.listReceivers>["query"];
 
 /** Users and spaces of receivers by id. One request for up to fifty receivers; none without any. */
 export async function peopleOf(receivers: readonly ReceiverItem[]) {
@@ -23,7 +23,7 @@ export async function peopleOf(receivers: readonly ReceiverItem[]) {
 
 /** A page of who a mail is for. Three requests. Throws 404 `campaign.not_found`. */
 export async function listReceivers(id: string, { cursor, limit, state }: ReceiversQuery) {
-  const list = `backoffice.receivers|${id}|${state ?? ""}`;
+  const list = `campaigns.receivers|${id}|${state ?? ""}`;
   const options = { cursor: await openCursor(list, cursor), limit };
   const { primary, byState } = db.entities.receiver.query;
   const [, page] = await Promise.all([

@@ -4,6 +4,7 @@ import { acupunctureRoutes } from "./acupuncture/acupuncture.ts";
 import { assessmentsRoutes } from "./assessments/assessments.ts";
 import { backofficeRoutes } from "./backoffice/backoffice.ts";
 import { billingRoutes } from "./billing/billing.ts";
+import { campaignsRoutes } from "./campaigns/campaigns.ts";
 import { cataloguesRoutes } from "./catalogues/catalogues.ts";
 import { classificationsRoutes } from "./classifications/classifications.ts";
 import { clinicRoutes } from "./clinic/clinic.ts";
@@ -56,6 +57,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   assessments: assessmentsRoutes,
   backoffice: backofficeRoutes,
   billing: billingRoutes,
+  campaigns: campaignsRoutes,
   catalogues: cataloguesRoutes,
   classifications: classificationsRoutes,
   clinic: clinicRoutes,

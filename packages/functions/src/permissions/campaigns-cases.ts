@@ -11,25 +11,25 @@ const action: Row = { call: () => ({ params: noMail, body: { version: 1 } }), ow
 
 /** Mails to clinics, which marketing and super admins write, and the page that unsubscribes. */
 export const campaigns: Record<string, Row> = {
-  "backoffice.list-campaigns": none,
-  "backoffice.get-campaign": { call: () => ({ params: noMail }), own: [404] },
-  "backoffice.create-campaign": { call: () => ({ body: mail }), own: [201] },
-  "backoffice.update-campaign": {
+  "campaigns.list-campaigns": none,
+  "campaigns.get-campaign": { call: () => ({ params: noMail }), own: [404] },
+  "campaigns.create-campaign": { call: () => ({ body: mail }), own: [201] },
+  "campaigns.update-campaign": {
     call: () => ({ params: noMail, body: { ...mail, version: 1 } }),
     own: [404],
   },
-  "backoffice.count-receivers": { call: () => ({ body: { kind: "service", audience } }) },
-  "backoffice.send-test-mail": {
+  "campaigns.count-receivers": { call: () => ({ body: { kind: "service", audience } }) },
+  "campaigns.send-test-mail": {
     call: () => ({ body: { kind: "service", language: "en", subject: "Demo", body: "Demo" } }),
     own: [201],
   },
-  "backoffice.send-campaign": {
+  "campaigns.send-campaign": {
     call: () => ({ params: noMail, body: { version: 1, at: null } }),
     own: [404],
   },
-  "backoffice.pause-campaign": action,
-  "backoffice.resume-campaign": action,
-  "backoffice.cancel-campaign": action,
-  "backoffice.list-receivers": { call: () => ({ params: noMail }), own: [404] },
+  "campaigns.pause-campaign": action,
+  "campaigns.resume-campaign": action,
+  "campaigns.cancel-campaign": action,
+  "campaigns.list-receivers": { call: () => ({ params: noMail }), own: [404] },
   "accounts.unsubscribe": { call: () => ({ params: { token: "x".repeat(119) }, body: {} }), own: [404] },
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { unsubscribeRoutes } from "../campaigns/unsubscribe.ts";
 import {
   color,
   date,
@@ -10,7 +11,6 @@ import {
   text,
   version,
 } from "../kernel/primitives.ts";
-import { unsubscribeRoutes } from "../campaigns/unsubscribe.ts";
 import { route } from "../kernel/route.ts";
 import { isVatNumber } from "../kernel/vat-number.ts";
 import { acceptanceRoutes, acceptTextsBody } from "../legal-texts/legal-texts.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { alertAdminRoutes } from "../accounts/alerts.ts";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
-import { campaignRoutes } from "../campaigns/campaigns.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
 import { adminListDownloadRoutes } from "../exports/admin-list-downloads.ts";
 import { id, page, pageQuery, text } from "../kernel/primitives.ts";
@@ -39,7 +38,6 @@ export const backofficeRoutes = {
   ...questionAnswerAdminRoutes,
   ...ticketInboxRoutes,
   ...alertAdminRoutes,
-  ...campaignRoutes,
   ...revisionsRoutes,
   ...adminListDownloadRoutes,
   ...failedMessageRoutes,

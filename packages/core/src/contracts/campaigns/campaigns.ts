@@ -106,10 +106,10 @@ const params = z.object({ campaign: id("campaign") });
 const action = { access: marketing, params, body: z.object({ version }), response: campaign } as const;
 const ACTION_ERRORS = ["campaign.not_found", "campaign.stale", "campaign.wrong_state"] as const;
 
-/** Mails to a part of the clinics. Spread into the domain `backoffice`. */
-export const campaignRoutes = {
+/** Mails to a part of the clinics. A domain of its own, because a stack can hold only so many routes. */
+export const campaignsRoutes = {
   listCampaigns: route({
-    id: "backoffice.list-campaigns",
+    id: "campaigns.list-campaigns",
     method: "GET",
     path: "/backoffice/emails",
     summary: "Mails to clinics, newest first",
@@ -127,7 +127,7 @@ export const campaignRoutes = {
     calls: 4,
   }),
   getCampaign: route({
-    id: "backoffice.get-campaign",
+    id: "campaigns.get-campaign",
     method: "GET",
     path: "/backoffice/emails/{campaign}",
     summary: "One mail to clinics, with its progress",
@@ -139,7 +139,7 @@ export const campaignRoutes = {
     calls: 1,
   }),
   createCampaign: route({
-    id: "backoffice.create-campaign",
+    id: "campaigns.create-campaign",
     method: "POST",
     path: "/backoffice/emails",
     summary: "Adds a draft of a mail to clinics",
@@ -153,7 +153,7 @@ export const campaignRoutes = {
     idempotent: true,
   }),
   updateCampaign: route({
-    id: "backoffice.update-campaign",
+    id: "campaigns.update-campaign",
     method: "PUT",
     path: "/backoffice/emails/{campaign}",
     summary: "Changes a mail to clinics that is not being sent yet",
@@ -166,7 +166,7 @@ export const campaignRoutes = {
     calls: 2,
   }),
   countReceivers: route({
-    id: "backoffice.count-receivers",
+    id: "campaigns.count-receivers",
     method: "POST",
     path: "/backoffice/emails/count",
     summary: "How many users an audience has, counted a page of spaces at a time",
@@ -185,7 +185,7 @@ export const campaignRoutes = {
     calls: 26,
   }),
   sendTestMail: route({
-    id: "backoffice.send-test-mail",
+    id: "campaigns.send-test-mail",
     method: "POST",
     path: "/backoffice/emails/test",
     summary: "Sends what is typed in one language to oneself",
@@ -205,7 +205,7 @@ export const campaignRoutes = {
   }),
   sendCampaign: route({
     ...action,
-    id: "backoffice.send-campaign",
+    id: "campaigns.send-campaign",
     method: "POST",
     path: "/backoffice/emails/{campaign}/send",
     summary: "Sends a mail to clinics now, or schedules it for a moment",
@@ -220,7 +220,7 @@ export const campaignRoutes = {
   }),
   pauseCampaign: route({
     ...action,
-    id: "backoffice.pause-campaign",
+    id: "campaigns.pause-campaign",
     method: "POST",
     path: "/backoffice/emails/{campaign}/pause",
     summary: "Stops sending a mail to clinics for now; what is on its way arrives",
@@ -230,7 +230,7 @@ export const campaignRoutes = {
   }),
   resumeCampaign: route({
     ...action,
-    id: "backoffice.resume-campaign",
+    id: "campaigns.resume-campaign",
     method: "POST",
     path: "/backoffice/emails/{campaign}/resume",
     summary: "Goes on sending a mail to clinics where it was paused",
@@ -240,7 +240,7 @@ export const campaignRoutes = {
   }),
   cancelCampaign: route({
     ...action,
-    id: "backoffice.cancel-campaign",
+    id: "campaigns.cancel-campaign",
     method: "POST",
     path: "/backoffice/emails/{campaign}/cancel",
     summary: "Ends sending a mail to clinics for good; one that is only scheduled becomes a draft again",
@@ -249,7 +249,7 @@ export const campaignRoutes = {
     calls: 2,
   }),
   listReceivers: route({
-    id: "backoffice.list-receivers",
+    id: "campaigns.list-receivers",
     method: "GET",
     path: "/backoffice/emails/{campaign}/receivers",
     summary: "Who a mail to clinics is for, and what became of it",

@@ -53,9 +53,9 @@ const campaign = (text: string) => ({
 });
 /** A mail after some of its actions, and one more of them. */
 const mailed = async (...actions: readonly string[]) => {
-  const made = await send("backoffice.create-campaign", { body: campaign("Demo") });
+  const made = await send("campaigns.create-campaign", { body: campaign("Demo") });
   for (const [done, action] of actions.entries())
-    await send(`backoffice.${action}-campaign`, {
+    await send(`campaigns.${action}-campaign`, {
       params: { campaign: made.id },
       body: { version: done + 1, ...(action === "send" && { at: null }) },
     });
@@ -202,18 +202,18 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
       body: { ...announcement("Two"), version: 1 },
     });
   },
-  "backoffice.create-campaign": () => mailed(),
-  "backoffice.update-campaign": async () => {
-    const { id } = await send("backoffice.create-campaign", { body: campaign("One") });
-    return send("backoffice.update-campaign", {
+  "campaigns.create-campaign": () => mailed(),
+  "campaigns.update-campaign": async () => {
+    const { id } = await send("campaigns.create-campaign", { body: campaign("One") });
+    return send("campaigns.update-campaign", {
       params: { campaign: id },
       body: { ...campaign("Two"), version: 1 },
     });
   },
-  "backoffice.send-campaign": () => mailed("send"),
-  "backoffice.pause-campaign": () => mailed("send", "pause"),
-  "backoffice.resume-campaign": () => mailed("send", "pause", "resume"),
-  "backoffice.cancel-campaign": () => mailed("send", "cancel"),
+  "campaigns.send-campaign": () => mailed("send"),
+  "campaigns.pause-campaign": () => mailed("send", "pause"),
+  "campaigns.resume-campaign": () => mailed("send", "pause", "resume"),
+  "campaigns.cancel-campaign": () => mailed("send", "cancel"),
   "backoffice.answer-ticket": () => onTicket("backoffice.answer-ticket", { text: "Demo", state: "answered" }),
   "backoffice.note-ticket": () => onTicket("backoffice.note-ticket", { text: "Demo" }),
   "backoffice.set-ticket-state": () => onTicket("backoffice.set-ticket-state", { state: "closed" }),
@@ -271,8 +271,8 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
 const EXEMPT: Readonly<Record<string, string>> = {
   "backoffice.record-list": "a download changes nothing; the audit trail has it",
   "backoffice.send-failed-message": "a message sent again changes nothing; the audit trail has it",
-  "backoffice.count-receivers": "a question",
-  "backoffice.send-test-mail": "a mail to oneself changes nothing; the audit trail has it",
+  "campaigns.count-receivers": "a question",
+  "campaigns.send-test-mail": "a mail to oneself changes nothing; the audit trail has it",
   "catalogues.compare-rows": "shows what rows of a spreadsheet would change",
   "backoffice.upload-module-picture":
     "a link to upload; the picture is shown once the module is saved with it",

@@ -1,5 +1,9 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
-import type { Campaign, CampaignAudience, Receiver } from "@meridian/core/contracts/campaigns/campaigns";
+import {
+  type Campaign,
+  type CampaignAudience,
+  campaignsRoutes,
+  type Receiver,
+} from "@meridian/core/contracts/campaigns/campaigns";
 import type { RequestOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
@@ -18,7 +22,7 @@ export type CampaignsFilter = { search: string; state: Campaign["state"] | undef
 export const useCampaigns = ({ search, state }: CampaignsFilter) =>
   useCursorList([LIST, search, state], async (from, signal) => {
     const page = (cursor: string | undefined) =>
-      call(backofficeRoutes.listCampaigns, {
+      call(campaignsRoutes.listCampaigns, {
         query: { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) },
         ...(signal && { signal }),
       });
@@ -35,14 +39,14 @@ const isMoving = ({ state, counts }: Campaign) =>
 export const useCampaign = (campaign: string) =>
   useQuery({
     queryKey: [ONE, campaign],
-    queryFn: ({ signal }) => call(backofficeRoutes.getCampaign, { params: { campaign }, signal }),
+    queryFn: ({ signal }) => call(campaignsRoutes.getCampaign, { params: { campaign }, signal }),
     enabled: campaign !== "",
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? PROGRESS_EVERY : false),
   });
 
 export const useReceivers = (campaign: string, state: Receiver["state"] | undefined) =>
   useCursorList([RECEIVERS, campaign, state], (cursor, signal) =>
-    call(backofficeRoutes.listReceivers, {
+    call(campaignsRoutes.listReceivers, {
       params: { campaign },
       query: { ...(state && { state }), ...(cursor && { cursor }) },
       ...(signal && { signal }),
@@ -61,7 +65,7 @@ export function useReceiverCount(kind: Campaign["kind"], audience: CampaignAudie
       let cursor: string | undefined;
       do {
         const body = { kind, audience, ...(cursor && { cursor }) };
-        const page = await call(backofficeRoutes.countReceivers, { body, signal });
+        const page = await call(campaignsRoutes.countReceivers, { body, signal });
         for (const key of ["spaces", "users", "skipped"] as const) sums[key] += page[key];
         setSofar({ ...sums });
         cursor = page.next ?? undefined;
@@ -75,8 +79,8 @@ export function useReceiverCount(kind: Campaign["kind"], audience: CampaignAudie
   return { ...query, sofar };
 }
 
-export type CampaignFields = RequestOf<typeof backofficeRoutes.createCampaign>["body"];
-type TestMail = RequestOf<typeof backofficeRoutes.sendTestMail>["body"];
+export type CampaignFields = RequestOf<typeof campaignsRoutes.createCampaign>["body"];
+type TestMail = RequestOf<typeof campaignsRoutes.sendTestMail>["body"];
 
 export function useCampaignActions() {
   const client = useQueryClient();
@@ -94,13 +98,13 @@ export function useCampaignActions() {
     (route: "pauseCampaign" | "resumeCampaign" | "cancelCampaign") =>
     ({ id, version }: Known) =>
       thenFresh(
-        call(backofficeRoutes[route], { params: { campaign: id }, body: { version }, notFound: "throw" }),
+        call(campaignsRoutes[route], { params: { campaign: id }, body: { version }, notFound: "throw" }),
       );
   return {
-    create: (body: CampaignFields) => thenFresh(call(backofficeRoutes.createCampaign, { body })),
+    create: (body: CampaignFields) => thenFresh(call(campaignsRoutes.createCampaign, { body })),
     update: ({ id, version }: Known, fields: CampaignFields) =>
       thenFresh(
-        call(backofficeRoutes.updateCampaign, {
+        call(campaignsRoutes.updateCampaign, {
           params: { campaign: id },
           body: { ...fields, version },
           notFound: "throw",
@@ -108,13 +112,13 @@ export function useCampaignActions() {
       ),
     send: ({ id, version }: Known, at: string | null) =>
       thenFresh(
-        call(backofficeRoutes.sendCampaign, {
+        call(campaignsRoutes.sendCampaign, {
           params: { campaign: id },
           body: { version, at },
           notFound: "throw",
         }),
       ),
-    test: (body: TestMail) => call(backofficeRoutes.sendTestMail, { body }),
+    test: (body: TestMail) => call(campaignsRoutes.sendTestMail, { body }),
     pause: changing("pauseCampaign"),
     resume: changing("resumeCampaign"),
     cancel: changing("cancelCampaign"),

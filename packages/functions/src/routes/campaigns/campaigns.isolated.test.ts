@@ -1,5 +1,5 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import { campaignsRoutes } from "@meridian/core/contracts/campaigns/campaigns";
 import { env } from "@meridian/core/platform/env";
 import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
@@ -10,7 +10,7 @@ import { callHandler, eventOf, readAnswer } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { updateSelf } from "../accounts/accounts.ts";
 import { unsubscribe } from "../accounts/unsubscribe.ts";
-import * as emails from "./emails.ts";
+import * as emails from "./campaigns.ts";
 
 localTable();
 let marketing: TestUser;
@@ -30,10 +30,10 @@ type Key = keyof typeof handlers;
 async function counted(key: Key, input: object = {}) {
   await Spaces.loadActor({ userId: marketing.id, spaceId: marketing.spaceId });
   const { value, calls } = await countingCalls(() =>
-    callHandler(backofficeRoutes[key], handlers[key], { as: marketing, ...input }),
+    callHandler(campaignsRoutes[key], handlers[key], { as: marketing, ...input }),
   );
-  expect([key, calls <= backofficeRoutes[key].calls]).toEqual([key, true]);
-  if (value.status < 300) expect(backofficeRoutes[key].response.parse(value.body)).toEqual(value.body);
+  expect([key, calls <= campaignsRoutes[key].calls]).toEqual([key, true]);
+  if (value.status < 300) expect(campaignsRoutes[key].response.parse(value.body)).toEqual(value.body);
   return value;
 }
 
@@ -119,7 +119,7 @@ describe("mails to clinics", () => {
   test("are not for other staff", async () => {
     for (const key of Object.keys(handlers) as Key[]) {
       const params = { campaign: "cmp_01K0DEM0000000000000000001" };
-      const answer = await callHandler(backofficeRoutes[key], handlers[key], { as: staff, params, body: {} });
+      const answer = await callHandler(campaignsRoutes[key], handlers[key], { as: staff, params, body: {} });
       expect([key, answer.status]).toEqual([key, 403]);
     }
   });
