@@ -69,7 +69,8 @@ test("a messy list is checked, corrected, imported once, and taken back", async 
 
   await page.getByRole("button", { name: `Undo the import of ${file.name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
-  await expect(page.getByText("58 patients removed")).toBeVisible();
+  // Each patient is looked at again before it goes, which takes a while beside other work.
+  await expect(page.getByText("58 patients removed")).toBeVisible({ timeout: 60_000 });
   expect((await api(page, "get", `/patients/${twin.id}`)).email).toBe("");
   expect((await api(page, "get", `/patients?q=import${serial}`)).items).toEqual([]);
 });
