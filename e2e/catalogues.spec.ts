@@ -1,6 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient, signedBefore } from "./appointments.ts";
-import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import {
+  enterBackOffice,
+  expect,
+  expectAccessible,
+  ready,
+  searchList,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
 
 /** A substance that no other journey prescribes. */
 const KEY = "xiheliu";
@@ -49,9 +57,7 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
   await expect(panel).not.toContainText("above the maximum");
 
   await office.goto(`${ready().web}/admin/dashboard/catalogues/substances`);
-  await office.getByRole("searchbox").fill("xi he liu");
-  // The search is in the address once the pause in typing is over.
-  await office.waitForURL(/q=xi/);
+  await searchList(office, "xi he liu");
   await office.getByRole("link", { name: NAME }).click();
   await office.getByLabel("Minimum a day").fill("1");
   await office.getByLabel("Maximum a day").fill("2");
@@ -95,8 +101,7 @@ test("a changed finding of the tongue shows in an open appointment, and not in a
   await api(page, "put", `/appointments/${visit}/sections/tongue`, { patient, version: 0, data: tongue });
 
   await office.goto(`${ready().web}/admin/dashboard/tests/tongue`);
-  await office.getByRole("searchbox").fill("protruding");
-  await office.waitForURL(/catalogues\/tongue\?q=protruding/);
+  await searchList(office, "protruding");
   await office.getByRole("link", { name: /Protruding/ }).click();
   await office.getByLabel("Name (English)").fill("Demo wagging");
   await office.getByLabel("Meaning (English)").fill("Demo meaning of a wagging tongue");

@@ -88,6 +88,16 @@ export async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
+/** Searches the list of a screen, and waits until what was found has its place: rows move when the answer arrives. */
+export async function searchList(page: Page, words: string) {
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).searchParams.get("search") === words,
+  );
+  await page.getByRole("searchbox").fill(words);
+  await answered;
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Nothing is wider than the screen. What is still being laid out may be, so that it is waited for. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect

@@ -1,5 +1,13 @@
 import { readRelease } from "../packages/core/src/clinical/icd/icd-file.ts";
-import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import {
+  enterBackOffice,
+  expect,
+  expectAccessible,
+  ready,
+  searchList,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
 
 /** A small release, its titles found nowhere else. */
 const WORD = `demoitis${Date.now().toString(36)}`;
@@ -67,9 +75,7 @@ test("staff keep the bibliographic references that a diagnosis may cite", async 
   await page.getByLabel("DOI", { exact: true }).fill(`https://doi.org/10.1000/${Date.now().toString(36)}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
-  await page.getByRole("searchbox").fill(title);
-  // The list is paler while it is searched, which begins once the pause in typing is over.
-  await page.waitForURL(/q=Demo/);
+  await searchList(page, title);
   await expect(page.getByRole("table").getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
