@@ -279,7 +279,9 @@ describe("erasing a patient", () => {
     const { data } = await Patients.erasures.get(key).go();
     expect(data).toMatchObject({ state: "done", note: "", reason: "patient_asked" });
     expect(data?.gsi3pk).toBeUndefined();
-    const { items } = await as(clinic.manager, () => Activity.listActivity({ action: "erased", patient: person.id }));
+    const { items } = await as(clinic.manager, () =>
+      Activity.listActivity({ action: "erased", patient: person.id }),
+    );
     expect(items).toMatchObject([{ record: person.id, user: "none", patient_name: null }]);
   });
 
