@@ -97,6 +97,8 @@ describe("a new mail", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Subject (Portuguese)");
     expect((screen.getByLabelText(/^Subject \(English\)/) as HTMLInputElement).value).toBe("News");
     expect(sent).toEqual([]);
+    // The draft is on the device before the next test begins, which removes it.
+    await waitFor(async () => expect(await listDrafts()).toHaveLength(1));
   });
 
   it("is saved with both languages and its audience", async () => {
