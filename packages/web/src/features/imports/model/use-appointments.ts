@@ -189,7 +189,8 @@ function useChecks(
 ) {
   const [checked, setChecked] = useState<ReadonlyMap<string, Checked>>(new Map());
   const known = useRef<ReadonlyMap<string, Checked>>(checked);
-  const [isDone, setDone] = useState(false);
+  /** What was checked last. What was changed since is not done, also before the next check has begun. */
+  const [doneKeys, setDoneKeys] = useState<readonly string[]>();
   const [failure, setFailure] = useState<unknown>();
   const [round, setRound] = useState(0);
   const keys = useMemo(
@@ -200,7 +201,6 @@ function useChecks(
   useEffect(() => {
     if (!rows) return;
     const abort = new AbortController();
-    setDone(false);
     setFailure(undefined);
     const missing = rows.flatMap(({ number }, index) => {
       const key = keys[index] ?? "";
@@ -224,11 +224,12 @@ function useChecks(
       setChecked(next);
     });
     work.then(
-      () => !abort.signal.aborted && setDone(true),
+      () => !abort.signal.aborted && setDoneKeys(keys),
       (error: unknown) => !abort.signal.aborted && setFailure(error),
     );
     return () => abort.abort();
   }, [rows, keys, round]);
+  const isDone = doneKeys === keys;
   return useMemo(
     () => ({
       of: (index: number) => checked.get(keys[index] ?? ""),
