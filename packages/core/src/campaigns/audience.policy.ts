@@ -1,5 +1,6 @@
 import type { CAMPAIGN_KINDS, CampaignAudience, ReceiverReason } from "../contracts/campaigns/campaigns.ts";
 import type { Module, Role } from "../contracts/kernel/access.ts";
+import { EXPIRY_WARNING_DAYS } from "../contracts/subscription/offers.ts";
 
 type SubscriptionState = CampaignAudience["subscriptions"][number];
 type SpaceFacts = {
@@ -10,9 +11,6 @@ type SpaceFacts = {
 };
 type UserFacts = { role: Role; owner: boolean; language: "en" | "pt" };
 
-/** Days left from which a plan counts as expiring. */
-const EXPIRING_DAYS = 3;
-
 /** How a plan stands; null for a space that never had one. */
 export function subscriptionState({
   plan,
@@ -20,7 +18,7 @@ export function subscriptionState({
 }: Pick<SpaceFacts, "plan" | "daysLeft">): SubscriptionState | null {
   if (plan === "none") return null;
   if (daysLeft === 0) return "expired";
-  return daysLeft <= EXPIRING_DAYS ? "expiring" : "valid";
+  return daysLeft <= EXPIRY_WARNING_DAYS ? "expiring" : "valid";
 }
 
 const admits = (list: readonly string[], ...values: readonly (string | null)[]) =>

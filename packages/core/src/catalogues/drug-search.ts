@@ -1,6 +1,6 @@
 import type { DrugFields } from "../clinical/catalogues/descriptions/drugs.ts";
 import { icdWords } from "../clinical/icd/icd-words.ts";
-import { drugKey, isShippedDrug } from "../clinical/safety/drug-facts.ts";
+import { drugKey, isAddedDrug } from "../clinical/safety/drug-facts.ts";
 import { drugs } from "../clinical/safety/drug-names.ts";
 import type { DrugEntry, DrugItem } from "../contracts/classifications/classifications.ts";
 import { searchDrugs } from "../reference/drug-search.ts";
@@ -55,9 +55,6 @@ const itemOf = ({ inn, name_pt, group }: DrugFields, checked: boolean): DrugItem
  * container does not know which publication applies.
  */
 export async function addedMedicines(keys: readonly string[]): Promise<DrugEntry[]> {
-  const entries = await publishedAdded(
-    "drugs",
-    keys.filter((key) => key !== "" && !isShippedDrug(key)),
-  );
+  const entries = await publishedAdded("drugs", keys.filter(isAddedDrug));
   return entries.flatMap(({ fields }) => (fields ? [fields as DrugEntry] : []));
 }

@@ -12,17 +12,16 @@ export type DrugFacts = { name: Words; classes: ReadonlySet<string> };
 export const drugKey = ({ inn }: Pick<DrugFields, "inn">) => slug(inn);
 
 let base: readonly { key: string; fields: DrugFields }[] | undefined;
-const shipped: ReadonlySet<string> = new Set(drugs.map(({ en }) => en));
+let shippedKeys: ReadonlySet<string> | undefined;
+/** Whether a key is that of a medicine that the product does not ship. */
+export function isAddedDrug(key: string) {
+  shippedKeys ??= new Set(drugs.map(({ en }) => drugKey({ inn: en })));
+  return key !== "" && !shippedKeys.has(key);
+}
+
 /** The keys of those medicines that the product does not ship, sorted and joined by commas. */
 export const addedDrugKeys = (items: readonly Pick<DrugFields, "inn">[]) =>
-  [...new Set(items.filter(({ inn }) => inn !== "" && !shipped.has(inn)).map(drugKey))].sort().join(",");
-
-let shippedKeys: ReadonlySet<string> | undefined;
-/** Whether a key is that of a medicine that ships with the product. */
-export function isShippedDrug(key: string) {
-  shippedKeys ??= new Set(drugs.map(({ en }) => drugKey({ inn: en })));
-  return shippedKeys.has(key);
-}
+  [...new Set(items.map(drugKey))].filter(isAddedDrug).sort().join(",");
 
 /** The medicines that ship with the product. */
 export function baseDrugs() {
