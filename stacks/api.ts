@@ -1,3 +1,4 @@
+import { EXAMPLE_HEADER } from "@meridian/core/contracts/example/example-space";
 import { Duration } from "aws-cdk-lib";
 import { CorsHttpMethod, DomainName, HttpApi, SecurityPolicy } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -41,7 +42,7 @@ function httpApi(stack: StackContext["stack"], id: string): HttpApi {
         CorsHttpMethod.PUT,
         CorsHttpMethod.DELETE,
       ],
-      allowHeaders: ["content-type", "idempotency-key", "if-none-match"],
+      allowHeaders: ["content-type", "idempotency-key", "if-none-match", EXAMPLE_HEADER],
       exposeHeaders: ["etag", "x-request-id", "retry-after"],
       maxAge: Duration.hours(2),
     },

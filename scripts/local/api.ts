@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { EXAMPLE_HEADER } from "@meridian/core/contracts/example/example-space";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
@@ -25,7 +26,7 @@ export function startApi(
       origin: webOrigin,
       credentials: true,
       allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE"],
-      allowHeaders: ["content-type", "idempotency-key", "if-none-match"],
+      allowHeaders: ["content-type", "idempotency-key", "if-none-match", EXAMPLE_HEADER],
       exposeHeaders: ["etag", "x-request-id", "retry-after"],
       maxAge: 3600,
     }),

@@ -1,3 +1,4 @@
+import { isExampleSpace } from "../contracts/example/example-space.ts";
 import * as Spaces from "../spaces/index.ts";
 import { keepFindings } from "./checks.service.ts";
 import { noteEntry } from "./sealing.service.ts";
@@ -26,7 +27,8 @@ async function isClosed(space: string): Promise<boolean> {
  */
 export async function noteChange(before: Image | undefined, after: Image | undefined): Promise<void> {
   const place = placeOf(after ?? before);
-  if (!place) return;
+  // The trail of the guided tour's example is deleted with the example after some days.
+  if (!place || isExampleSpace(place.space)) return;
   if (!before) return noteEntry(place.space, String(after?.at));
   // What a closed space had is removed, its trail with it.
   if (!after && (await isClosed(place.space))) return;

@@ -15,6 +15,7 @@ import { consentTextsRoutes } from "./consents/consent-texts.ts";
 import { consentsRoutes } from "./consents/consents.ts";
 import { documentsRoutes } from "./documents/documents.ts";
 import { erasureRoutes } from "./erasure/erasure.ts";
+import { exampleRoutes } from "./example/example.ts";
 import { archiveImportRoutes } from "./exports/archive-imports.ts";
 import { exportsRoutes } from "./exports/exports.ts";
 import { listDownloadRoutes } from "./exports/list-downloads.ts";
@@ -64,6 +65,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   documents: documentsRoutes,
   closing: closingRoutes,
   erasure: erasureRoutes,
+  example: exampleRoutes,
   exports: { ...exportsRoutes, ...archiveImportRoutes, ...listDownloadRoutes },
   consents: { ...consentsRoutes, ...consentTextsRoutes, ...consentLinkRoutes, ...consentPageRoutes },
   imports: { ...importsRoutes, ...appointmentImportsRoutes },

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { clientLimits } from "../platform/client-limits.ts";
 import { requestContext } from "../platform/context.ts";
+import { expireExamples, type Input } from "./example-expiry.ts";
 import { pause } from "./pause.ts";
 import { retryOn } from "./retry-on.ts";
 
@@ -34,6 +35,10 @@ export function documentClient(): DynamoDBDocumentClient {
     { step: "initialize", name: "tryAgainAfterTransaction", priority: "low" },
   );
   client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+  client.middlewareStack.add(
+    (next) => (args) => next({ ...args, input: expireExamples(args.input as Input) as typeof args.input }),
+    { step: "initialize", name: "expireExamples", priority: "high" },
+  );
   return client;
 }
 

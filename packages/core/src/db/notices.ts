@@ -1,3 +1,4 @@
+import { isExampleSpace } from "../contracts/example/example-space.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import type { LastNotified } from "./message-content.ts";
 import { DUE, dueOrder, NoticeEntity, type NoticeItem } from "./notice.entity.ts";
@@ -20,6 +21,9 @@ export type Notice = Omit<NoticeItem, "gsi3pk" | "gsi3sk"> & { due?: string };
 const FAILING = ["failures", "failing_since", "set_aside"] as const;
 
 const pending = (at: number, appointment: string) => ({ gsi3pk: DUE, gsi3sk: dueOrder(at, appointment) });
+/** When a change of an appointment is told to its patient; never in the guided tour's example. */
+const afterChange = (space: string, appointment: string) =>
+  isExampleSpace(space) ? {} : pending(now() + NOTIFY_AFTER, appointment);
 
 /** The primary key of the notice of one appointment. */
 export const noticeKey = (space: string, appointment: string) =>
@@ -33,7 +37,7 @@ export const noticeWrite = (space: string, appointment: string): Operation =>
   update(
     db.entities.notice
       .update({ space, appointment })
-      .set(pending(now() + NOTIFY_AFTER, appointment))
+      .set(afterChange(space, appointment))
       .remove([...FAILING])
       .add({ revision: 1 })
       .params(),

@@ -11,6 +11,8 @@ const WITHOUT_PATIENTS = [
   ...["acceptance", "alert", "allowance", "feed", "invitation", "lock_out", "registration", "user"],
   // Mails of administrators to users, and which users got them, by their ids.
   ...["campaign", "campaignReceiver"],
+  // Which user has an example of the guided tour, whose patient is made up.
+  "exampleSpace",
   // Clinics, their settings and what they pay.
   ...["awaiting_decision", "business_month", "cart", "discount_code", "endingsList", "openPlanPayment"],
   ...["planPayment", "referral", "referred_space", "smsUse", "space", "spaceClosing", "space_decision"],

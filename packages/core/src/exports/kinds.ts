@@ -51,7 +51,7 @@ const ACCOUNT_OF_SPACE = [
 const ACCOUNT_OF_USER = [
   ...["subject", "modules", "student_number", "proof_key", "totp_enabled", "sessions_valid_from"],
   ...["hidden_alerts", "release_notes_seen", "news_stopped_at", "terms_version", "privacy_version"],
-  "referral_code",
+  ...["referral_code", "tour_step"],
 ] as const;
 
 /**
@@ -128,6 +128,7 @@ export const leftOutEntities: Readonly<Record<string, string>> = {
   lock_out: "failed sign-ins",
   registration: "an account that is not confirmed",
   allowance: "limits against abuse, of the last hours",
+  exampleSpace: "the guided tour's example, which has a space of its own",
   notice: "messages that are to be sent, and none may be sent twice",
   outboxMessage: "messages that were sent, which are deleted after a year, with patients' links",
   failedMessage: "which messages failed, for the platform's administrators",

@@ -19,6 +19,11 @@ export type Actor = Subject & {
   /** Whether a new version of the terms or the privacy policy has to be accepted before anything else. */
   mustAccept: boolean;
   space: ActorSpace;
+  /**
+   * Set while the request takes place in the user's example space, whose id is then `spaceId`: the user's own space, and the epoch
+   * seconds at which everything in the example is deleted.
+   */
+  example?: { of: string; expiresAt: number };
 };
 
 /** The facts about the space that services need in every call, read with the user in one batch. */

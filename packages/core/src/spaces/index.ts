@@ -4,6 +4,7 @@ export { getSpace, listSpaces, studentProofOf, studentProofView, verifySpace } f
 export { mustFitOnDisk, readDiskUse, releaseDisk, releaseDiskOf, reserveDisk } from "./disk-use.ts";
 export { showsPreview } from "./early-access.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
+export { ExampleSpaceEntity, type ExampleSpaceItem } from "./example-space.entity.ts";
 export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
 export {
@@ -35,7 +36,9 @@ export {
   db,
   forgetActor,
   forgetSpace,
+  inExampleSpace,
   isClosed,
+  isUsable,
   listAdministrators,
   loadActor,
   loadUserAndSpace,

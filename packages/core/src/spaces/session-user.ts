@@ -84,6 +84,7 @@ export function sessionUserWith(
     totp_required: (space?.requires_totp ?? false) && !user.totp_enabled,
     texts: ownTexts(user),
     release_notes_seen: user.release_notes_seen ?? user.created_at.slice(0, 10),
+    tour_step: user.tour_step ?? null,
     early_access: ids.earlyAccess.includes(user.id),
     admin_levels: [...adminLevels(user, ids)],
     first_time: space !== null && !space.plan_code && modulesOf(space).length === 0 && !space.external_entity,

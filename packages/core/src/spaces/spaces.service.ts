@@ -5,6 +5,7 @@ import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { AwaitingEntity } from "./awaiting.entity.ts";
+import { ExampleSpaceEntity, type ExampleSpaceItem } from "./example-space.entity.ts";
 import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
 import { actorOf, ownTexts } from "./session-user.ts";
 import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
@@ -17,6 +18,7 @@ export const db = connect({
   user: UserEntity,
   decision: SpaceDecisionEntity,
   awaiting: AwaitingEntity,
+  example: ExampleSpaceEntity,
 });
 
 /** The pseudo-space of administrators, who belong to no clinic. */
@@ -36,6 +38,9 @@ const actors = new Map<string, CachedActor>();
 /** The user of a session; `authTime` is when the password was entered, in epoch seconds. */
 export type SessionOf = { userId: string; spaceId: string; authTime?: number };
 
+/** Whether the request takes place in the example space of the session's user instead of the session's space. */
+type Place = { inExample?: boolean };
+
 /** Throws 401 for a session that began before the user's sessions were ended, even if its tokens were renewed since. */
 function requireCurrentSession({ authTime }: SessionOf, validFrom: number): void {
   if (authTime !== undefined && authTime < validFrom)
@@ -44,10 +49,10 @@ function requireCurrentSession({ authTime }: SessionOf, validFrom: number): void
 
 /**
  * The signed-in user for a session's claims. One request, none when cached. Throws 401 for a deactivated user and for a
- * session that was ended.
+ * session that was ended; 409 `example.ended` in the example of a user who has none.
  */
-export async function loadActor(claims: SessionOf): Promise<Actor> {
-  const key = `${claims.spaceId}#${claims.userId}`;
+export async function loadActor(claims: SessionOf, { inExample = false }: Place = {}): Promise<Actor> {
+  const key = cacheKey(claims, inExample);
   const cached = actors.get(key);
   if (cached && cached.until > now()) {
     requireCurrentSession(claims, cached.validFrom);
@@ -55,8 +60,8 @@ export async function loadActor(claims: SessionOf): Promise<Actor> {
     if (!LegalTexts.isRefused(cached.askedSince, claims.authTime, now())) return cached.actor;
   }
   actors.delete(key);
-  const { user, space } = await loadUserAndSpace(claims);
-  const actor = actorOf(user, space);
+  const { user, space, example } = await loadUserAndSpace(claims, { inExample });
+  const actor = inExample ? inExampleSpace(actorOf(user, space), example) : actorOf(user, space);
   if (actors.size > 500) actors.clear();
   const validFrom = user.sessions_valid_from ?? 0;
   const askedSince = LegalTexts.askedSince(ownTexts(user).asked);
@@ -65,10 +70,24 @@ export async function loadActor(claims: SessionOf): Promise<Actor> {
   return mustAccept ? { ...actor, mustAccept } : actor;
 }
 
+const cacheKey = ({ spaceId, userId }: { userId: string; spaceId: string }, inExample: boolean) =>
+  `${spaceId}#${userId}${inExample ? "#example" : ""}`;
+
+/** The user as they act in their example space. Throws 409 `example.ended` without one. */
+export function inExampleSpace(actor: Actor, example: ExampleSpaceItem | undefined): Actor {
+  if (!example) throw new AppError("conflict", "example.ended");
+  return {
+    ...actor,
+    spaceId: example.id,
+    example: { of: actor.spaceId, expiresAt: example.expires_at },
+  };
+}
+
 /** Removes one user from the cache, or all. Called after this container changed them. */
 export function forgetActor(claims?: { userId: string; spaceId: string }) {
-  if (claims) actors.delete(`${claims.spaceId}#${claims.userId}`);
-  else actors.clear();
+  if (!claims) return actors.clear();
+  actors.delete(cacheKey(claims, false));
+  actors.delete(cacheKey(claims, true));
 }
 
 /** Removes all users of a space from the cache. Called after its settings or plan changed. */
@@ -76,19 +95,33 @@ export function forgetSpace(spaceId: string) {
   for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
 }
 
+type UserAndSpace = {
+  user: UserItem;
+  space: SpaceItem | null;
+  timers: StoredTimer[];
+  /** The user's example space; absent unless asked for, or without one. */
+  example?: ExampleSpaceItem;
+};
+
 /**
  * User, space, the user's timers and the versions of the terms in one request. Throws 401 when user or session is gone, or
  * deactivated, and 401 `space.blocked`.
  */
 export async function loadUserAndSpace(
   claims: SessionOf,
-): Promise<{ user: UserItem; space: SpaceItem | null; timers: StoredTimer[] }> {
+  { inExample = false }: Place = {},
+): Promise<UserAndSpace> {
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
   const timersKeyOfUser = timersKey(claims);
   const textKeys = LegalTexts.acceptedTexts.keys();
+  const exampleKeys = inExample
+    ? [db.entities.example.get({ space_id: claims.spaceId, user_id: claims.userId }).params().Key]
+    : [];
   const items = await readItems(
-    claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, timersKeyOfUser, ...textKeys],
+    claims.spaceId === BACKOFFICE
+      ? [userKey]
+      : [userKey, spaceKey, timersKeyOfUser, ...textKeys, ...exampleKeys],
   );
   if (claims.spaceId !== BACKOFFICE && textKeys.length > 0) LegalTexts.acceptedTexts.learn(items);
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
@@ -97,8 +130,21 @@ export async function loadUserAndSpace(
     throw new AppError("unauthenticated", "session.not_found");
   requireCurrentSession(claims, user.sessions_valid_from ?? 0);
   if (space?.blocked) throw new AppError("unauthenticated", "space.blocked");
-  return { user, space, timers: timersIn(items.find(({ pk }) => pk === timersKeyOfUser.pk)).timers };
+  const example = parsed<ExampleSpaceItem>(
+    items,
+    "exampleSpace",
+    (Item) => db.entities.example.parse({ Item }).data,
+  );
+  return {
+    user,
+    space,
+    timers: timersIn(items.find(({ pk }) => pk === timersKeyOfUser.pk)).timers,
+    ...(example && isUsable(example) && { example }),
+  };
 }
+
+/** Whether an example is not yet to be deleted; the database may delete it up to two days later. */
+export const isUsable = ({ expires_at }: { expires_at: number }) => expires_at * 1000 > now();
 
 /** The users of a space who manage it and can sign in. One request. */
 export async function managersOf(space_id: string): Promise<UserItem[]> {

@@ -61,6 +61,8 @@ export const UserEntity = new Entity({
     hidden_alerts: { type: "set", items: "string" },
     /** A day. Absent until the user has seen notes of a later one than that of the account. */
     release_notes_seen: { type: "string" },
+    /** The step at which the guided tour is; absent while it is off. */
+    tour_step: { type: "string" },
     /** When the user unsubscribed from news by mail; absent while they get them. */
     news_stopped_at: { type: "string" },
     terms_version: { type: "string" },

@@ -9,6 +9,8 @@ export function checkAccess(route: Route, actor: Actor | undefined): void {
   const { access } = route;
   if (access.who === "public") return;
   if (!actor) throw new AppError("unauthenticated", "session.not_found");
+  if (actor.example && route.method !== "GET" && !route.inExample)
+    throw new AppError("forbidden", "example.not_available");
   if (access.who === "session") return;
   if (access.who === "admin") {
     if (!actor.adminLevels.has(access.level)) throw new AppError("forbidden", "access.denied");

@@ -1,4 +1,6 @@
+import { EXAMPLE_HEADER } from "@meridian/core/contracts/example/example-space";
 import { route } from "@meridian/core/contracts/kernel/route";
+import * as Example from "@meridian/core/example";
 import { actor, inContext, requestContext } from "@meridian/core/platform/context";
 import { AppError, stale } from "@meridian/core/platform/errors";
 import * as Spaces from "@meridian/core/spaces";
@@ -80,6 +82,49 @@ describe("session and actor", () => {
   test("refuses a deactivated user", async () => {
     const gone = await makeUser(space.id, "receptionist", { active: false });
     expect((await callHandler(read, echo, { as: gone, params })).status).toBe(401);
+  });
+});
+
+describe("the example of the guided tour", () => {
+  const example = { [EXAMPLE_HEADER]: "1" };
+  const begins = route({
+    ...write,
+    id: "test.begins",
+    access: { who: "space", can: "clinic.manage" },
+    inExample: true,
+  });
+  const beginsThere = handle({ begins }, "begins", async () => actor().spaceId);
+  const account = route({ ...read, id: "test.account", access: { who: "session" } });
+  const readAccount = handle({ account }, "account", async () => actor().spaceId);
+  const body = { name: "x" };
+
+  test("is 409 for a user who has none", async () => {
+    const answer = await callHandler(read, echo, { as: receptionist, params, headers: example });
+    expect([answer.status, answer.body.code]).toEqual([409, "example.ended"]);
+  });
+  test("takes the place of the clinic where the header asks for it, and nowhere else", async () => {
+    await as(manager, Example.begin);
+    const there = await callHandler(read, echo, { as: manager, params, headers: example });
+    expect(there.body.space).toMatch(/^exs_/);
+    expect((await callHandler(read, echo, { as: manager, params })).body.space).toBe(space.id);
+    for (const value of ["0", "true", String(there.body.space)]) {
+      const answer = await callHandler(read, echo, {
+        as: manager,
+        params,
+        headers: { [EXAMPLE_HEADER]: value },
+      });
+      expect(answer.body.space).toBe(space.id);
+    }
+  });
+  test("is never the place of what a user does about the account", async () => {
+    const answer = await callHandler(account, readAccount, { as: manager, params, headers: example });
+    expect(answer.body).toBe(space.id);
+  });
+  test("refuses writes that were not made for it", async () => {
+    const refused = await callHandler(write, create, { as: manager, body, headers: example });
+    expect([refused.status, refused.body.code]).toEqual([403, "example.not_available"]);
+    const allowed = await callHandler(begins, beginsThere, { as: manager, body, headers: example });
+    expect([allowed.status, allowed.body]).toEqual([201, expect.stringMatching(/^exs_/)]);
   });
 });
 

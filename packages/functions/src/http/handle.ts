@@ -1,3 +1,4 @@
+import { EXAMPLE_HEADER } from "@meridian/core/contracts/example/example-space";
 import type {
   ErrorBody,
   RequestOf,
@@ -100,11 +101,15 @@ function begin(event: Event, lambda: Partial<Context>): Exchange {
   };
 }
 
-/** Loads the actor. A public route ignores the session, so that a stale cookie cannot prevent signing in. */
+/**
+ * Loads the actor. A public route ignores the session, so that a stale cookie cannot prevent signing in. The header of the guided
+ * tour chooses the example space that belongs to the session's user; what a user does about their own account is never in it.
+ */
 async function authenticate(route: Route, exchange: Exchange) {
   if (route.access.who === "public") return;
   const claims = await verifySession(exchange.tokens.session);
-  exchange.context.actor = await Spaces.loadActor(claims);
+  const inExample = route.access.who === "space" && exchange.headers[EXAMPLE_HEADER] === "1";
+  exchange.context.actor = await Spaces.loadActor(claims, { inExample });
 }
 
 function validate(route: Route, event: Event, exchange: Exchange) {

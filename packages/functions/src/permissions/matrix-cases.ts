@@ -377,4 +377,16 @@ export const rows: Readonly<Record<string, Row>> = {
   ...retention,
   ...backoffice,
   ...support,
+  "example.begin": {
+    call: () => ({}),
+    // An example is of a clinic.
+    except: Object.fromEntries(
+      (["external_entity", "superAdmin", "marketing", "staff"] as const).map((name) => [
+        name,
+        { own: [403] },
+      ]),
+    ),
+  },
+  "example.end": none,
+  "example.set-tour-step": { call: () => ({ body: { step: null } }) },
 };

@@ -45,6 +45,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     early_access: false,
     admin_levels: [],
     first_time: false,
+    tour_step: null,
     draft_key: btoa("0123456789abcdef0123456789abcdef"),
     draft_key_id: "key-1",
     other_draft_keys: [],

@@ -143,6 +143,8 @@ export const sessionUser = z.object({
   admin_levels: z.array(z.enum(ADMIN_LEVELS)),
   /** Neither a plan nor modules yet: Home shows the first steps. */
   first_time: z.boolean(),
+  /** The step at which the user is in the guided tour; null while it is off. */
+  tour_step: z.string().nullable(),
   /** Base64 of 32 bytes. Encrypts this user's drafts in the browser, which never stores the key. */
   draft_key: z.string(),
   /** Stored with a draft, to find the key that encrypted it. */

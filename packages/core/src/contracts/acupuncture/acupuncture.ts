@@ -154,6 +154,7 @@ export const acupunctureRoutes = {
     ],
     touches: { table: "write" },
     calls: 7,
+    inExample: true,
     needsPlan: false,
   }),
   amend: route({
@@ -196,6 +197,7 @@ export const acupunctureRoutes = {
     errors: ["group.not_found"],
     touches: { table: "read" },
     calls: 6,
+    inExample: true,
     needsPlan: false,
   }),
   tables: route({

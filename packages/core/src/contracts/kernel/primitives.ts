@@ -53,6 +53,7 @@ export const ID_PREFIXES = {
   ticketMessage: "tms",
   screenshot: "scr",
   campaign: "cmp",
+  example: "exs",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

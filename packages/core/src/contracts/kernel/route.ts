@@ -99,6 +99,11 @@ export type Route<
    * without data of a clinic works for them anyway.
    */
   readonly beforeAccepting?: true;
+  /**
+   * Works in the example space of the guided tour although it writes: it sends nothing, stores no file and asks nobody outside.
+   * Routes of a space that only read all work there.
+   */
+  readonly inExample?: true;
 };
 
 /** Declares a route and keeps the types of its schemas. */

@@ -96,6 +96,7 @@ export const appointmentsRoutes = {
     ],
     // More if the schedule is not cached, the name is outdated, or the booking overrides a clash.
     calls: 4,
+    inExample: true,
     idempotent: true,
   }),
   update: route({
@@ -119,6 +120,7 @@ export const appointmentsRoutes = {
     ],
     // More if the schedule is not cached, or the change overrides a clash.
     calls: 4,
+    inExample: true,
   }),
   setStatus: route({
     id: "scheduling.set-status",
@@ -163,5 +165,6 @@ export const appointmentsRoutes = {
     touches: { table: "read" },
     // One more for merged records.
     calls: 3,
+    inExample: true,
   }),
 };

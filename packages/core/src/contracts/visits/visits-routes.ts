@@ -87,6 +87,7 @@ export const visitsRoutes = {
     // Two for a save. An amendment also reads the visit, custom tests their versions, and prescriptions the facts of the safety
     // check, with what is published of the catalogues. It is repeated when another part is amended at the same moment.
     calls: 8,
+    inExample: true,
   }),
   results: route({
     id: "visits.results",

@@ -177,6 +177,8 @@ const errors = {
   "patient.stale": "Someone else has changed this patient. Nothing was overwritten.",
   "erasure.second_factor": "Set up two-step verification in Settings first.",
   "erasure.waits": "This patient is to be erased. A manager can withdraw that.",
+  "example.ended": "The example has ended.",
+  "example.not_available": "That cannot be done in the example. Leave it to do it in your clinic.",
   "closing.owner_only": "Only the owner of the space can close it.",
   "closing.other_name": "Type the name of the clinic as it is written above.",
   "closing.waits": "This clinic is to be closed already.",

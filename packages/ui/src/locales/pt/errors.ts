@@ -183,6 +183,8 @@ const errors: Translation<typeof english> = {
   "patient.stale": "Outra pessoa alterou este paciente. Nada foi substituído.",
   "erasure.second_factor": "Configure primeiro a verificação em dois passos, nas Definições.",
   "erasure.waits": "Este paciente vai ser apagado. Um gestor pode anular o pedido.",
+  "example.ended": "O exemplo terminou.",
+  "example.not_available": "Isso não se pode fazer no exemplo. Saia dele para o fazer na sua clínica.",
   "closing.owner_only": "Só quem é responsável pelo espaço o pode encerrar.",
   "closing.other_name": "Escreva o nome da clínica como está acima.",
   "closing.waits": "O encerramento desta clínica já está pedido.",

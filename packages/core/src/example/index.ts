@@ -1,0 +1,1 @@
+export { begin, end, setTourStep } from "./example.service.ts";
