@@ -1,5 +1,6 @@
 import type { CallOf, ErrorBody, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
 import { ApiError } from "./errors.ts";
+import { exampleHeader } from "./example-mode.ts";
 import { trackRequest } from "./in-flight.ts";
 import { typedContent, type UnsavedPart } from "./unsaved.ts";
 
@@ -15,6 +16,8 @@ export type ApiSettings = {
   onSession: (user: unknown) => unknown;
   /** Called where a new version of the terms has to be accepted first: opens the page that asks. Drafts are kept. */
   onAcceptanceRequired?: () => void;
+  /** Called where the example of the guided tour has ended, here or elsewhere: leads back to the clinic. */
+  onExampleEnded?: () => void;
   /** Called on a 404: opens the not-found page, which shows what was typed. */
   onNotFound: (unsaved: UnsavedPart[]) => void;
   fetch?: typeof fetch;
@@ -92,7 +95,7 @@ function current() {
 
 async function send(route: WireRoute, request: Loose, options: CallOptions, key: string | undefined) {
   const { base, fetch: fetcher = globalThis.fetch } = current();
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept: "application/json", ...exampleHeader() };
   if (request.body !== undefined) headers["content-type"] = "application/json";
   if (key) headers["idempotency-key"] = key;
   const limit = AbortSignal.timeout(TIMEOUT);
@@ -189,6 +192,7 @@ export async function call<R extends Route>(
   if (response.status < 500) settle();
   if (response.ok) return body as ResponseOf<R>;
   if (codeOf(body) === "legal_text.acceptance_required") current().onAcceptanceRequired?.();
+  if (codeOf(body) === "example.ended") current().onExampleEnded?.();
   if (response.status === 404 && loose.notFound !== "throw") {
     const { unsaved = typedContent(loose.body) } = loose;
     current().onNotFound(typeof unsaved === "function" ? await unsaved() : unsaved);

@@ -2,6 +2,7 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "./client.ts";
 import { apiOrigin } from "./config.ts";
 import { ApiError } from "./errors.ts";
+import { exampleHeader } from "./example-mode.ts";
 
 /** How long the file stays in memory for the tab that shows it, milliseconds. */
 const KEPT = 60_000;
@@ -37,7 +38,11 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
   fileAt(`${await apiOrigin()}${path}`, signal);
 
 async function fileAt(address: string, signal?: AbortSignal, again = true): Promise<Blob> {
-  const answer = await fetch(address, { credentials: "include", ...(signal && { signal }) }).catch(() => {
+  const answer = await fetch(address, {
+    credentials: "include",
+    headers: exampleHeader(),
+    ...(signal && { signal }),
+  }).catch(() => {
     signal?.throwIfAborted();
     throw new ApiError(0, { code: "offline", message: "", requestId: "" });
   });

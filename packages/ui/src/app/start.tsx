@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
+import { setExample } from "../api/example-mode.ts";
 import { allowLeaving } from "../drafts/unsent-input.ts";
 import { loadCjkFont } from "../fonts/load-cjk-font.ts";
 import { startI18n } from "../i18n/i18n.ts";
@@ -51,6 +52,11 @@ export async function startApp({ routes, queryClient, signIn, accept, base = "" 
           .then(() => leave.router?.navigate(signInPath(accept, window.location)))
           .catch(() => undefined),
     }),
+    onExampleEnded: () => {
+      setExample(undefined);
+      allowLeaving();
+      window.location.assign(`${base}/home`);
+    },
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
   // The page is reloaded so that nothing of the previous user stays in memory. Unsaved input is on the device.

@@ -1,3 +1,4 @@
+import { setExample } from "../api/example-mode.ts";
 import { forgetDraftKey } from "../drafts/drafts.ts";
 import { clearSession } from "./session.ts";
 
@@ -8,6 +9,7 @@ import { clearSession } from "./session.ts";
 export function leaveSignedOut(signIn: string) {
   clearSession({ keepDrafts: true });
   forgetDraftKey();
+  setExample(undefined);
   window.location.assign(signIn);
 }
 

@@ -23,6 +23,8 @@ type AppShellProps = {
   rail: readonly RailGroup[];
   home: string;
   spaceName: string;
+  /** Beside the name: what kind of space it is, where that matters on every screen. */
+  mark?: ReactNode;
   logoUrl?: string | null;
   /** The user's own colour, which marks the active menu entry. */
   tint?: string;
@@ -64,6 +66,7 @@ export function AppShell({
   rail,
   home,
   spaceName,
+  mark,
   logoUrl,
   tint,
   onSearch,
@@ -108,6 +111,7 @@ export function AppShell({
         <div className={classes.space}>
           {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
           <span className={classes.spaceName}>{spaceName}</span>
+          {mark}
         </div>
         {onSearch && <SearchButton onClick={onSearch} label={searchLabel ?? t("search.open")} />}
         <div className={`${classes.spacer} ${classes.deskOnly}`} />
@@ -147,8 +151,8 @@ function Rail({
       <Link to={home} className={classes.brand}>
         <Brand />
       </Link>
-      {rail.map(({ group, entries }) => (
-        <div key={group}>
+      {rail.map(({ group, entries }, index) => (
+        <div key={group} data-tour={index === 0 ? "menu" : undefined}>
           <h2 className={classes.group} id={`rail-${group}`}>
             {t(`groups.${group}`)}
           </h2>
@@ -214,6 +218,7 @@ function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }
         type="button"
         className={`${classes.iconButton} ${classes.phoneOnly}`}
         aria-label={t("menu")}
+        data-tour="menu"
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu2 size={22} stroke={1.5} aria-hidden />
@@ -240,6 +245,7 @@ function SearchButton({ onClick, label }: { onClick: () => void; label: string }
       <button
         type="button"
         className={`${classes.search} ${classes.deskOnly}`}
+        data-tour="search"
         onClick={onClick}
         aria-keyshortcuts="Control+K Meta+K"
       >
@@ -250,6 +256,7 @@ function SearchButton({ onClick, label }: { onClick: () => void; label: string }
       <button
         type="button"
         className={`${classes.iconButton} ${classes.phoneOnly}`}
+        data-tour="search"
         onClick={onClick}
         aria-label={label}
       >

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from "@mantine/core";
 import type { RichText as Blocks } from "@meridian/core/text/rich-text";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "../i18n/format.ts";
@@ -65,6 +65,18 @@ export function PlanBanner({ userId, plan, renewAt, mayManage, stillWorks = fals
           }}
         />
       )}
+    </section>
+  );
+}
+
+type NewsBannerProps = { label: string; children: ReactNode; action?: ReactNode };
+
+/** Something to know about the screen below, with what can be done about it. */
+export function NewsBanner({ label, children, action }: NewsBannerProps) {
+  return (
+    <section className={`${classes.banner} ${classes.news}`} aria-label={label}>
+      <div className={classes.newsText}>{children}</div>
+      {action}
     </section>
   );
 }
@@ -144,18 +156,21 @@ export function Announcements({
   const { t } = useTranslation("shell");
   const { t: act } = useTranslation("ui");
   return items.map(({ id, title, body, dismissible }) => (
-    <section key={id} className={`${classes.banner} ${classes.news}`} aria-label={t("announcement")}>
-      <div className={classes.newsText}>
-        <strong>{title}</strong>
-        <RichText blocks={body} />
-      </div>
-      {dismissible && (
-        <CloseButton
-          size="sm"
-          aria-label={`${act("action.dismiss")}: ${title}`}
-          onClick={() => onHide([id])}
-        />
-      )}
-    </section>
+    <NewsBanner
+      key={id}
+      label={t("announcement")}
+      action={
+        dismissible && (
+          <CloseButton
+            size="sm"
+            aria-label={`${act("action.dismiss")}: ${title}`}
+            onClick={() => onHide([id])}
+          />
+        )
+      }
+    >
+      <strong>{title}</strong>
+      <RichText blocks={body} />
+    </NewsBanner>
   ));
 }

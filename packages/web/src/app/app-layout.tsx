@@ -1,5 +1,6 @@
 import { can } from "@meridian/core/contracts/kernel/access";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { currentExample } from "@meridian/ui/api/example-mode";
 import { loadNamespaces, setLanguage } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { NewReleaseSlot } from "@meridian/ui/release/new-release-slot";
@@ -10,6 +11,7 @@ import { ClosingBanner, ComingTexts, PlanBanner } from "@meridian/ui/shell/banne
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { useSearch } from "@meridian/ui/shell/search";
+import { Tag } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
@@ -38,6 +40,13 @@ const HelpSlot = lazy(async () => {
     ]),
   );
   return { default: slot.HelpButton };
+});
+
+const TourSlot = lazy(async () => {
+  const [slot] = await loadInside(() =>
+    Promise.all([import("../features/tour/components/tour-slot.tsx"), loadNamespaces(["tour"])]),
+  );
+  return { default: slot.TourSlot };
 });
 
 const WaitingPhotos = lazy(async () => {
@@ -91,6 +100,7 @@ export function AppLayout() {
       rail={rail}
       home="/home"
       spaceName={user.space?.space_name ?? ""}
+      mark={currentExample() && <Tag tone="blue">{t("example")}</Tag>}
       logoUrl={logo ?? null}
       tint={user.platform_color}
       onSearch={search.show}
@@ -106,6 +116,7 @@ export function AppLayout() {
             <HelpSlot
               pathname={pathname}
               supportAt={open.some(({ name }) => name === "support") ? "/support" : undefined}
+              tourAt={open.some(({ name }) => name === "tour") ? "/tour" : undefined}
             />
           </Suspense>
         ),
@@ -123,6 +134,11 @@ export function AppLayout() {
       notice={<NewReleaseSlot />}
       banners={
         <>
+          {(user.tour_step !== null || currentExample() !== undefined) && (
+            <Suspense>
+              <TourSlot />
+            </Suspense>
+          )}
           <ClosingBanner
             closesAt={user.space?.closes_at}
             {...(can(user, "clinic.manage") && { seeAt: "/settings/closing" })}

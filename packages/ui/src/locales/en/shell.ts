@@ -71,6 +71,7 @@ const shell = {
     noneHelp: "Try part of the name, phone or number.",
     searching: "Searching…",
   },
+  example: "Example",
   commands: {
     newPatient: "New patient",
     importPatients: "Import patients",
@@ -79,6 +80,7 @@ const shell = {
     inviteUser: "Invite a user",
     places: "Places and offices",
     types: "Appointment types",
+    tour: "Guided tour",
   },
   language: { label: "Language", en: "English", pt: "Português" },
   scheme: { label: "Appearance", light: "Light", dark: "Dark", auto: "Same as device" },

@@ -73,6 +73,7 @@ const shell: Translation<typeof english> = {
     noneHelp: "Experimente uma parte do nome, o telefone ou o número.",
     searching: "A procurar…",
   },
+  example: "Exemplo",
   commands: {
     newPatient: "Novo paciente",
     importPatients: "Importar pacientes",
@@ -81,6 +82,7 @@ const shell: Translation<typeof english> = {
     inviteUser: "Convidar um utilizador",
     places: "Locais e gabinetes",
     types: "Tipos de consulta",
+    tour: "Visita guiada",
   },
   language: { label: "Idioma", en: "English", pt: "Português" },
   scheme: { label: "Aspeto", light: "Claro", dark: "Escuro", auto: "Igual ao dispositivo" },

@@ -12,6 +12,7 @@ const help = {
     turnOn: "Turn on the ? key",
   },
   releases: { title: "What is new", new: "New" },
+  tour: "Take the guided tour",
   support: "All questions, and a way to write to us",
 } as const;
 

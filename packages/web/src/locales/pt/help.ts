@@ -15,6 +15,7 @@ const help: Translation<typeof english> = {
     turnOn: "Ativar a tecla ?",
   },
   releases: { title: "Novidades", new: "Novo" },
+  tour: "Fazer a visita guiada",
   support: "Todas as perguntas e como nos escrever",
 };
 

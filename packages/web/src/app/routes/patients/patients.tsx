@@ -37,12 +37,13 @@ export default function Patients() {
         actions={
           mayAdd && (
             <>
-              <Button component={Link} to="/patients/import" variant="default">
+              <Button component={Link} to="/patients/import" variant="default" data-tour="import-patients">
                 {t("import")}
               </Button>
               <Button
                 component={Link}
                 to="/patients/new"
+                data-tour="new-patient"
                 leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               >
                 {t("new")}
@@ -58,14 +59,16 @@ export default function Patients() {
           value={view}
           onChange={(value) => change({ view: value === "active" ? "" : value })}
         />
-        <PatientTable
-          key={view}
-          view={view}
-          mayAdd={mayAdd}
-          mayGo={mayGo}
-          search={search}
-          onChange={change}
-        />
+        <div data-tour="patients">
+          <PatientTable
+            key={view}
+            view={view}
+            mayAdd={mayAdd}
+            mayGo={mayGo}
+            search={search}
+            onChange={change}
+          />
+        </div>
         {dialog}
       </PageBody>
     </>

@@ -120,16 +120,44 @@ export function RecordTabs(props: TabsProps) {
   return (
     <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
       <Tabs.List ref={tabs} className={classes.tabs ?? ""} aria-label={t("record.tabs")} mb="md">
-        <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
-        <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
-        {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
-        {reads && <Tabs.Tab value="photos">{t("record.photos")}</Tabs.Tab>}
-        {follows && <Tabs.Tab value="monitoring">{t("record.monitoring")}</Tabs.Tab>}
-        <Tabs.Tab value="documents">{t("record.documents")}</Tabs.Tab>
-        <Tabs.Tab value="consents">{t("record.consents")}</Tabs.Tab>
-        <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
-        <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
-        {reads && <Tabs.Tab value="activity">{t("record.activity")}</Tabs.Tab>}
+        <Tabs.Tab value="overview" data-tour="tab-overview">
+          {t("record.overview")}
+        </Tabs.Tab>
+        <Tabs.Tab value="history" data-tour="tab-history">
+          {t("record.history")}
+        </Tabs.Tab>
+        {reads && (
+          <Tabs.Tab value="figures" data-tour="tab-figures">
+            {t("record.figures")}
+          </Tabs.Tab>
+        )}
+        {reads && (
+          <Tabs.Tab value="photos" data-tour="tab-photos">
+            {t("record.photos")}
+          </Tabs.Tab>
+        )}
+        {follows && (
+          <Tabs.Tab value="monitoring" data-tour="tab-monitoring">
+            {t("record.monitoring")}
+          </Tabs.Tab>
+        )}
+        <Tabs.Tab value="documents" data-tour="tab-documents">
+          {t("record.documents")}
+        </Tabs.Tab>
+        <Tabs.Tab value="consents" data-tour="tab-consents">
+          {t("record.consents")}
+        </Tabs.Tab>
+        <Tabs.Tab value="payments" data-tour="tab-payments">
+          {t("record.payments")}
+        </Tabs.Tab>
+        <Tabs.Tab value="messages" data-tour="tab-messages">
+          {t("record.messages")}
+        </Tabs.Tab>
+        {reads && (
+          <Tabs.Tab value="activity" data-tour="tab-activity">
+            {t("record.activity")}
+          </Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview {...props} onHistory={() => open("history")} />

@@ -78,7 +78,7 @@ export function PointsEditor(props: PointsEditorProps) {
     setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
   return (
     <div className={classes.panel}>
-      <header className={classes.head}>
+      <header className={classes.head} data-tour="points">
         <div>
           <h2>{t("title")}</h2>
           <span className={classes.count}>{t("points", { count: rowCount(value.points) })}</span>

@@ -66,7 +66,7 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
     setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
     <section className={classes.panel} aria-labelledby="today">
-      <div className={classes.panelHead}>
+      <div className={classes.panelHead} data-tour="today">
         <h2 id="today">{t("today.title")}</h2>
         {unpaid.length > 0 && (
           <Button

@@ -148,7 +148,7 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
     lastVisit === null && t("record.noVisit"),
   ].filter(Boolean);
   return (
-    <span className={classes.identity}>
+    <span className={classes.identity} data-tour="patient-head">
       <span className="num">{facts.join(" · ")}</span>
       {age_class && <Tag tone="blue">{t(`tag.${age_class}`)}</Tag>}
       {patient.imported && <Tag>{t("tag.imported")}</Tag>}

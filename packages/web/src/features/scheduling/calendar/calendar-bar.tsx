@@ -44,7 +44,7 @@ export function CalendarBar({ address, resources, single, narrow, onShow }: Cale
     );
   };
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-tour="calendar-bar">
       <div className={classes.when}>
         {step(-1, IconChevronLeft)}
         <Button variant="default" onClick={() => onShow({ day: today() })} disabled={day === today()}>

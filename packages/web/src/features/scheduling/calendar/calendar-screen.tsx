@@ -145,6 +145,7 @@ function CalendarHead({ address, range, clinic, shown, onNew, onBlock }: Calenda
           {onNew && (
             <Button
               className={classes.main}
+              data-tour="book"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               onClick={onNew}
             >

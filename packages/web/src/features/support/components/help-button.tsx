@@ -45,10 +45,12 @@ type HelpButtonProps = {
   pathname: string;
   /** The path of the support page, for users who may open it. */
   supportAt?: string | undefined;
+  /** The path where the guided tour begins, for users who may take it. */
+  tourAt?: string | undefined;
 };
 
 /** The button in the top bar that opens the help of the open screen; so does the question mark. */
-export function HelpButton({ pathname, supportAt }: HelpButtonProps) {
+export function HelpButton({ pathname, supportAt, tourAt }: HelpButtonProps) {
   const { t } = useTranslation("help");
   const [open, setOpen] = useState(false);
   const unseen = hasUnseen(useSession().release_notes_seen);
@@ -65,13 +67,16 @@ export function HelpButton({ pathname, supportAt }: HelpButtonProps) {
         aria-label={label}
         title={key.on ? `${label} (?)` : label}
         aria-haspopup="dialog"
+        data-tour="help"
         {...(key.on && { "aria-keyshortcuts": "?" })}
         onClick={() => setOpen(true)}
       >
         <IconHelp size={20} stroke={1.5} aria-hidden />
         {unseen && <span className={classes.dot} />}
       </button>
-      {open && <HelpPanel {...{ pathname, supportAt }} helpKey={key} onClose={() => setOpen(false)} />}
+      {open && (
+        <HelpPanel {...{ pathname, supportAt, tourAt }} helpKey={key} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

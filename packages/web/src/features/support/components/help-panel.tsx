@@ -19,13 +19,14 @@ import { ReleaseNotes } from "./release-notes.tsx";
 type HelpPanelProps = {
   pathname: string;
   supportAt: string | undefined;
+  tourAt: string | undefined;
   /** Whether the question mark opens the help. */
   helpKey: { on: boolean; change: (on: boolean) => void };
   onClose: () => void;
 };
 
 /** The help of the open screen: its questions and its keyboard shortcuts; and what is new in the product, first where it is not seen yet. */
-export function HelpPanel({ pathname, supportAt, helpKey, onClose }: HelpPanelProps) {
+export function HelpPanel({ pathname, supportAt, tourAt, helpKey, onClose }: HelpPanelProps) {
   const { t } = useTranslation("help");
   // As it was when the help was opened: what is read now stays marked as new until it is closed.
   const [seen] = useState(useSession().release_notes_seen);
@@ -41,6 +42,11 @@ export function HelpPanel({ pathname, supportAt, helpKey, onClose }: HelpPanelPr
           {supportAt && (
             <Link to={supportAt} onClick={onClose}>
               {t("support")}
+            </Link>
+          )}
+          {tourAt && (
+            <Link to={tourAt} onClick={onClose}>
+              {t("tour")}
             </Link>
           )}
         </section>

@@ -61,7 +61,9 @@ export function PatientBanner({ visit, children }: BannerProps) {
             </span>
           )}
         </div>
-        <div className={classes.actions}>{children}</div>
+        <div className={classes.actions} data-tour="visit-actions">
+          {children}
+        </div>
       </header>
       {/* Hidden from screen readers: the heading names the patient already. */}
       <div className={classes.printedName} data-name={patient.name} aria-hidden />

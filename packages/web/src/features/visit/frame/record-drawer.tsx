@@ -62,6 +62,7 @@ export function RecordButton({ open, show }: Pick<RecordDrawer, "open" | "show">
   return (
     <Button
       variant="default"
+      data-tour="record"
       className={`${classes.recordButton} ${bannerClasses.toIcon}`}
       aria-expanded={open}
       aria-controls={RECORD_ID}

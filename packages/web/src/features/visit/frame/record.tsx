@@ -89,7 +89,7 @@ function Alerts({ visit }: { visit: Visit }) {
 
 const RecordBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3>{title}</h3>
+    <h3 data-tour="record">{title}</h3>
     {children}
   </section>
 );

@@ -36,7 +36,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   // A step counts as filled only after signing: before, one word in it does not mean that it is complete.
   const stateOf = (step: Step) => (hasEntries(step) ? (isSigned ? "filled" : "begun") : "empty");
   return (
-    <nav className={classes.steps} aria-label={t("steps.label")}>
+    <nav className={classes.steps} aria-label={t("steps.label")} data-tour="visit-steps">
       {STEPS.map((step) => (
         <div key={step}>
           <Link
@@ -63,7 +63,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
           )}
         </div>
       ))}
-      <div className={classes.recordStep}>
+      <div className={classes.recordStep} data-tour="record">
         <Link
           to="?step=record"
           replace

@@ -169,7 +169,12 @@ function PauseAndFinish({ pausing, onPause, onFinish }: PauseAndFinishProps) {
         loading={pausing}
         onClick={onPause}
       />
-      <Button onClick={onFinish} aria-keyshortcuts={ariaKeys(FINISH_KEYS)} title={keysText(FINISH_KEYS)}>
+      <Button
+        onClick={onFinish}
+        data-tour="finish"
+        aria-keyshortcuts={ariaKeys(FINISH_KEYS)}
+        title={keysText(FINISH_KEYS)}
+      >
         {t("finish.finish")}
       </Button>
     </>

@@ -66,7 +66,7 @@ function RepeatOffer({ active, importer, previous }: RepeatOfferProps) {
   const { points, prescribed = [] } = previous.summary;
   const words = [points.join(" "), ...prescribed].filter(Boolean).join(" · ");
   return (
-    <div className={classes.repeat}>
+    <div className={classes.repeat} data-tour="repeat">
       <div className={classes.offer}>
         <Button
           ref={opener}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { newAccount } from "./accounts-setup.ts";
+import { api } from "./appointments.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+
+const WIDTHS = [1440, 1024, 390];
+const bubble = (page: Page) => page.locator('[role="dialog"][aria-describedby="tour-text"]');
+
+/** A new clinic with all modules, whose owner treats patients. */
+async function clinicOf(page: Page, name: string) {
+  await signInQuietly(page, await newAccount(page, name));
+  await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo", "fito", "others"] });
+}
+
+/** Gives the signed-in user other modules or another language. */
+async function become(page: Page, { modules, language }: { modules: string[]; language: "en" | "pt" }) {
+  const { user } = await api(page, "get", "/refresh_user");
+  const own = await api(page, "patch", "/session/user", { version: user.version, language });
+  await api(page, "patch", `/users/${user.id}`, { version: own.user.version, modules });
+}
+
+/** Starts the tour, and returns its number of steps. */
+async function start(page: Page): Promise<number> {
+  await page.goto("/tour");
+  await page.getByRole("button", { name: /^(Start the tour|Começar a visita)$/ }).click();
+  await expect(bubble(page)).toBeVisible();
+  const words = await bubble(page).locator("p").first().textContent();
+  return Number(words?.match(/\d+/g)?.[1]);
+}
+
+/** The bubble points at its element and can be read, at each width. */
+async function expectPointing(page: Page, step: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(bubble(page), `${step} at ${width}`).toBeInViewport({ ratio: 0.98 });
+  }
+}
+
+/** Goes through the whole tour by keyboard. */
+async function walk(page: Page) {
+  const count = await start(page);
+  for (let step = 1; step <= count; step += 1) {
+    const place = new RegExp(` ${step} (of|de) ${count}$`);
+    await expect(bubble(page).locator("p").first(), `step ${step}`).toHaveText(place);
+    await expectPointing(page, `step ${step} of ${count}, ${page.url()}`);
+    if (step < count) await page.keyboard.press("Alt+Shift+KeyN");
+  }
+  await page.keyboard.press("Alt+Shift+KeyN");
+  await expect(page).toHaveURL(`${ready().web}/home`);
+  await expect(page.getByText(/^(Leave the example|Sair do exemplo)$/)).toHaveCount(0);
+  return count;
+}
+
+test("every step of the tour points at something, for each set of modules, at each width, in both languages", async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await clinicOf(page, "tour-walk");
+  const counts: Record<string, number> = {};
+  for (const [modules, language] of [
+    [["mtc", "osteo", "fito", "others"], "en"],
+    [["mtc", "osteo", "fito", "others"], "pt"],
+    [["mtc"], "pt"],
+    [["osteo"], "en"],
+    [["fito"], "pt"],
+    [["others"], "en"],
+    [[], "pt"],
+  ] as const) {
+    await become(page, { modules: [...modules], language });
+    counts[`${modules.join(" ")} ${language}`] = await walk(page);
+  }
+  expect(counts).toEqual({
+    "mtc osteo fito others en": 37,
+    "mtc osteo fito others pt": 37,
+    "mtc pt": 33,
+    "osteo en": 30,
+    "fito pt": 29,
+    "others en": 29,
+    " pt": 28,
+  });
+});
+
+test("the tour survives a reload, goes on elsewhere, lets one work, and leaves nothing behind", async ({
+  page,
+  browser,
+}) => {
+  await clinicOf(page, "tour-stay");
+  await start(page);
+  await expectAccessible(page);
+  await expect(bubble(page)).toBeFocused();
+  for (let step = 1; step < 15; step += 1) {
+    await bubble(page).getByRole("button", { name: "Next" }).click();
+    await expect(bubble(page).locator("p").first()).toHaveText(`Step ${step + 1} of 37`);
+  }
+  // The element can be used, and what is changed is saved.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByRole("radio", { name: "7", exact: true }).first().click({ force: true });
+  await saved;
+  await expectAccessible(page);
+  await page.reload();
+  await expect(bubble(page).locator("p").first()).toHaveText("Step 15 of 37");
+  await page.keyboard.press("Alt+Shift+KeyB");
+  await expect(bubble(page).locator("p").first()).toHaveText("Step 14 of 37");
+
+  // Elsewhere in the example it waits, and leads back.
+  await page.getByRole("link", { name: "Patients", exact: true }).click();
+  const card = page.getByRole("region", { name: "Guided tour" });
+  await expect(card).toContainText("The tour waits");
+  await expect(page.getByRole("row", { name: /Example patient/ })).toBeVisible();
+  await card.getByRole("button", { name: "Back to this step" }).click();
+  await expect(bubble(page)).toBeVisible();
+
+  // Another tab stays in the clinic, where there is no trace of it.
+  const other = await page.context().newPage();
+  await other.goto("/patients");
+  await expect(other.getByText("The guided tour waits at step 14 of 37.")).toBeVisible();
+  await expect(other.getByText("Example patient")).toHaveCount(0);
+  expect((await api(page, "get", "/patients")).items).toEqual([]);
+  await other.close();
+
+  // What is not part of the example is refused in words.
+  await page.goto("/patients/new");
+  await page.getByLabel(/^Name/).fill("Demo Nobody");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("That cannot be done in the example.").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Leave the example" }).click();
+  await expect(page).toHaveURL(`${ready().web}/home`);
+  const { user } = await api(page, "get", "/refresh_user");
+  expect(user.tour_step).toBeNull();
+  const elsewhere = await browser.newPage({ baseURL: ready().web });
+  await elsewhere.close();
+});
