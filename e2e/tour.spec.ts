@@ -8,8 +8,10 @@ const bubble = (page: Page) => page.locator('[role="dialog"][aria-describedby="t
 
 /** A new clinic with all modules, whose owner treats patients. */
 async function clinicOf(page: Page, name: string) {
-  await signInQuietly(page, await newAccount(page, name));
+  const account = await newAccount(page, name);
+  await signInQuietly(page, account);
   await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo", "fito", "others"] });
+  return account;
 }
 
 /** Gives the signed-in user other modules or another language. */
@@ -84,7 +86,7 @@ test("the tour survives a reload, goes on elsewhere, lets one work, and leaves n
   page,
   browser,
 }) => {
-  await clinicOf(page, "tour-stay");
+  const account = await clinicOf(page, "tour-stay");
   await start(page);
   await expectAccessible(page);
   await expect(bubble(page)).toBeFocused();
@@ -118,16 +120,22 @@ test("the tour survives a reload, goes on elsewhere, lets one work, and leaves n
   expect((await api(page, "get", "/patients")).items).toEqual([]);
   await other.close();
 
+  // Another device goes on where it was.
+  const device = await browser.newPage({ baseURL: ready().web });
+  await signInQuietly(device, account);
+  await device.goto("/home");
+  await device.getByRole("button", { name: "Go on with the tour" }).click();
+  await expect(bubble(device).locator("p").first()).toHaveText("Step 14 of 37");
+  await device.close();
+
   // What is not part of the example is refused in words.
   await page.goto("/patients/new");
   await page.getByLabel(/^Name/).fill("Demo Nobody");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Add patient" }).click();
   await expect(page.getByText("That cannot be done in the example.").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Leave the example" }).click();
   await expect(page).toHaveURL(`${ready().web}/home`);
   const { user } = await api(page, "get", "/refresh_user");
   expect(user.tour_step).toBeNull();
-  const elsewhere = await browser.newPage({ baseURL: ready().web });
-  await elsewhere.close();
 });

@@ -10,6 +10,10 @@ export const RELEASES: readonly Release[] = [
     date: "2026-11-28",
     notes: [
       {
+        en: "A guided tour of the product with an example patient, who is nowhere in your clinic. The help leads to it.",
+        pt: "Uma visita guiada ao produto com um paciente de exemplo, que não está em lado nenhum da sua clínica. A ajuda leva até ela.",
+      },
+      {
         en: "Help on every screen: its questions, its keyboard shortcuts and what is new. Press ? to open it.",
         pt: "Ajuda em todos os ecrãs: as suas perguntas, os seus atalhos de teclado e as novidades. Prima ? para a abrir.",
       },
