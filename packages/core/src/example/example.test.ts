@@ -98,6 +98,28 @@ describe("the example of the guided tour", () => {
       expect((await Patients.get(example.patient)).name).toBe("Example patient");
     });
   });
+  test.each([
+    ["without a plan and modules", { plan: null, modules: [] }],
+    ["with a plan that has ended", { daysLeft: -3 }],
+    ["with a plan for one patient at most", { plan: "student" }],
+  ] as const)("is there for a clinic %s", async (_, options) => {
+    const user = await makeUser((await makeSpace(options as never)).id, "manager", { modules: [] });
+    const { example } = await as(user, begin);
+    await inExample(user, async () => {
+      expect((await Visits.get(example.appointment, example.patient)).content?.writable).toBeTypeOf(
+        "boolean",
+      );
+    });
+  });
+  test("is there for a clinic without places and kinds of appointments", async () => {
+    const space = await makeSpace();
+    await Spaces.db.entities.space
+      .patch({ id: space.id })
+      .set({ establishments: [], appointment_types: [] })
+      .go();
+    const user = await makeUser(space.id, "professional", { modules: ["osteo"] });
+    expect((await as(user, begin)).example.patient).toMatch(/^pat_/);
+  });
   test("of another user cannot be opened", async () => {
     const { example } = await as(professional, begin);
     await as(receptionist, begin);
