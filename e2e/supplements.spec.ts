@@ -30,7 +30,7 @@ async function makeProduct(page: Page, name: string) {
   await page.getByLabel(/^Product name/).fill(name);
   await page.getByLabel("Taken as").selectOption("tablet");
   await page.getByLabel("Units per box").fill("60");
-  await page.getByRole("combobox", { name: "Add a plant or a nutrient" }).fill("magnes");
+  await page.getByRole("combobox", { name: "Add an ingredient" }).fill("magnes");
   await page.getByRole("option", { name: "Magnesium" }).click();
   await page.getByLabel("Amount of Magnesium").fill("150");
   await page.getByLabel(/^Units per dose/).fill("2");

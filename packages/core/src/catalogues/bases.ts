@@ -20,6 +20,7 @@ import { pulseBase } from "./bases/pulse.ts";
 import { responseTypeBase } from "./bases/response-types.ts";
 import { ryodorakuLimitBase, ryodorakuPointBase } from "./bases/ryodoraku.ts";
 import { substanceBase } from "./bases/substances.ts";
+import { supplementBase } from "./bases/supplements.ts";
 import { techniqueRuleBase } from "./bases/technique-rules.ts";
 import { tongueBase } from "./bases/tongue.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
@@ -48,6 +49,7 @@ const bases: Readonly<Record<CatalogueKey, unknown>> = {
   "ryodoraku-limits": ryodorakuLimitBase,
   sms: smsBase,
   substances: substanceBase,
+  supplements: supplementBase,
   "technique-rules": techniqueRuleBase,
   tongue: tongueBase,
 };

@@ -73,7 +73,8 @@ function unlistedFields(
 /** What was chosen from another table in a field of this kind. */
 export function chosenOf(kind: FieldDescription["kind"], value: unknown): readonly unknown[] {
   if (kind === "several") return value as readonly unknown[];
-  if (kind === "composition") return (value as readonly Portion[]).map(({ item }) => item);
+  if (kind === "composition" || kind === "contents")
+    return (value as readonly Pick<Portion, "item">[]).map(({ item }) => item);
   return kind === "listed" && value !== "" ? [value] : [];
 }
 

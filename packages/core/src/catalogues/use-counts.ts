@@ -7,7 +7,8 @@ import { readUses } from "./catalogue-uses.ts";
 
 /** The catalogues whose entries visits name. */
 const COUNTED: ReadonlySet<CatalogueKey> = new Set([
-  ...(["drugs", "formulas", "icd-extensions", "plants", "points", "substances"] as const),
+  ...(["drugs", "formulas", "icd-extensions", "ingredients", "plants"] as const),
+  ...(["points", "substances", "supplements"] as const),
   ...TERM_CATALOGUES,
 ]);
 

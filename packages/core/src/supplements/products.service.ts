@@ -6,7 +6,7 @@ import { transact } from "../db/transact.ts";
 import { actor, mine } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { ProductItem } from "./product.entity.ts";
-import { isShared, namesAddedPlants, requireContents } from "./products.policy.ts";
+import { isShared, namesAdded, requireContents } from "./products.policy.ts";
 
 /**
  * The actor's own products, newest first, then those colleagues share; for a provider, those it lists. Two requests at
@@ -32,7 +32,7 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
 
 /**
  * Adds an own product; every clinic sees a provider's. One request, and those of {@link checkContents}. Throws 409 `name.exists` or `catalogue.full`, 400
- * for a plant or nutrient that is not in the tables.
+ * for a plant, nutrient or ingredient that does not exist.
  */
 export async function createProduct({ shared, ...facts }: ProductForm) {
   await checkContents(facts.contents);
@@ -62,12 +62,14 @@ export async function editProduct(
 }
 
 /**
- * Throws 400 for a plant or nutrient that does not exist. Two requests where it names one that the product does not ship, none
- * while the container knows what is published.
+ * Throws 400 for a plant, nutrient or ingredient that does not exist. Three requests where it names one that the product does not
+ * ship, none while the container knows what is published.
  */
 async function checkContents(contents: ProductForm["contents"]) {
-  const added = namesAddedPlants(contents) ? await Catalogues.addedKeys(["plants"]) : undefined;
-  requireContents(contents, added?.plants ?? new Set());
+  requireContents(
+    contents,
+    namesAdded(contents) ? await Catalogues.addedKeys(["ingredients", "plants"]) : undefined,
+  );
 }
 
 /** The actor's own product, or one that a colleague shares. One request, two for a colleague's. */

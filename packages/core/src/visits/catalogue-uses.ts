@@ -3,7 +3,10 @@ import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { TERM_CATALOGUES, type TermCatalogue, termKey } from "../clinical/catalogues/term-words.ts";
 import { extensionKey } from "../clinical/icd/icd-extensions.ts";
 import { drugKey } from "../clinical/safety/drug-facts.ts";
+import { isCatalogueProduct } from "../clinical/supplements/catalogue-products.ts";
 import { nutrients } from "../clinical/supplements/nutrients.ts";
+import { plants } from "../clinical/supplements/plants.ts";
+import { baseIngredients } from "../clinical/supplements/supplement-catalogue.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { termsNamed } from "./kept-words.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
@@ -15,6 +18,8 @@ type CatalogueUses = Partial<Record<CatalogueKey, string[]>>;
 /** The most entries of a catalogue that one visit counts; more are hardly ever written. */
 const MOST = 80;
 const NUTRIENTS: ReadonlySet<string> = new Set(nutrients.map(({ key }) => key));
+const PLANTS: ReadonlySet<string> = new Set(plants.map(({ key }) => key));
+const INGREDIENTS: ReadonlySet<string> = new Set(baseIngredients.map(({ key }) => key));
 
 type Item = Readonly<Record<string, unknown>>;
 const listOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
@@ -43,20 +48,26 @@ export function catalogueUsesOf(
   const extensions = listOf(sections.get("diagnosis")?.data.icd).flatMap(({ extensions: all }) =>
     listOf(all),
   );
+  const products = supplements.flatMap(({ kind, item }) => (kind === "product" ? textsOf(item) : []));
   const found: CatalogueUses = {
     drugs: medicines.map((inn) => drugKey({ inn })),
     formulas: formulas.flatMap(({ sources }) => textsOf(sources)),
     "icd-extensions": extensions.flatMap(({ code }) =>
       textsOf(code).map((one) => extensionKey({ code: one })),
     ),
+    // Only the published catalogues say of an added key whether it is a plant's or another ingredient's. It is counted in both, and
+    // each list reads the keys that it has.
+    ingredients: ingredients.filter((key) => !NUTRIENTS.has(key) && !PLANTS.has(key)),
     nutrients: ingredients.filter((key) => NUTRIENTS.has(key)),
-    plants: ingredients.filter((key) => !NUTRIENTS.has(key)),
+    plants: ingredients.filter((key) => !NUTRIENTS.has(key) && !INGREDIENTS.has(key)),
     // A clinic's own points are in no catalogue.
     points: (acupuncture?.points ?? []).flatMap(({ id }) => (id.startsWith("pnt_") ? [] : [pointKeyOf(id)])),
     substances: [
       ...formulas.flatMap(({ ingredients: all }) => listOf(all)),
       ...itemsOf("substances"),
     ].flatMap(({ substance }) => textsOf(substance)),
+    // A user's own products, and those of providers, are in no catalogue.
+    supplements: products.filter(isCatalogueProduct),
   };
   for (const catalogue of TERM_CATALOGUES)
     found[catalogue] = [...(found[catalogue] ?? []), ...termKeys(sections, catalogue)];

@@ -51,7 +51,7 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   },
   formulas: refuseUnknown(formulaFaults, ["substances"]),
   substances: refuseUnknown(substanceFaults, ["substances"]),
-  supplements: refuseUnknown(supplementFaults, ["plants"]),
+  supplements: refuseUnknown(supplementFaults, ["ingredients", "plants", "supplements"]),
 };
 
 type Check = (data: unknown) => void | Promise<void>;

@@ -1,19 +1,21 @@
+import type { OfferedProduct } from "@meridian/core/clinical/supplements/catalogue-products";
 import {
-  type KnownSupplement,
+  type KnownContent,
   type SupplementFinder,
   supplementFinder,
 } from "@meridian/core/clinical/supplements/supplement-search";
 import type {
+  ListedIngredient,
   ListedNutrient,
   ListedPlant,
-  Product,
+  ProductContent,
   SupplementTables,
 } from "@meridian/core/contracts/supplements/supplements";
 
 /** Everything that can be recommended. */
 export type Supplements = {
-  /** The user's own first, then colleagues', then providers'. */
-  products: readonly Product[];
+  /** The user's own first, then colleagues', then providers', then those of the catalogue. */
+  products: readonly OfferedProduct[];
   /** With what is published over them. */
   tables: SupplementTables;
   /** As the product ships them. */
@@ -21,34 +23,52 @@ export type Supplements = {
   /** By its key, a retired one too. */
   plant: (key: string) => ListedPlant | undefined;
   nutrient: (key: string) => ListedNutrient | undefined;
+  /** What a content of a product is called; undefined where no table has it. */
+  nameOf: (content: Pick<ProductContent, "key" | "kind">) => string | undefined;
   /** By any of their words, without retired ones, best first; never asks the server. */
   find: SupplementFinder;
-  /** Plants and nutrients alone: what a product is made of. */
-  findContents: SupplementFinder;
+  /** Plants, nutrients and other ingredients: what a product is made of. */
+  findContents: SupplementFinder<KnownContent>;
 };
 
-/** The tables and the products beside them, ready to be searched. */
+/** What is chosen from beside the tables. */
+type Beside = {
+  products: readonly OfferedProduct[];
+  ingredients: readonly ListedIngredient[];
+  /** The tables as the product ships them. */
+  shipped: SupplementTables;
+};
+
+const isOffered = ({ retired }: { retired?: boolean }) => !retired;
+const byKey = <T extends { key: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.key, row]));
+
+/** The tables with the products and ingredients beside them, ready to be searched. */
 export function makeSupplements(
   tables: SupplementTables,
-  products: readonly Product[],
-  shipped = tables,
+  { products, ingredients, shipped }: Beside,
 ): Supplements {
-  const isOffered = ({ retired }: { retired?: boolean }) => !retired;
-  const contents: KnownSupplement[] = [
+  const inTables = [
     ...tables.plants.filter(isOffered).map((plant) => ({ kind: "plant" as const, plant })),
     ...tables.nutrients.filter(isOffered).map((nutrient) => ({ kind: "nutrient" as const, nutrient })),
   ];
-  const plants = new Map(tables.plants.map((plant) => [plant.key, plant]));
-  const nutrients = new Map(tables.nutrients.map((nutrient) => [nutrient.key, nutrient]));
+  const contents: KnownContent[] = [
+    ...inTables,
+    ...ingredients.filter(isOffered).map((ingredient) => ({ kind: "ingredient" as const, ingredient })),
+  ];
+  const plants = byKey(tables.plants);
+  const nutrients = byKey(tables.nutrients);
+  const others = byKey(ingredients);
+  const tableOf = { plant: plants, nutrient: nutrients, ingredient: others };
   return {
     products,
     tables,
     shipped,
     plant: (key) => plants.get(key),
     nutrient: (key) => nutrients.get(key),
+    nameOf: ({ kind, key }) => tableOf[kind].get(key)?.name,
     find: supplementFinder([
       ...products.map((product) => ({ kind: "product" as const, product })),
-      ...contents,
+      ...inTables,
     ]),
     findContents: supplementFinder(contents),
   };

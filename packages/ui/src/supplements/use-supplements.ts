@@ -1,5 +1,9 @@
 import type { PublishedOverlays } from "@meridian/core/clinical/catalogues/catalogues";
-import { publishedSupplements } from "@meridian/core/clinical/supplements/listed-supplements";
+import { catalogueProducts } from "@meridian/core/clinical/supplements/catalogue-products";
+import {
+  listedIngredients,
+  publishedSupplements,
+} from "@meridian/core/clinical/supplements/listed-supplements";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
 import type { QueryClient } from "@tanstack/react-query";
@@ -41,43 +45,85 @@ const listedBy = (mayRead: boolean): CatalogueQuery<Products> => ({
   },
   staleTime: ENTRIES_STALE_MS,
 });
-type Overlays = Pick<PublishedOverlays, "nutrients" | "plants">;
+type Named = "ingredients" | "nutrients" | "plants" | "product-properties" | "supplements";
+type Overlays = Pick<PublishedOverlays, Named>;
+/** @param offers whether products of the catalogue are offered, as they are to clinics and not to providers */
 const makerWith =
-  (overlays: Overlays, language: Language) => (builtIn: Tables, made: Products, listed: Products) =>
-    makeSupplements(
-      publishedSupplements(builtIn, overlays, language),
-      [...made.products, ...listed.products],
-      builtIn,
-    );
+  (overlays: Overlays, language: Language, offers: boolean) =>
+  (shipped: Tables, made: Products, listed: Products) => {
+    const tables = publishedSupplements(shipped, overlays, language);
+    return makeSupplements(tables, {
+      products: [
+        ...made.products,
+        ...listed.products,
+        ...(offers ? catalogueProducts(overlays, tables, language) : []),
+      ],
+      ingredients: listedIngredients(overlays.ingredients, tables, language),
+      shipped,
+    });
+  };
+
+/** What is published of the catalogues that supplements are made of. */
+function useOverlays(enabled: boolean) {
+  const ingredients = usePublished("ingredients", { enabled });
+  const nutrients = usePublished("nutrients", { enabled });
+  const plants = usePublished("plants", { enabled });
+  const properties = usePublished("product-properties", { enabled });
+  const products = usePublished("supplements", { enabled });
+  const overlays = useMemo(
+    (): Overlays => ({
+      ...{ ingredients: ingredients.overlay, nutrients: nutrients.overlay, plants: plants.overlay },
+      ...{ "product-properties": properties.overlay, supplements: products.overlay },
+    }),
+    [ingredients.overlay, nutrients.overlay, plants.overlay, properties.overlay, products.overlay],
+  );
+  const all = [ingredients, nutrients, plants, properties, products];
+  return {
+    overlays,
+    waits: all.some(({ waits }) => waits),
+    ready: async (): Promise<Overlays> => {
+      const read = await Promise.all([
+        ingredients.ready(),
+        nutrients.ready(),
+        plants.ready(),
+        properties.ready(),
+        products.ready(),
+      ]);
+      return {
+        ...{ ingredients: read[0], nutrients: read[1], plants: read[2] },
+        ...{ "product-properties": read[3], supplements: read[4] },
+      };
+    },
+  };
+}
 
 /** Refetches the users' own products after one was changed. */
 export const productsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN_KEY });
 
 /**
  * Supplements to recommend: built-in plants and nutrients with what the back office published over them, products users made,
- * and those providers list.
+ * those providers list, and those of the catalogue.
  */
 export function useSupplements(enabled = true) {
-  const listed = listedBy(useAllows()({ can: "catalogue.read", module: "fito" }));
+  const offers = useAllows()({ can: "catalogue.read", module: "fito" });
+  const listed = listedBy(offers);
   const language = currentLanguage();
-  const plants = usePublished("plants", { enabled });
-  const nutrients = usePublished("nutrients", { enabled });
+  const published = useOverlays(enabled);
   const make = useMemo(
-    () => makerWith({ nutrients: nutrients.overlay, plants: plants.overlay }, language),
-    [nutrients.overlay, plants.overlay, language],
+    () => makerWith(published.overlays, language, offers),
+    [published.overlays, language, offers],
   );
   const { catalogue, madeBy, error, retry } = useCatalogue(
     { tables: tablesIn(language), own, listed, make },
     enabled,
   );
-  const supplements = plants.waits || nutrients.waits ? undefined : catalogue;
+  const supplements = published.waits ? undefined : catalogue;
   return {
     ...{ supplements, error, retry },
     /** Waits for what is published too, so that what is typed meanwhile is searched in it. */
     ready: async () => {
       if (supplements) return supplements;
-      const [grown, measured] = await Promise.all([plants.ready(), nutrients.ready()]);
-      return madeBy(makerWith({ plants: grown, nutrients: measured }, language));
+      return madeBy(makerWith(await published.ready(), language, offers));
     },
   };
 }

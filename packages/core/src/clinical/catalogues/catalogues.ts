@@ -18,6 +18,7 @@ import { pulse } from "./descriptions/pulse.ts";
 import { responseTypes } from "./descriptions/response-types.ts";
 import { ryodorakuLimits, ryodorakuPoints } from "./descriptions/ryodoraku.ts";
 import { substances } from "./descriptions/substances.ts";
+import { supplements } from "./descriptions/supplements.ts";
 import { techniqueRules } from "./descriptions/technique-rules.ts";
 import { tongue } from "./descriptions/tongue.ts";
 import type { OverlayEntry } from "./overlay.ts";
@@ -51,6 +52,7 @@ export const catalogues = {
   "ryodoraku-limits": ryodorakuLimits,
   sms,
   substances,
+  supplements,
   "technique-rules": techniqueRules,
   tongue,
 } as const;

@@ -7,7 +7,13 @@ export type FieldDescription =
   /** A text in both languages. */
   | { readonly kind: "words"; readonly max: number; readonly required?: true }
   /** A number, or null where it is not known. */
-  | { readonly kind: "number"; readonly max: number; readonly digits: number; readonly unit: string }
+  | {
+      readonly kind: "number";
+      readonly max: number;
+      readonly digits: number;
+      readonly unit: string;
+      readonly required?: true;
+    }
   /** One of fixed values; their names are in the locales of the back office. */
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "flag" }
@@ -26,11 +32,28 @@ export type FieldDescription =
       readonly unit: string;
       readonly required?: true;
     }
+  /**
+   * What something contains of the keys of another table, each key once, in the order in which it was entered. Each amount has
+   * a unit of its own, and is null where the label does not state it.
+   */
+  | {
+      readonly kind: "contents";
+      /** How many rows there may be. */
+      readonly max: number;
+      /** The largest amount of a row. */
+      readonly most: number;
+      readonly digits: number;
+      readonly units: readonly string[];
+      readonly required?: true;
+    }
   /** Positions on drawings, at most one on each, in the order of the drawings. */
   | { readonly kind: "places"; readonly views: readonly string[] };
 
 /** A row of a composition: the key of another table, and how much of it there is. */
 export type Portion = { readonly item: string; readonly amount: number };
+
+/** A row of contents: the key of another table, and how much of it there is where that is known. */
+export type Content = { readonly item: string; readonly amount: number | null; readonly unit: string };
 
 /** A position on a drawing, in the drawing's own units. */
 export type Place = { readonly view: string; readonly x: number; readonly y: number };
@@ -47,9 +70,11 @@ type ValueOf<D extends FieldDescription> = D extends { kind: "words" }
           ? readonly string[]
           : D extends { kind: "composition" }
             ? readonly Portion[]
-            : D extends { kind: "places" }
-              ? readonly Place[]
-              : string;
+            : D extends { kind: "contents" }
+              ? readonly Content[]
+              : D extends { kind: "places" }
+                ? readonly Place[]
+                : string;
 
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 /** The values of an entry with these fields. */
@@ -90,6 +115,7 @@ export function blankOf(field: FieldDescription): unknown {
       return { en: "", pt: "" };
     case "several":
     case "composition":
+    case "contents":
     case "places":
       return [];
     case "choice":

@@ -1,6 +1,7 @@
 import { plainText } from "../../text/csv.ts";
 import {
   blankOf,
+  type Content,
   type FieldDescription,
   type FieldDescriptions,
   type Place,
@@ -56,9 +57,14 @@ export type SheetEntry = {
 
 /** Between several values of a field. */
 const BETWEEN = "; ";
+/** A key with its amount and unit; alone where the amount is not known. */
+const contentText = ({ item, amount, unit }: Content) =>
+  amount === null ? item : `${item} ${amount} ${unit}`;
+
 /** A value of a list; an amount of something with its key first, a position with its drawing first. */
 function partText(part: unknown): string {
   if (typeof part !== "object" || part === null) return String(part);
+  if ("unit" in part) return contentText(part as Content);
   if (!("view" in part)) return `${(part as Portion).item} ${(part as Portion).amount}`;
   const { view, x, y } = part as Place;
   return `${view} ${x} ${y}`;
@@ -152,6 +158,7 @@ function cellValue(field: FieldDescription, text: string): unknown {
   if (field.kind === "number") return text === "" ? null : numberOf(text);
   if (field.kind === "several") return partsOf(text);
   if (field.kind === "composition") return portionsOf(text);
+  if (field.kind === "contents") return contentsOf(text, field.units);
   if (field.kind === "places") return placesOf(text);
   return text;
 }
@@ -170,6 +177,30 @@ function portionsOf(text: string): Portion[] | undefined {
   });
   const read = portions.flatMap(({ item, amount }) => (amount === undefined ? [] : [{ item, amount }]));
   return read.length === portions.length ? read : undefined;
+}
+
+/**
+ * Keys with the amounts of a label, such as `zinc 10 mg; vitamin_d 400 IU; valeriana_officinalis`; undefined where one cannot be
+ * read. A key alone has an unknown amount.
+ */
+function contentsOf(text: string, units: readonly string[]): Content[] | undefined {
+  const contents = partsOf(text).map((part): Content | undefined => {
+    const [item = "", digits, written, ...more] = part.split(/\s+/);
+    if (digits === undefined) return { item, amount: null, unit: units[0] ?? "" };
+    const amount = numberOf(digits);
+    const unit = written === undefined ? undefined : readUnit(written, units);
+    return amount === undefined || unit === undefined || more.length > 0 ? undefined : { item, amount, unit };
+  });
+  return contents.every((one) => one !== undefined) ? contents : undefined;
+}
+
+/** Other ways in which labels write a unit. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { mcg: "µg", ug: "µg", μg: "µg", ui: "IU" };
+
+/** A unit as the catalogue writes it; undefined for one that it does not have. Capitals make no difference. */
+export function readUnit(written: string, units: readonly string[]): string | undefined {
+  const small = written.toLowerCase();
+  return units.find((unit) => unit === WRITTEN_AS[small] || unit.toLowerCase() === small);
 }
 
 /** Positions such as `front 56 743.9; side -4 97`; undefined where one cannot be read. */

@@ -1,16 +1,20 @@
 import type { Language } from "../../contracts/kernel/primitives.ts";
 import type {
+  ListedIngredient,
   ListedNutrient,
   ListedPlant,
   SupplementTables,
 } from "../../contracts/supplements/supplements.ts";
 import { separate } from "../../text/separate.ts";
 import type { PublishedOverlays } from "../catalogues/catalogues.ts";
+import type { IngredientFields } from "../catalogues/descriptions/ingredients.ts";
 import type { NutrientFields } from "../catalogues/descriptions/nutrients.ts";
 import type { PlantFields } from "../catalogues/descriptions/plants.ts";
+import type { OverlayEntry } from "../catalogues/overlay.ts";
 import { marksOf } from "../catalogues/published-table.ts";
 import type { TermFacts } from "../catalogues/term-words.ts";
 import type { Words } from "../safety/finding.ts";
+import { supplementNames } from "../safety/supplement-names.ts";
 import { plantFacts } from "./plant-facts.ts";
 
 const allNames = (name: Words, names: Words) => [
@@ -75,4 +79,33 @@ export function publishedSupplements(
     plants: [...tables.plants, ...added].map(withPlant),
     nutrients: tables.nutrients.map(withNutrient),
   };
+}
+
+/**
+ * Other ingredients in one language, with what is published over them: what products contain besides the plants and nutrients of
+ * the tables. A retired or reviewed one is marked.
+ */
+export function listedIngredients(
+  overlay: readonly OverlayEntry<IngredientFields>[],
+  { plants, nutrients }: Pick<SupplementTables, "nutrients" | "plants">,
+  language: Language,
+): ListedIngredient[] {
+  const written = new Map(overlay.map((entry) => [entry.key, entry]));
+  const inTables = new Set([...plants, ...nutrients].map(({ key }) => key));
+  const shipped = supplementNames.filter(({ key }) => !inTables.has(key));
+  const known = new Set(shipped.map(({ key }) => key));
+  const changed = (key: string, row: ListedIngredient | undefined): ListedIngredient[] => {
+    const over = written.get(key);
+    const fields = over?.fields;
+    const listed = fields
+      ? { key, name: fields.name[language], names: allNames(fields.name, fields.names) }
+      : row;
+    return listed ? [{ ...listed, ...marksOf(over) }] : [];
+  };
+  return [
+    ...shipped.flatMap(({ key, name, written: { en, pt } }) =>
+      changed(key, { key, name: name[language], names: [...new Set([...en, ...pt])] }),
+    ),
+    ...overlay.flatMap(({ key }) => (known.has(key) || inTables.has(key) ? [] : changed(key, undefined))),
+  ];
 }

@@ -1,6 +1,7 @@
 import { newPartId } from "../../contracts/kernel/part-id.ts";
-import type { ListedNutrient, ListedPlant, Product } from "../../contracts/supplements/supplements.ts";
+import type { ListedNutrient, ListedPlant } from "../../contracts/supplements/supplements.ts";
 import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
+import type { OfferedProduct } from "./catalogue-products.ts";
 import { nutrientAmount } from "./supplement-amounts.ts";
 import type { KnownSupplement } from "./supplement-search.ts";
 
@@ -30,7 +31,7 @@ export const chosenWords = (name: string): ChosenSupplement => ({
   name: name.trim().slice(0, 160),
 });
 
-function fromProduct(product: Product, nutrients: readonly ListedNutrient[]): ChosenSupplement {
+function fromProduct(product: OfferedProduct, nutrients: readonly ListedNutrient[]): ChosenSupplement {
   const { id, name, brand, contents, unit, units_per_box, units, times_per_day, days, posology } = product;
   return {
     ...begun(),

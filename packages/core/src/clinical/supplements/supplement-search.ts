@@ -1,14 +1,24 @@
-import type { ListedNutrient, ListedPlant, Product } from "../../contracts/supplements/supplements.ts";
+import type {
+  ListedIngredient,
+  ListedNutrient,
+  ListedPlant,
+} from "../../contracts/supplements/supplements.ts";
 import { fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "../../text/fold.ts";
 import { nearestRows } from "../../text/near-spelling.ts";
+import type { OfferedProduct } from "./catalogue-products.ts";
 
 /** Something that can be recommended. */
 export type KnownSupplement =
-  | { kind: "product"; product: Product }
+  | { kind: "product"; product: OfferedProduct }
   | { kind: "plant"; plant: ListedPlant }
   | { kind: "nutrient"; nutrient: ListedNutrient };
+/** Something that a product can contain. */
+export type KnownContent =
+  | Exclude<KnownSupplement, { kind: "product" }>
+  | { kind: "ingredient"; ingredient: ListedIngredient };
+type Known = KnownSupplement | KnownContent;
 
-type Entry = { known: KnownSupplement; names: readonly Phrase[]; more: readonly Phrase[] };
+type Entry<K extends Known> = { known: K; names: readonly Phrase[]; more: readonly Phrase[] };
 
 /**
  * A match of the name comes before one of the use. Among equal matches a clinic's product comes before a plant, a plant
@@ -17,7 +27,7 @@ type Entry = { known: KnownSupplement; names: readonly Phrase[]; more: readonly 
 const NAME = 100;
 const PHRASE = [0, 10, 20, 30, 40] as const;
 
-const textsOf = (known: KnownSupplement): { names: readonly string[]; more: readonly string[] } => {
+const textsOf = (known: Known): { names: readonly string[]; more: readonly string[] } => {
   switch (known.kind) {
     case "product": {
       const { name, brand, company, properties } = known.product;
@@ -29,15 +39,21 @@ const textsOf = (known: KnownSupplement): { names: readonly string[]; more: read
     }
     case "nutrient":
       return { names: known.nutrient.names, more: [] };
+    case "ingredient":
+      return { names: known.ingredient.names, more: [] };
   }
 };
 
-const entryOf = (known: KnownSupplement): Entry => {
+const entryOf = <K extends Known>(known: K): Entry<K> => {
   const { names, more } = textsOf(known);
   return { known, names: names.map(phraseOf), more: more.filter(Boolean).map(phraseOf) };
 };
 
-function scoreOf({ names, more }: Entry, text: string, words: readonly string[]): number {
+function scoreOf(
+  { names, more }: Pick<Entry<Known>, "more" | "names">,
+  text: string,
+  words: readonly string[],
+): number {
   const best = (phrases: readonly Phrase[]) =>
     Math.max(0, ...phrases.map((phrase) => PHRASE[phraseMatch(phrase, text, words)]));
   const named = best(names);
@@ -51,19 +67,20 @@ function scoreOf({ names, more }: Entry, text: string, words: readonly string[])
 }
 
 /** The words of an entry for finding typing errors. */
-const spelt = ({ names, more }: Entry) => [...names, ...more].flatMap((phrase) => phrase.words);
+const spelt = ({ names, more }: Pick<Entry<Known>, "more" | "names">) =>
+  [...names, ...more].flatMap((phrase) => phrase.words);
 
 /**
  * Finds supplements by a typed text, ignoring accents and capitals, best first. If nothing matches, it returns similar
  * ones. Archived products are left out.
  */
-export type SupplementFinder = (text: string, limit?: number) => KnownSupplement[];
+export type SupplementFinder<K extends Known = KnownSupplement> = (text: string, limit?: number) => K[];
 
 /**
- * Makes a finder over products, plants and nutrients: by name in either language, scientific name, brand, property or
+ * Makes a finder over products, plants, nutrients and other ingredients: by name in either language, scientific name, brand, property or
  * use. Every word is folded once, when the finder is made, so that each search is short.
  */
-export function supplementFinder(known: readonly KnownSupplement[]): SupplementFinder {
+export function supplementFinder<K extends Known>(known: readonly K[]): SupplementFinder<K> {
   const entries = known.filter((one) => one.kind !== "product" || !one.product.archived).map(entryOf);
   return (typed, limit = 10) => {
     const text = fold(typed);

@@ -13,12 +13,13 @@ function schemaOf(field: FieldDescription): z.ZodType {
     }
     case "text":
       return field.required ? requiredText(field.max) : text(field.max);
-    case "number":
-      return z
-        .number()
+    case "number": {
+      const figure = z
+        .number({ message: field.required ? "required" : "quantity.invalid" })
         .min(0, { message: "quantity.invalid" })
-        .max(field.max, { message: "quantity.invalid" })
-        .nullable();
+        .max(field.max, { message: "quantity.invalid" });
+      return field.required ? figure : figure.nullable();
+    }
     case "choice":
       return z.enum(field.values as [string, ...string[]], { message: "choice.invalid" });
     case "flag":
@@ -39,9 +40,27 @@ function schemaOf(field: FieldDescription): z.ZodType {
         .max(field.max, { message: "list.too_long" });
       return field.required ? rows.min(1, { message: "required" }) : rows;
     }
+    case "contents":
+      return contentsOf(field);
     case "places":
       return placesOn(field.views);
   }
+}
+
+/** Amounts that may be unknown, each in a unit of its own. */
+function contentsOf({ max, most, units, required }: FieldDescription & { kind: "contents" }) {
+  const amount = z
+    .number({ message: "quantity.invalid" })
+    .positive({ message: "quantity.invalid" })
+    .max(most, { message: "quantity.invalid" })
+    .nullable();
+  const unit = z.enum(units as [string, ...string[]], { message: "choice.invalid" });
+  // An amount that is not known has no unit; the first one is stored, so that equal contents are equal.
+  const row = z
+    .strictObject({ item: requiredText(120), amount, unit })
+    .transform((one) => (one.amount === null ? { ...one, unit: units[0] ?? "" } : one));
+  const rows = z.array(row).max(max, { message: "list.too_long" });
+  return required ? rows.min(1, { message: "required" }) : rows;
 }
 
 /** Positions on drawings, one on each at most, in the order of the drawings. */

@@ -11,10 +11,10 @@ const quantity = z
   .positive({ message: "quantity.invalid" })
   .max(1_000_000, { message: "quantity.invalid" });
 
-/** A plant or nutrient contained in one unit of a product. */
+/** A plant, nutrient or other ingredient contained in one unit of a product. */
 export const productContent = z.object({
-  kind: z.enum(["plant", "nutrient"]),
-  /** Key of its row in the tables. */
+  kind: z.enum(["plant", "nutrient", "ingredient"]),
+  /** Key of its row in the tables or of its entry in the catalogue of ingredients. */
   key: z.string().regex(/^[a-z0-9_]{2,60}$/, { message: "id.invalid" }),
   /** As the label states it; null if it does not. */
   amount: quantity.nullable().default(null),
@@ -89,6 +89,9 @@ export const listedNutrient = z.object({
 });
 export type ListedNutrient = z.output<typeof listedNutrient> & Decided;
 
+/** An ingredient that is neither a plant nor a nutrient of the tables, its name in one language. */
+export type ListedIngredient = { key: string; name: string; names: string[] } & Decided;
+
 const tableSource = z.object({ origin: z.string(), weakness: z.string() });
 
 /** The system's plants and nutrients. `version` changes with any row. */
@@ -160,8 +163,8 @@ export const supplementsRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
-    // The last ones are the plants that the back office added, where a product names one.
-    calls: 3,
+    // The last ones are the plants and ingredients that the back office added, where a product names one.
+    calls: 4,
     idempotent: true,
   }),
   editProduct: route({
@@ -175,6 +178,6 @@ export const supplementsRoutes = {
     response: z.object({ product }),
     errors: ["product.not_found", "product.not_own", "product.stale", "name.exists", "entity.unverified"],
     touches: { table: "write" },
-    calls: 4,
+    calls: 5,
   }),
 } as const;

@@ -155,7 +155,7 @@ describe("the form", () => {
     await fill(screen.getByLabelText("Price per box"), "12,90");
     await fill(screen.getByLabelText("Properties"), "Vegan\nGluten free");
     for (const word of ["zin", "valer"]) {
-      await fill(screen.getByRole("combobox", { name: "Add a plant or a nutrient" }), word);
+      await fill(screen.getByRole("combobox", { name: "Add an ingredient" }), word);
       await screen.findByRole("listbox");
       await userEvent.keyboard("{Enter}");
     }

@@ -18,6 +18,9 @@ const supplements = {
   listed: "Listed for every clinic",
   theirs: "Shared by colleagues",
   providers: "Providers and suppliers",
+  catalogue: "Catalogue of Meridian",
+  catalogueMore_one: "{{count}} more. Search to find it.",
+  catalogueMore_other: "{{count}} more. Search to find them.",
   none: "No products yet",
   noneHelp:
     "Add the products you recommend. Their contents, pack size and dosage are then filled in for you in appointments.",
@@ -54,7 +57,7 @@ const supplements = {
     volumeUnit: "Unit",
     price: "Price per box",
     inside: "In one unit",
-    contents: "Add a plant or a nutrient",
+    contents: "Add an ingredient",
     contentsExample: "Zinc, valerian",
     contentsNone: "Nothing yet. Contents are added up in appointments and checked against the upper levels.",
     amountOf: "Amount of {{name}}",

@@ -21,6 +21,9 @@ const supplements: Translation<typeof english> = {
   listed: "Visíveis para todas as clínicas",
   theirs: "Partilhados por colegas",
   providers: "Fornecedores",
+  catalogue: "Catálogo do Meridian",
+  catalogueMore_one: "Mais {{count}}. Pesquise para o encontrar.",
+  catalogueMore_other: "Mais {{count}}. Pesquise para os encontrar.",
   none: "Ainda não há produtos",
   noneHelp:
     "Adicione os produtos que recomenda. O conteúdo, a embalagem e a toma são depois preenchidos automaticamente nas consultas.",
@@ -57,7 +60,7 @@ const supplements: Translation<typeof english> = {
     volumeUnit: "Unidade",
     price: "Preço por caixa",
     inside: "Numa unidade",
-    contents: "Adicionar uma planta ou um nutriente",
+    contents: "Adicionar um ingrediente",
     contentsExample: "Zinco, valeriana",
     contentsNone: "Ainda nada. O conteúdo é somado nas consultas e comparado com os níveis superiores.",
     amountOf: "Quantidade de {{name}}",

@@ -143,7 +143,14 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
       );
     }
     case "number":
-      return <NumberField {...bound<number | null>(name, label)} digits={field.digits} unit={field.unit} />;
+      return (
+        <NumberField
+          {...bound<number | null>(name, label)}
+          required={required}
+          digits={field.digits}
+          unit={field.unit}
+        />
+      );
     case "flag":
       return <CheckboxField {...bound<boolean>(name, label)} />;
     case "choice":
@@ -181,6 +188,18 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
           largest={field.most}
           digits={field.digits}
           unit={field.unit}
+          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
+        />
+      );
+    case "contents":
+      return (
+        <CompositionField
+          {...bound<readonly TypedPortion[]>(name, label)}
+          required={required}
+          most={field.max}
+          largest={field.most}
+          digits={field.digits}
+          units={field.units}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );

@@ -1,5 +1,10 @@
 import { type CatalogueKey, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
-import type { FieldDescription, Place, Portion } from "@meridian/core/clinical/catalogues/description";
+import type {
+  Content,
+  FieldDescription,
+  Place,
+  Portion,
+} from "@meridian/core/clinical/catalogues/description";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
@@ -18,6 +23,7 @@ const HELPED = [
   "other_cautions",
   "other_indications",
   "patterns",
+  "productName",
   "scores",
   "substances",
   "test_code",
@@ -30,7 +36,11 @@ const withUnit = (figure: string, unit: string) =>
   unit === "°" ? `${figure}${unit}` : `${figure} ${unit}`.trim();
 
 /** Fields that mean something else in one catalogue. */
-const OWN_HELP: Readonly<Record<string, string>> = { "sms.body": "bodySms", "osteo-tests.code": "test_code" };
+const OWN_HELP: Readonly<Record<string, string>> = {
+  "sms.body": "bodySms",
+  "osteo-tests.code": "test_code",
+  "supplements.name": "productName",
+};
 
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
@@ -60,6 +70,16 @@ export function useFieldText(catalogue: CatalogueKey) {
       return (
         (value as Portion[])
           .map(({ item, amount }) => `${listedName(name, item)} ${formatNumber(amount)} ${field.unit}`)
+          .join(", ") || "–"
+      );
+    if (field.kind === "contents")
+      return (
+        (value as Content[])
+          .map(({ item, amount, unit }) =>
+            amount === null
+              ? listedName(name, item)
+              : `${listedName(name, item)} ${formatNumber(amount)} ${unit}`,
+          )
           .join(", ") || "–"
       );
     if (field.kind === "places")

@@ -68,6 +68,11 @@ export function emptyFields(catalogue: CatalogueKey, values: Readonly<Record<str
       const rows = (values[name] ?? []) as readonly TypedPortion[];
       if (!rows.every(({ amount }) => isAmount(amount, field.most))) faults[name] = "quantity.invalid";
     }
+    if (field.kind === "contents") {
+      const rows = (values[name] ?? []) as readonly TypedPortion[];
+      if (!rows.every(({ amount }) => amount === null || isAmount(amount, field.most)))
+        faults[name] = "quantity.invalid";
+    }
     if (!("required" in field)) continue;
     for (const one of field.kind === "words" ? [`${name}_en`, `${name}_pt`] : [name])
       if (String(values[one] ?? "").trim() === "") faults[one] = "required";

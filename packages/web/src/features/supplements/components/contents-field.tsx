@@ -1,5 +1,5 @@
 import { nutrientAmount } from "@meridian/core/clinical/supplements/supplement-amounts";
-import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
+import type { KnownContent } from "@meridian/core/clinical/supplements/supplement-search";
 import { CONTENT_UNITS, type ContentUnit } from "@meridian/core/clinical/supplements/supplement-units";
 import type { ProductContent } from "@meridian/core/contracts/supplements/supplements";
 import { SelectField } from "@meridian/ui/forms/fields";
@@ -26,7 +26,7 @@ export function ContentsField({ id, label, value, onChange, error, supplements }
   const find = async (text: string) =>
     supplements.findContents(text, 8).flatMap((known) => {
       const content = contentOf(known);
-      if (!content || value.some(({ key }) => key === content.key)) return [];
+      if (value.some(({ key }) => key === content.key)) return [];
       return [{ id: content.key, label: nameOf(known), run: () => onChange([...value, content]) }];
     });
   const set = (at: number, change: Partial<ProductContent>) =>
@@ -81,7 +81,7 @@ function Content({ content, supplements, onChange, onRemove }: ContentProps) {
   const { t } = useTranslation("supplements");
   const { kind, key, amount, unit } = content;
   const nutrient = kind === "nutrient" ? supplements.nutrient(key) : undefined;
-  const name = (nutrient ?? supplements.plant(key))?.name ?? key;
+  const name = supplements.nameOf(content) ?? key;
   const own = nutrient && amount ? nutrientAmount(nutrient, amount, unit) : undefined;
   return (
     <li>
@@ -111,7 +111,7 @@ function Content({ content, supplements, onChange, onRemove }: ContentProps) {
   );
 }
 
-function contentOf(known: KnownSupplement): ProductContent | undefined {
+function contentOf(known: KnownContent): ProductContent {
   switch (known.kind) {
     case "plant":
       return { kind: "plant", key: known.plant.key, amount: null, unit: "mg" };
@@ -120,12 +120,18 @@ function contentOf(known: KnownSupplement): ProductContent | undefined {
       const unit = CONTENT_UNITS.find((code) => code === own) ?? "mg";
       return { kind: "nutrient", key: known.nutrient.key, amount: null, unit };
     }
-    case "product":
-      return undefined;
+    case "ingredient":
+      return { kind: "ingredient", key: known.ingredient.key, amount: null, unit: "mg" };
   }
 }
 
-function nameOf(known: KnownSupplement): string {
-  if (known.kind === "plant") return `${known.plant.name} (${known.plant.scientific})`;
-  return known.kind === "nutrient" ? known.nutrient.name : known.product.name;
+function nameOf(known: KnownContent): string {
+  switch (known.kind) {
+    case "plant":
+      return `${known.plant.name} (${known.plant.scientific})`;
+    case "nutrient":
+      return known.nutrient.name;
+    case "ingredient":
+      return known.ingredient.name;
+  }
 }

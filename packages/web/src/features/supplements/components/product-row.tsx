@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { OfferedProduct } from "@meridian/core/clinical/supplements/catalogue-products";
 import { intakeWords, unitName } from "@meridian/core/clinical/supplements/supplement-words";
 import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
@@ -7,6 +8,7 @@ import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import { Tag } from "@meridian/ui/states/states";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
@@ -14,7 +16,7 @@ import { Link } from "react-router-dom";
 import { useProducts } from "../api/products.ts";
 import { useMayWriteProducts } from "./use-may-write-products.ts";
 
-type ProductRowProps = { product: Product; supplements: Supplements };
+type ProductRowProps = { product: OfferedProduct; supplements: Supplements };
 
 /** A product in a list, with its owner's actions; others can copy it. */
 export function ProductRow({ product, supplements }: ProductRowProps) {
@@ -22,6 +24,7 @@ export function ProductRow({ product, supplements }: ProductRowProps) {
   return (
     <li>
       <ProductSummary product={product} supplements={supplements} />
+      {product.catalogue && <ReviewMark about={product.name} review={product.review} />}
       {writes && <ProductActions product={product} />}
     </li>
   );
@@ -34,10 +37,10 @@ function ProductSummary({ product, supplements }: ProductRowProps) {
   const { name, brand, company, archived, shared, properties, cautions, posology } = product;
   const mine = product.user_id === id;
   const units = unitsOf(product);
-  const contents = product.contents.map(({ kind, key, amount, unit }) => {
-    const known = kind === "plant" ? supplements.plant(key) : supplements.nutrient(key);
+  const contents = product.contents.map((content) => {
+    const { key, amount, unit } = content;
     const figure = amount === null ? "" : ` ${formatNumber(amount)} ${unit}`;
-    return `${known?.name ?? key}${figure}`;
+    return `${supplements.nameOf(content) ?? key}${figure}`;
   });
   return (
     <div className={entries.description}>

@@ -1,5 +1,5 @@
+import type { OfferedProduct } from "@meridian/core/clinical/supplements/catalogue-products";
 import { unitName } from "@meridian/core/clinical/supplements/supplement-words";
-import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
@@ -18,8 +18,10 @@ import { useMayWriteProducts } from "./use-may-write-products.ts";
 
 /** From this many products on, a search field is shown. */
 const MANY = 8;
+/** How many products of the catalogue are listed at once; the others are found by searching. */
+const MOST = 50;
 
-/** The user's products, then colleagues', then those of providers by company. */
+/** The user's products, then colleagues', then those of providers by company, then those of the catalogue. */
 export function Products({ supplements }: { supplements: Supplements }) {
   const { t } = useTranslation("supplements");
   const { id, space } = useSession();
@@ -29,7 +31,8 @@ export function Products({ supplements }: { supplements: Supplements }) {
   const all = supplements.products;
   const shown = typed.trim() ? matching(supplements, typed) : all;
   const own = shown.filter(({ user_id }) => user_id === id);
-  const theirs = shown.filter(({ user_id, company }) => user_id !== id && !company);
+  const catalogue = shown.filter((one) => one.catalogue && (typed.trim() || !one.archived));
+  const theirs = shown.filter((one) => one.user_id !== id && !one.company && !one.catalogue);
   const listed = shown
     .filter(({ user_id, company }) => user_id !== id && company)
     .toSorted((one, other) => one.company.localeCompare(other.company));
@@ -62,18 +65,22 @@ export function Products({ supplements }: { supplements: Supplements }) {
       />
       <ProductGroup title={t("theirs")} products={theirs} supplements={supplements} />
       <ProductGroup title={t("providers")} products={listed} supplements={supplements} />
+      <ProductGroup title={t("catalogue")} products={catalogue.slice(0, MOST)} supplements={supplements} />
+      {catalogue.length > MOST && (
+        <p className={entries.quiet}>{t("catalogueMore", { count: catalogue.length - MOST })}</p>
+      )}
       <ProductsCsv products={shown} />
     </>
   );
 }
 
 /** Downloads the products shown. */
-function ProductsCsv({ products }: { products: readonly Product[] }) {
+function ProductsCsv({ products }: { products: readonly OfferedProduct[] }) {
   const { t } = useTranslation("supplements");
   if (products.length === 0) return null;
   const language = currentLanguage();
   const amount = (value: number | null) => (value === null ? "" : csvNumber(value));
-  const columns: CsvColumn<Product>[] = [
+  const columns: CsvColumn<OfferedProduct>[] = [
     { header: t("product.name"), text: ({ name }) => name },
     { header: t("product.brand"), text: ({ brand, company }) => brand || company },
     { header: t("product.unit"), text: ({ unit }) => unitName(unit, language, 1) },
@@ -92,7 +99,7 @@ function ProductsCsv({ products }: { products: readonly Product[] }) {
   return <CsvButton file={{ name: t("tabs.products"), columns, pages: () => onePage(products) }} />;
 }
 
-type PartProps = { title: string; products: readonly Product[]; supplements: Supplements };
+type PartProps = { title: string; products: readonly OfferedProduct[]; supplements: Supplements };
 
 function ProductGroup({ title, products, supplements }: PartProps) {
   const id = useId();
@@ -109,11 +116,11 @@ function ProductGroup({ title, products, supplements }: PartProps) {
   );
 }
 
-const archivedLast = (products: readonly Product[]) =>
+const archivedLast = (products: readonly OfferedProduct[]) =>
   [...products].sort((a, b) => Number(a.archived) - Number(b.archived));
 
 /** The products that match a search, archived ones included. */
-function matching({ find, products }: Supplements, typed: string): readonly Product[] {
+function matching({ find, products }: Supplements, typed: string): readonly OfferedProduct[] {
   const found = find(typed, 200).flatMap((known) => (known.kind === "product" ? [known.product] : []));
   const word = typed.trim().toLowerCase();
   const old = products.filter(({ archived, name }) => archived && name.toLowerCase().includes(word));

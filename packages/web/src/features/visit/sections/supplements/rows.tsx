@@ -7,6 +7,7 @@ import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { QuantityField } from "@meridian/ui/materia/quantity-field";
+import { ReviewMark } from "@meridian/ui/states/review-mark";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -188,7 +189,13 @@ function CatalogueNotes({
   const { t } = useTranslation("supplements");
   if (item.kind === "product") {
     const product = supplements?.products.find(({ id }) => id === item.item);
-    return product?.cautions ? <small>{t("plant.cautions", { words: product.cautions })}</small> : null;
+    if (!product) return null;
+    return (
+      <>
+        {product.cautions && <small>{t("plant.cautions", { words: product.cautions })}</small>}
+        {product.catalogue && <ReviewMark about={product.name} review={product.review} />}
+      </>
+    );
   }
   const plant = item.kind === "plant" ? supplements?.plant(item.item) : undefined;
   if (!plant) return null;

@@ -1,3 +1,4 @@
+import type { ReviewState } from "@meridian/core/clinical/catalogues/overlay";
 import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
 import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
@@ -22,11 +23,13 @@ export function SupplementSearch({ ready, chosen, add, write }: SupplementSearch
   const find = async (text: string) => {
     const catalogue = await ready();
     const found = catalogue.find(text, 8).map((known) => {
-      const { id, name, more } = optionOf(known);
+      const { id, name, more, review } = optionOf(known);
       const there = chosen.some(({ item }) => item === id);
       const note = there
         ? t("visit.there")
-        : [t(`visit.kind.${known.kind}`), more].filter(Boolean).join(" · ");
+        : [t(`visit.kind.${known.kind}`), more, review && act(`review.${review}.mark`)]
+            .filter(Boolean)
+            .join(" · ");
       return { id, label: name, note, run: () => add(known, catalogue.tables) };
     });
     return [...marked(found), { id: "words", label: text, note: t("visit.asWords"), run: () => write(text) }];
@@ -45,11 +48,15 @@ export function SupplementSearch({ ready, chosen, add, write }: SupplementSearch
   );
 }
 
-function optionOf(known: KnownSupplement): { id: string; name: string; more: string } {
+type Offered = { id: string; name: string; more: string; review?: ReviewState };
+
+function optionOf(known: KnownSupplement): Offered {
   switch (known.kind) {
     case "product": {
-      const { id, name, brand, company } = known.product;
-      return { id, name, more: brand || company };
+      const { id, name, brand, company, catalogue, review } = known.product;
+      // Nobody of the platform reviews what a clinic or a provider enters.
+      const state = catalogue && { review: review?.review ?? "unreviewed" };
+      return { id, name, more: brand || company, ...state };
     }
     case "plant":
       return { id: known.plant.key, name: known.plant.name, more: known.plant.scientific };
