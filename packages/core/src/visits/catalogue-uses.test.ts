@@ -24,6 +24,7 @@ test("a visit uses what was needled, prescribed, taken and found, each entry onc
         items: [
           { kind: "plant", item: "tilia_cordata", contains: [], nutrients: [] },
           { kind: "product", item: "prd_demo", contains: ["zinc", "hypericum_perforatum"], nutrients: [] },
+          { kind: "product", item: "demo-labs-sleep", contains: ["melatonin", "demo_oil"], nutrients: [] },
         ],
       },
       medication: { items: [{ inn: "Warfarin" }, { inn: "", drug: "in the user's words" }] },
@@ -45,7 +46,10 @@ test("a visit uses what was needled, prescribed, taken and found, each entry onc
     formulas: ["bazhentang"],
     substances: ["danggui", "gancao"],
     nutrients: ["zinc"],
-    plants: ["hypericum_perforatum", "tilia_cordata"],
+    // Which table the key of an added ingredient is of, only the published catalogues know.
+    ingredients: ["demo_oil", "melatonin"],
+    plants: ["demo_oil", "hypericum_perforatum", "tilia_cordata"],
+    supplements: ["demo-labs-sleep"],
     drugs: ["warfarin"],
     "icd-extensions": ["xk9k"],
     tongue: ["body-color--pale"],

@@ -73,3 +73,28 @@ test("no more rows can be added than the field allows", async () => {
   const { search } = await open([{ item: "guizhi", amount: 9 }], 1);
   expect(search).toHaveProperty("disabled", true);
 });
+
+test("amounts with a unit each are typed with it, may stay open and have no sum", async () => {
+  const held: { now: readonly TypedPortion[] } = { now: [] };
+  function Field() {
+    const [value, setValue] = useState<readonly TypedPortion[]>([]);
+    held.now = value;
+    const limits = { most: 3, largest: 2000, digits: 2, units: ["mg", "µg", "IU"] };
+    return <CompositionField label="Demo label" {...limits} {...{ options, value }} onChange={setValue} />;
+  }
+  await renderUi(<Field />);
+  const search = screen.getByRole("combobox", { name: /Demo label/ });
+  await userEvent.type(search, "gui 400 ui{Enter}");
+  await userEvent.type(search, "ma hu 7,5{Enter}");
+  expect(held.now).toEqual([
+    { item: "guizhi", amount: 400, unit: "IU" },
+    { item: "mahuang", amount: 7.5, unit: "mg" },
+  ]);
+  await userEvent.type(search, "gancao{Enter}");
+  await expect.poll(() => document.activeElement).toBe(amount("Gān Cǎo 甘草"));
+  // An amount that is not known is no fault.
+  expect(screen.queryByText(/^More than 0/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Unit of Gān Cǎo 甘草"), "µg");
+  expect(held.now[2]).toEqual({ item: "gancao", amount: null, unit: "µg" });
+  expect(screen.queryByText(/rows ·/)).toBeNull();
+});

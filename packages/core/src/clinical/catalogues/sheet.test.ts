@@ -15,6 +15,7 @@ const demo = described({
     category: { kind: "listed" },
     parts: { kind: "several", max: 5 },
     grams: { kind: "composition", max: 5, most: 99, digits: 2, unit: "g" },
+    label: { kind: "contents", max: 5, most: 99, digits: 2, units: ["mg", "µg", "IU"] },
   },
 });
 const header = sheetColumns(demo).map((column) => column.header);
@@ -24,6 +25,11 @@ const fields = {
   grams: [
     { item: "huangqi", amount: 9 },
     { item: "gancao", amount: 3.5 },
+  ],
+  label: [
+    { item: "zinc", amount: 7.5, unit: "mg" },
+    { item: "vitamin_d", amount: 400, unit: "IU" },
+    { item: "valeriana_officinalis", amount: null, unit: "mg" },
   ],
 };
 
@@ -39,12 +45,26 @@ test("an entry is read back as it was downloaded", () => {
 test.each([
   ["dose", "two", "quantity.invalid"],
   ["grams", "huangqi 9; gancao", "choice.invalid"],
+  ["label", "zinc 10", "choice.invalid"],
+  ["label", "zinc 10 pounds", "choice.invalid"],
+  ["label", "zinc some mg", "choice.invalid"],
+  ["label", "zinc oxide 10 mg", "choice.invalid"],
   ["checked", "maybe", "choice.invalid"],
   ["retired", "perhaps", "choice.invalid"],
 ])("a cell of %s that is not understood is named", (name, text, code) => {
   expect(readSheetRow(demo, matchColumns(demo, ["Key", name]), ["demo", text]).faults).toEqual({
     [name]: code,
   });
+});
+
+test("contents are read in the ways in which labels write units", () => {
+  const columns = matchColumns(demo, ["key", "label"]);
+  const { row } = readSheetRow(demo, columns, ["demo", "selenium 55 mcg; vitamin_d 400 ui; zinc 7,5 MG"]);
+  expect(row.fields.label).toEqual([
+    { item: "selenium", amount: 55, unit: "µg" },
+    { item: "vitamin_d", amount: 400, unit: "IU" },
+    { item: "zinc", amount: 7.5, unit: "mg" },
+  ]);
 });
 
 test("a file says nothing of what it has no column for, and takes a decimal comma", () => {

@@ -108,8 +108,8 @@ describe("an own product", () => {
     };
     await Spaces.loadActor({ userId: one.id, spaceId: one.spaceId });
     const { value: answer, calls } = await countingCalls(() => make(one, facts));
-    // Two more where a plant is named that the back office added.
-    expect([answer.status, calls]).toEqual([201, routes.newProduct.calls - 2]);
+    // Three more where a plant or an ingredient is named that the back office added.
+    expect([answer.status, calls]).toEqual([201, routes.newProduct.calls - 3]);
     expect(answer.body.product).toMatchObject({
       ...facts,
       user_id: one.id,
@@ -163,7 +163,7 @@ describe("an own product", () => {
   it("is not overwritten by a stale edit", async () => {
     const { product } = (await make(one)).body;
     const { value, calls } = await countingCalls(() => edit(one, { ...product, brand: "Demo first" }));
-    expect([value.body.product.version, calls]).toEqual([2, routes.editProduct.calls - 2]);
+    expect([value.body.product.version, calls]).toEqual([2, routes.editProduct.calls - 3]);
     const late = await edit(one, { ...product, brand: "Demo second" });
     expect([late.status, late.body.code, late.body.current.brand]).toEqual([
       409,

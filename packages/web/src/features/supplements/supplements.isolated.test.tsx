@@ -12,6 +12,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CORPUS } from "../../../../../e2e/xss-corpus.ts";
 import { Unverified } from "../../app/routes/supplements/unverified.tsx";
 import { ProductScreen } from "./components/product-screen.tsx";
 import { SupplementsScreen } from "./components/supplements-screen.tsx";
@@ -147,7 +148,119 @@ describe("products", () => {
   });
 });
 
+/** An entry of the catalogue as it is published. */
+const published = (key: string, over: object = {}, marks: object = {}) => ({
+  ...{ key, retired: false, review: "unreviewed", reviewed_on: null, reference: "", ...marks },
+  fields: {
+    ...{ name: { en: `Demo ${key}`, pt: "" }, brand: "Demo Labs", properties: ["vegan"], taken_as: "tablet" },
+    ...{ units_per_box: 60, volume: null, volume_unit: "ml", units: 2, times_per_day: 1, days: 30 },
+    ...{ posology: { en: "at night", pt: "" }, warnings: { en: "", pt: "" } },
+    contents: [
+      { item: "zinc", amount: 5, unit: "mg" },
+      { item: "melatonin", amount: 1, unit: "mg" },
+    ],
+    ...over,
+  },
+});
+
+describe("products of the catalogue", () => {
+  const group = async () => within(await screen.findByRole("region", { name: "Catalogue of Meridian" }));
+
+  it("are shown with what is in them and whether somebody reviewed them, and cannot be changed", async () => {
+    const reviewed = { review: "reviewed", reviewed_on: "2026-11-23" };
+    overlays = { supplements: [published("calm"), published("sleep", {}, reviewed)] };
+    await list();
+    const shown = await group();
+    expect(shown.getByText("Demo calm")).toBeTruthy();
+    expect(shown.getAllByText("Zinc 5 mg, Melatonin 1 mg")).toHaveLength(2);
+    expect(shown.getAllByText("Vegan")).toHaveLength(2);
+    expect(shown.getByRole("button", { name: "unreviewed: Demo calm" })).toBeTruthy();
+    expect(shown.getByRole("button", { name: "reviewed: Demo sleep" })).toBeTruthy();
+    expect(shown.queryByRole("link", { name: /^Edit/ })).toBeNull();
+    expect(shown.getAllByRole("link", { name: /^Copy/ })).toHaveLength(2);
+  });
+
+  it("are copied with all that they contain", async () => {
+    overlays = { supplements: [published("calm")] };
+    await open(<ProductScreen from="calm" notice={null} />);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Product name/)).value).toBe("Demo calm");
+    await press("Save");
+    await screen.findByText("Saved Successfully");
+    expect(own[0]?.contents).toMatchObject([
+      { kind: "nutrient", key: "zinc" },
+      { kind: "ingredient", key: "melatonin", amount: 1 },
+    ]);
+  });
+
+  it("that are retired are found by searching only, and many are found by searching", async () => {
+    const many = Array.from({ length: 60 }, (_, at) => published(`no-${at}`));
+    overlays = { supplements: [...many, published("old", {}, { retired: true })] };
+    await list();
+    expect((await group()).getAllByRole("listitem")).toHaveLength(50);
+    expect(screen.getByText("10 more. Search to find them.")).toBeTruthy();
+    expect(screen.queryByText("Demo old")).toBeNull();
+    await fill(screen.getByLabelText("Find"), "demo old");
+    expect((await group()).getByText("Archived")).toBeTruthy();
+  });
+
+  it("are text, whatever administrators write", async () => {
+    overlays = {
+      supplements: CORPUS.map((text, at) => {
+        const both = { en: text, pt: text };
+        return published(`demo-${at}`, { name: both, brand: text, posology: both, warnings: both });
+      }),
+    };
+    const { container } = await list();
+    const shown = await group();
+    expect(
+      container.querySelector("script, img, iframe, object, base, meta, math, a[href^=javascript]"),
+    ).toBeNull();
+    const names = shown.getAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent);
+    for (const text of CORPUS) expect(names).toContain(text);
+  });
+
+  it("are not shown to a provider", async () => {
+    await storeSession(entity(true));
+    overlays = { supplements: [published("calm")] };
+    await list();
+    await screen.findByText("No products yet");
+    expect(screen.queryByText("Demo calm")).toBeNull();
+  });
+});
+
 describe("the form", () => {
+  it("adds other ingredients, also those that the back office added", async () => {
+    const names = { en: "", pt: "" };
+    const decided = { review: "unreviewed", reviewed_on: null, reference: "" };
+    overlays = {
+      ingredients: [
+        {
+          key: "demo_oil",
+          retired: false,
+          ...decided,
+          fields: { name: { en: "Demo Oil", pt: "Óleo" }, names },
+        },
+        { key: "glucosamine", retired: true, ...decided, fields: null },
+      ],
+    };
+    await open(<ProductScreen notice={null} />);
+    await fill(await screen.findByLabelText(/^Product name/), "Demo capsules");
+    const search = screen.getByRole("combobox", { name: "Add an ingredient" });
+    for (const word of ["demo oil", "omega 3"]) {
+      await fill(search, word);
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Enter}");
+    }
+    await fill(search, "glucosamine");
+    expect(await screen.findByText("Nothing found")).toBeTruthy();
+    await press("Save");
+    await screen.findByText("Saved Successfully");
+    expect(own[0]?.contents).toMatchObject([
+      { kind: "ingredient", key: "demo_oil" },
+      { kind: "ingredient", key: "fish_oil" },
+    ]);
+  });
+
   it("creates a product with properties, contents and posology", async () => {
     await open(<ProductScreen notice={null} />);
     await fill(await screen.findByLabelText(/^Product name/), "Demo zinc");

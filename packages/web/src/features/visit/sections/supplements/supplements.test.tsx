@@ -50,13 +50,21 @@ const tables: SupplementTables = {
 };
 let asked: string[];
 
+/** What is published over the catalogue of products. */
+let published: readonly object[] = [];
 beforeEach(async () => {
   asked = [];
+  published = [];
   await storeSession(demoUser());
   answerApi(async (input) => {
     const path = new URL(String(input)).pathname;
     asked.push(path);
-    if (path === "/catalogues") return Response.json({ catalogues: [] });
+    if (path === "/catalogues")
+      return Response.json({
+        catalogues:
+          published.length > 0 ? [{ catalogue: "supplements", publication: "pbl_1", parts: 1 }] : [],
+      });
+    if (path.startsWith("/catalogues/supplements/")) return Response.json({ entries: published });
     if (path === "/supplements/tables") return Response.json(tables);
     if (path === "/supplements/products") return Response.json({ products: [forte] });
     if (path === "/supplements/listed") return Response.json({ products: [listed], next: null });
@@ -131,6 +139,44 @@ describe("the search", () => {
       "/supplements/products",
       "/supplements/tables",
     ]);
+  });
+
+  it("finds products of the catalogue with their review, and takes over what they contain", async () => {
+    const entry = (name: string, marks: object) => ({
+      ...{ key: name.toLowerCase().replaceAll(" ", "-"), retired: false, review: "unreviewed" },
+      ...{ reviewed_on: null, reference: "", ...marks },
+      fields: {
+        ...{ name: { en: name, pt: "" }, brand: "Demo Labs", properties: [], taken_as: "tablet" },
+        ...{ units_per_box: 60, volume: null, volume_unit: "ml", units: 2, times_per_day: 1, days: 30 },
+        ...{ posology: { en: "at night", pt: "" }, warnings: { en: "Not while driving", pt: "" } },
+        contents: [
+          { item: "magnesium", amount: 0.1, unit: "g" },
+          { item: "melatonin", amount: 1, unit: "mg" },
+        ],
+      },
+    });
+    published = [
+      entry("Calm One", {}),
+      entry("Calm Two", { review: "reviewed", reviewed_on: "2026-11-23" }),
+      entry("Calm Old", { retired: true }),
+    ];
+    const { search, held } = await editing();
+    await userEvent.click(search);
+    await userEvent.paste("calm");
+    const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+    expect(options).toEqual([
+      expect.stringMatching(/^Calm One.*Product · Demo Labs · unreviewed$/),
+      expect.stringMatching(/^Calm Two.*Product · Demo Labs · reviewed$/),
+      expect.stringMatching(/^calm/),
+    ]);
+    await userEvent.keyboard("{Enter}");
+    expect(held.now.items[0]).toMatchObject({
+      ...{ kind: "product", item: "calm-one", name: "Calm One", units: 2, posology: "at night" },
+      contains: ["magnesium", "melatonin"],
+      nutrients: [{ key: "magnesium", amount: 100 }],
+    });
+    expect(screen.getByText("Caution: Not while driving")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "unreviewed: Calm One" })).toBeTruthy();
   });
 
   it("marks supplements that are there already, and adds each once", async () => {
