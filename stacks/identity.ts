@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS_KEY } from "@meridian/core/db/table";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -9,28 +10,44 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
-import type { StackContext } from "sst/constructs";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { type StackContext, use } from "sst/constructs";
 import { CUSTOM_MESSAGE } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 import { addressOf, nameOf, parameters, publicEnvironment } from "./parameters.ts";
+import { Storage } from "./storage.ts";
 
 /** The user pool, the application's client, and the function that writes the pool's mails. */
 export function Identity({ stack, app }: StackContext) {
+  const { table } = use(Storage);
   withoutCustomResources(stack);
   const customMessage = new ProductFunction(stack, "CustomMessage", {
     entry: CUSTOM_MESSAGE,
     description: "Texts of the confirmation and reset mails",
-    environment: publicEnvironment(),
+    environment: { ...publicEnvironment(), TABLE_NAME: table.tableName },
     logGroup: logGroup(stack, "Logs", "identity"),
   });
+  customMessage.addToRolePolicy(publishedWords(table));
   const userPool = pool(stack, app.region, customMessage);
   const client = applicationClient(userPool);
   const issuer = `https://cognito-idp.${app.region}.amazonaws.com/${userPool.userPoolId}`;
   stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: client.userPoolClientId });
   return { userPool, client, issuer };
 }
+
+/** Reading the published words of the user pool's mails, and no other item. */
+const publishedWords = (table: ITable) =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ["dynamodb:GetItem"],
+    resources: [table.tableArn],
+    conditions: {
+      "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": [ACCOUNT_MAILS_KEY.partition] },
+    },
+  });
 
 function pool(scope: StackContext["stack"], region: string, customMessage: ProductFunction): UserPool {
   const { mailFrom, mailDomain } = parameters();

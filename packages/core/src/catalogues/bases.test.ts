@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { CATALOGUE_KEYS, catalogues, NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
 import type { FieldDescription } from "../clinical/catalogues/description.ts";
@@ -22,6 +23,14 @@ test.each(CATALOGUE_KEYS)("every row of %s that ships can be saved as it is", (c
     return found.length > 0 ? [{ key, found }] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+test.each(CATALOGUE_KEYS)("no row of %s that ships would be stored with other letters", (catalogue) => {
+  const changed = baseOf(catalogue)
+    .rows()
+    .filter(({ fields }) => !isDeepStrictEqual(fieldSchemas[catalogue].parse(fields), fields))
+    .map(({ key }) => key);
+  expect(changed).toEqual([]);
 });
 
 test("every class of medicines that an interaction names has a name for who reviews it, in both languages", () => {

@@ -1,3 +1,4 @@
+export { publishedAccountMails } from "./account-mails.ts";
 export { type AddedKeys, addedKeys, NOTHING_ADDED } from "./added-keys.ts";
 export { addedUp, beginRun, keepRun, type UseTotals } from "./catalogue-uses.ts";
 export { addedMedicines, searchMedicines } from "./drug-search.ts";

@@ -28,6 +28,10 @@ export function toParts(entries: readonly PublishedEntry[]): Uint8Array[] {
   return parts.map((texts) => deflateRawSync(`[${texts.join(",")}]`));
 }
 
-/** The entries of a part that {@link toParts} made. */
+/** A part with these entries. */
+export const toPart = (entries: readonly PublishedEntry[]): Uint8Array =>
+  deflateRawSync(JSON.stringify(entries));
+
+/** The entries of a part that {@link toParts} or {@link toPart} made. */
 export const fromPart = (content: Uint8Array): PublishedEntry[] =>
   JSON.parse(inflateRawSync(content).toString()) as PublishedEntry[];

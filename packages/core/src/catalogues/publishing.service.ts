@@ -7,12 +7,13 @@ import { catalogueKind } from "../contracts/revisions/revisions.ts";
 import { batchDelete, batchPut, writeItems } from "../db/batch-write.ts";
 import { pause } from "../db/pause.ts";
 import { retryOn } from "../db/retry-on.ts";
-import { transact } from "../db/transact.ts";
+import { put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import * as Revisions from "../revisions/index.ts";
+import { ACCOUNT_MAILS, accountMailEntries } from "./account-mails.ts";
 import { addedByKey, allAdded, chunkDeletes, chunksOf } from "./added-entries.ts";
 import { baseOf, shippedRow } from "./bases.ts";
 import type { CatalogueEntry, CatalogueHead } from "./catalogue.entity.ts";
@@ -30,7 +31,7 @@ import {
 import { db } from "./entities.ts";
 import { requireLevel } from "./level.ts";
 import { summaryOf } from "./lists.service.ts";
-import { fromPart, type PublishedEntry, toParts } from "./parts.ts";
+import { fromPart, type PublishedEntry, toPart, toParts } from "./parts.ts";
 import { forgetPublished } from "./published.ts";
 
 /**
@@ -151,6 +152,14 @@ function publicationOf(catalogue: CatalogueKey, publication: string, entries: re
   return { parts: parts.length, counts, writes: [...parts.map(putPart), ...writes] };
 }
 
+/** The words of the user pool's mails apply with the publication, so that they are written with its pointer. */
+function accountMailWrites(catalogue: CatalogueKey, entries: readonly PublishedEntry[]) {
+  const words = accountMailEntries(catalogue, entries);
+  return words
+    ? [put(db.entities.part.put({ ...ACCOUNT_MAILS, catalogue, content: toPart(words) }).params())]
+    : [];
+}
+
 /** The deletes of what {@link publicationOf} writes. */
 const deletesOf = (publication: string, parts: number, counts: Counts) => [
   ...Array.from({ length: parts }, (_, part) =>
@@ -191,6 +200,7 @@ export async function publishCatalogue(
     await transact({
       writes: [
         headWrite(head, next, "catalogue.stale"),
+        ...accountMailWrites(catalogue, entries),
         Revisions.revisionWrite({
           ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue) },
           ...{

@@ -134,6 +134,11 @@ test("an amount that is not known has the same unit however it was typed", async
   expect(value.entry.fields.contents).toEqual([{ item: "zinc", amount: null, unit: "mg" }]);
 });
 
+test("line breaks become blanks in what is shown in one line", async () => {
+  const { value } = await add({ ...sleep, posology: { en: "before bed,\r\n with water", pt: "" } });
+  expect(value.entry.fields.posology).toEqual({ en: "before bed, with water", pt: "" });
+});
+
 test("a product is not added twice, and its key is short enough for an appointment", async () => {
   const long = { ...sleep, name: words(`Demo ${"long ".repeat(30)}`.trim()) };
   const { value } = await add(long);

@@ -14,3 +14,12 @@ export const table = {
 } as const;
 
 export type IndexName = (typeof table.indexes)[number]["name"];
+
+/**
+ * The key of the item with the published words of the user pool's mails. The function that writes these mails reads it without the
+ * entities, which would make it slow to start, and its role allows it this partition alone.
+ */
+export const ACCOUNT_MAILS_KEY = {
+  partition: "$meridian#publication_account-mails",
+  sort: "$cataloguepart_1#part_0000",
+} as const;

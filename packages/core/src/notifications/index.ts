@@ -7,5 +7,5 @@ export { messageMonths, removeMessagesOf } from "./old-messages.ts";
 export { sendAgain } from "./resend.ts";
 export { previewConsentMessage, sendConsentLink } from "./send-consent-link.ts";
 export { previewLinkMessage, sendLink } from "./send-link.ts";
-export { confirmationMail, passwordResetMail } from "./templates/confirmation.ts";
+export { publishedAccountMail } from "./templates/confirmation.ts";
 export { INVITATION_TOKEN } from "./templates/invitation.ts";

@@ -18,7 +18,7 @@ const inBoth = ({ en, pt }: Words, isRight: (text: string) => boolean) => isRigh
  * Whether words can be sent with what the product fills in today. A later release may have other placeholders than those that
  * were published for.
  */
-function mailFits(key: MailKey, { subject, body, button, why }: MailWords): boolean {
+export function mailFits(key: MailKey, { subject, body, button, why }: MailWords): boolean {
   const { placeholders, button: hasButton } = mailTexts[key];
   const fits = (text: string) => lineFault(text, placeholders) === undefined;
   return (

@@ -10,6 +10,8 @@ export type Placeholder = {
   readonly empty?: "word" | "line";
   /** It becomes several lines, so that it stands in a line of its own. */
   readonly lines?: true;
+  /** Only the body may have it. */
+  readonly body?: true;
   /** The most characters it takes in a text message. */
   readonly most?: number;
 };
@@ -74,7 +76,7 @@ export function bodyFault(body: string, placeholders: readonly Placeholder[]): W
 export function lineFault(text: string, placeholders: readonly Placeholder[]): WordsFault | undefined {
   if (unknownIn(text, placeholders) !== undefined) return "message_text.unknown";
   const bodyOnly = placeholders.some(
-    ({ name, lines, empty }) => (lines || empty === "line") && text.includes(mark(name)),
+    ({ name, lines, empty, body }) => (lines || body || empty === "line") && text.includes(mark(name)),
   );
   return bodyOnly ? "message_text.body_only" : undefined;
 }

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { NativeSelect, PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { inOneLine } from "@meridian/core/text/in-one-line";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
@@ -102,6 +103,28 @@ export function TextareaField({ rows = 3, ...props }: FieldProps<string> & { row
       }}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/**
+ * One line of text that may be long: it wraps and grows. Enter sends the form, as in any field of one line, and line breaks of
+ * what is pasted become blanks.
+ */
+export function LongLineField(props: FieldProps<string>) {
+  return (
+    <Textarea
+      {...inputProps(props)}
+      rows={2}
+      styles={{ input: { fieldSizing: "content", minHeight: "4em", resize: "vertical" } as object }}
+      value={props.value}
+      onChange={(event) => props.onChange(inOneLine(event.currentTarget.value))}
+      onKeyDown={(event) => {
+        // An input method takes Enter for its own choice.
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
     />
   );
 }

@@ -148,6 +148,19 @@ describe("an entry", () => {
     });
   });
 
+  it("wraps a long text of one line; Enter saves it, and pasted line breaks become blanks", async () => {
+    await open(<EntryScreen />, "/entries/a", "/entries/:key");
+    const english = await screen.findByLabelText(/^Effect \(English\)/);
+    expect(english.tagName).toBe("TEXTAREA");
+    await userEvent.clear(english);
+    await userEvent.click(english);
+    await userEvent.paste("raised INR\r\n  and bleeding");
+    expect((english as HTMLTextAreaElement).value).toBe("raised INR and bleeding");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.fields).toMatchObject({ effect: { en: "raised INR and bleeding" } });
+  });
+
   it("names the language that is missing, and what the server refuses", async () => {
     await open(<EntryScreen />, "/entries/a", "/entries/:key");
     const portuguese = await screen.findByLabelText(/^Effect \(Portuguese\)/);

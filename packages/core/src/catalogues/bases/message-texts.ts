@@ -13,7 +13,7 @@ import { bodyFault, lineFault, smsFault, type WordsFault } from "../../text/mess
 import { type Base, once } from "./base.ts";
 
 const LANGUAGES = ["en", "pt"] as const;
-type Checked = "required" | "message_text.no_button" | "choice.invalid" | WordsFault;
+type Checked = "required" | "text.too_long" | "message_text.no_button" | "choice.invalid" | WordsFault;
 
 /** The faults of a text in each language, by field. */
 const inBoth = (
@@ -31,15 +31,17 @@ const inBoth = (
 function mailFaults({ message, subject, body, button, why }: MailFields): Record<string, string> {
   const found = messageText("mails", message);
   if (!found) return { message: "choice.invalid" };
-  const { placeholders } = found;
+  const { placeholders, most } = found;
+  const within = (text: string, length: number | undefined) =>
+    length !== undefined && text.length > length ? "text.too_long" : undefined;
   const inLine = (text: string) => lineFault(text, placeholders);
   const onButton = (text: string) => {
     if (!found.button) return text === "" ? undefined : "message_text.no_button";
     return text === "" ? "required" : inLine(text);
   };
   return {
-    ...inBoth("subject", subject, inLine),
-    ...inBoth("body", body, (text) => bodyFault(text, placeholders)),
+    ...inBoth("subject", subject, (text) => within(text, most?.subject) ?? inLine(text)),
+    ...inBoth("body", body, (text) => within(text, most?.body) ?? bodyFault(text, placeholders)),
     ...inBoth("button", button, onButton),
     ...inBoth("why", why, inLine),
   };

@@ -4,8 +4,13 @@ import type { AdminLevel } from "../../contracts/kernel/access.ts";
 export type FieldDescription =
   /** A text that is the same in both languages, such as a Latin name. */
   | { readonly kind: "text"; readonly max: number; readonly required?: true }
-  /** A text in both languages. */
-  | { readonly kind: "words"; readonly max: number; readonly required?: true }
+  /** A text in both languages. It is one line unless `lines` says that its line breaks mean something. */
+  | {
+      readonly kind: "words";
+      readonly max: number;
+      readonly required?: true;
+      readonly lines?: true;
+    }
   /** A number, or null where it is not known. */
   | {
       readonly kind: "number";

@@ -2,17 +2,18 @@ import * as z from "zod";
 import { CATALOGUE_KEYS, type CatalogueKey, catalogues } from "../../clinical/catalogues/catalogues.ts";
 import type { FieldDescription } from "../../clinical/catalogues/description.ts";
 import { REVIEW_STATES } from "../../clinical/catalogues/overlay.ts";
+import { inOneLine } from "../../text/in-one-line.ts";
 import { requiredText, text } from "../kernel/primitives.ts";
 
 /** The schema of a field, as its description says. */
 function schemaOf(field: FieldDescription): z.ZodType {
   switch (field.kind) {
     case "words": {
-      const words = field.required ? requiredText(field.max) : text(field.max);
+      const words = textOf(field);
       return z.strictObject({ en: words, pt: words });
     }
     case "text":
-      return field.required ? requiredText(field.max) : text(field.max);
+      return textOf({ ...field, lines: undefined });
     case "number": {
       const figure = z
         .number({ message: field.required ? "required" : "quantity.invalid" })
@@ -45,6 +46,13 @@ function schemaOf(field: FieldDescription): z.ZodType {
     case "places":
       return placesOn(field.views);
   }
+}
+
+type TextField = { max: number; required?: true | undefined; lines?: true | undefined };
+/** A text. Line breaks become blanks where it is shown in one line, whether it was typed or pasted or is of a file. */
+function textOf({ max, required, lines }: TextField) {
+  const written = required ? requiredText(max) : text(max);
+  return lines ? written : written.overwrite(inOneLine);
 }
 
 /** Amounts that may be unknown, each in a unit of its own. */

@@ -14,6 +14,8 @@ export type MessageText = {
   /** Whether the mail has a button. */
   readonly button: boolean;
   readonly placeholders: readonly ExamplePlaceholder[];
+  /** The most characters, where they are fewer than the catalogue allows. */
+  readonly most?: { readonly subject: number; readonly body: number };
 };
 
 const both = (text: string): Words => ({ en: text, pt: text });
@@ -42,13 +44,13 @@ const number = one("number", both("K7QX2M4R"));
 const what = one("what", words("Professional plan, 12 months", "Plano Profissional, 12 meses"));
 const total = one("total", words("€120.00", "120,00 €"));
 
-type Details = Partial<Pick<MessageText, "button">>;
+type Details = Partial<Pick<MessageText, "button" | "most">>;
 const text = (
   template: string,
   called: Words,
   placeholders: readonly ExamplePlaceholder[],
-  { button = true }: Details = {},
-): MessageText => ({ template, name: called, placeholders, button });
+  { button = true, most }: Details = {},
+): MessageText => ({ template, name: called, placeholders, button, ...(most && { most }) });
 
 /** The cases of messages about appointments: whose they are, and whether there are several. */
 const APPOINTMENT_CASES = ["own", "own-many", "patient", "patient-many"] as const;
@@ -115,8 +117,33 @@ const appointmentMails = forAppointments((kind, of) => {
   );
 });
 
+const code = one("code", both("123456"), { required: true, body: true });
+/**
+ * The user pool takes a subject of 140 characters and a mail of 20,000. A body of 2,000 stays below that as HTML, whatever its
+ * letters and lines are.
+ */
+const ofUserPool: Details = { most: { subject: 140, body: 2000 } };
+
+/** The mails that the user pool sends, written by its trigger. */
+export const accountMailTexts = {
+  confirmation: text(
+    "confirmation",
+    words("Confirmation of an address", "Confirmação de um endereço"),
+    [code],
+    ofUserPool,
+  ),
+  "password-reset": text(
+    "password-reset",
+    words("Code for a new password", "Código para uma nova palavra-passe"),
+    [code],
+    ofUserPool,
+  ),
+} as const satisfies Readonly<Record<string, MessageText>>;
+export type AccountMailKey = keyof typeof accountMailTexts;
+
 /** The mails, by their key in the catalogue of the back office. */
 export const mailTexts = {
+  ...accountMailTexts,
   invitation: text("invitation", words("Invitation", "Convite"), [
     ...[name, clinic],
     one("inviter", both("Eva Demo"), { required: true }),

@@ -1,71 +1,64 @@
+import * as Catalogues from "../../catalogues/index.ts";
 import type { Language } from "../../contracts/kernel/primitives.ts";
+import type { AccountMailKey } from "../../contracts/notifications/message-texts.ts";
 import { env } from "../../platform/env.ts";
-import { type RenderedMail, renderMail } from "./render-mail.ts";
+import { errorFacts, log } from "../../platform/logger.ts";
+import { mailFits, shippedWording, type Wording } from "../wording.ts";
+import { rendered } from "./composed.ts";
+import type { RenderedMail } from "./render-mail.ts";
+
+/**
+ * Milliseconds to wait for the published words. The user pool waits five seconds for the mail, and the function may have to start
+ * within them.
+ */
+const WAIT_MS = 1500;
+/** What the user pool takes, in characters. */
+const MOST = { subject: 140, html: 20_000 } as const;
+
+/** Where the button of each mail leads. */
+const PAGES: Readonly<Record<AccountMailKey, string>> = {
+  confirmation: "confirm-email",
+  "password-reset": "reset-password",
+};
 
 /** A link that carries the address and the code; `code` may be the placeholder the user pool fills in later. */
 const link = (page: string, email: string, code: string) =>
   `${env("WEB_ORIGIN")}/${page}?email=${encodeURIComponent(email)}&code=${code}`;
 
-/** The mail that proves a new account's address. */
-export function confirmationMail(language: Language, email: string, code: string): RenderedMail {
-  const url = link("confirm-email", email, code);
-  if (language === "pt")
-    return renderMail(
-      {
-        subject: "Confirme o seu e-mail",
-        paragraphs: [
-          "Olá,",
-          "Confirme o seu endereço de e-mail para começar a usar o Meridian.",
-          `O seu código é ${code}. É válido durante 24 horas.`,
-        ],
-        action: { label: "Confirmar o e-mail", url },
-        note: "Se não criou uma conta no Meridian, ignore esta mensagem.",
-      },
-      language,
-    );
-  return renderMail(
-    {
-      subject: "Confirm your e-mail",
-      paragraphs: [
-        "Hello,",
-        "Confirm your e-mail address to start using Meridian.",
-        `Your code is ${code}. It is valid for 24 hours.`,
-      ],
-      action: { label: "Confirm e-mail", url },
-      note: "If you did not create a Meridian account, ignore this message.",
-    },
-    language,
-  );
+type Reader = { language: Language; email: string; code: string };
+
+/** A mail of the user pool with the words of this wording. */
+export const accountMail = (
+  message: AccountMailKey,
+  { language, email, code }: Reader,
+  wording: Wording = shippedWording,
+): RenderedMail =>
+  rendered({ message, values: { code }, url: link(PAGES[message], email, code) }, language, wording);
+
+/**
+ * A mail of the user pool with the published words. The product's own are used where none are published, where they do not fit
+ * what this release fills in, and where they cannot be read soon enough: nobody must wait for an account because of its wording.
+ * One request.
+ */
+export async function publishedAccountMail(message: AccountMailKey, reader: Reader): Promise<RenderedMail> {
+  const words = await publishedWords(message);
+  if (!words || !mailFits(message, words)) return accountMail(message, reader);
+  const mail = accountMail(message, reader, { ...shippedWording, mail: () => words });
+  const isTaken = mail.subject.length <= MOST.subject && mail.html.length <= MOST.html;
+  return isTaken ? mail : accountMail(message, reader);
 }
 
-/** The mail with the code for a new password. */
-export function passwordResetMail(language: Language, email: string, code: string): RenderedMail {
-  const url = link("reset-password", email, code);
-  if (language === "pt")
-    return renderMail(
-      {
-        subject: "Escolha uma nova palavra-passe",
-        paragraphs: [
-          "Olá,",
-          "Recebemos um pedido para mudar a palavra-passe da sua conta no Meridian.",
-          `O seu código é ${code}. É válido durante uma hora.`,
-        ],
-        action: { label: "Escolher a palavra-passe", url },
-        note: "Se não fez este pedido, ignore esta mensagem. A sua palavra-passe não muda.",
-      },
-      language,
-    );
-  return renderMail(
-    {
-      subject: "Choose a new password",
-      paragraphs: [
-        "Hello,",
-        "We received a request to change the password of your Meridian account.",
-        `Your code is ${code}. It is valid for one hour.`,
-      ],
-      action: { label: "Choose a password", url },
-      note: "If you did not ask for this, ignore this message. Your password does not change.",
-    },
-    language,
-  );
+async function publishedWords(message: AccountMailKey) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the words were not read in time")), WAIT_MS);
+  });
+  try {
+    return (await Promise.race([Catalogues.publishedAccountMails(), late]))[message];
+  } catch (error) {
+    log("warn", "published words of an account mail not read", errorFacts(error));
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }

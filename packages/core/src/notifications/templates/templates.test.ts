@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seal } from "../../platform/secret.ts";
-import { confirmationMail, passwordResetMail } from "./confirmation.ts";
+import { accountMail } from "./confirmation.ts";
 import { INVITATION_TOKEN } from "./invitation.ts";
 import { mailOf } from "./templates.ts";
 
@@ -52,10 +52,11 @@ test.each(["en", "pt"] as const)(
   "e-mail taken, confirmation and reset in %s lead to their screens",
   async (language) => {
     expect((await mailOf("email-taken", language, {})).text).toContain("http://localhost:3000/login");
-    const confirm = confirmationMail(language, "a+b@example.com", "{####}");
+    const confirm = accountMail("confirmation", { language, email: "a+b@example.com", code: "{####}" });
     expect(confirm.text).toContain("/confirm-email?email=a%2Bb%40example.com&code={####}");
     expect(confirm.html).toContain("/confirm-email?email=a%2Bb%40example.com&amp;code={####}");
-    expect(passwordResetMail(language, "a@example.com", "123456").text).toContain(
+    const reset = { language, email: "a@example.com", code: "123456" };
+    expect(accountMail("password-reset", reset).text).toContain(
       "/reset-password?email=a%40example.com&code=123456",
     );
   },

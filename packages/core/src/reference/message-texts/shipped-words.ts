@@ -1,4 +1,5 @@
 import type { MailKey, SmsKey } from "../../contracts/notifications/message-texts.ts";
+import { accountMailWords } from "./account-mails.ts";
 import { appointmentMailWords } from "./appointment-mails.ts";
 import { patientMailWords } from "./patient-mails.ts";
 import { spaceMailWords } from "./space-mails.ts";
@@ -17,6 +18,7 @@ export type MailWords = {
 
 /** The wording of the mails that ships with the product. */
 export const mailWords: Readonly<Record<MailKey, MailWords>> = {
+  ...accountMailWords,
   ...spaceMailWords,
   ...appointmentMailWords,
   ...subscriptionMailWords,

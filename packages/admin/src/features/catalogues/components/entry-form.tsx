@@ -4,7 +4,13 @@ import type { FieldDescription, Place } from "@meridian/core/clinical/catalogues
 import type { EntryView } from "@meridian/core/contracts/catalogues/office";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CompositionField, type TypedPortion } from "@meridian/ui/forms/composition-field";
-import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import {
+  CheckboxField,
+  LongLineField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "@meridian/ui/forms/fields";
 import { type Bound, useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
@@ -124,7 +130,7 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
     case "words": {
       const inLanguage = (language: "english" | "portuguese") =>
         t("inLanguage", { field: label, language: t(language) });
-      const Field = field.max > 300 ? TextareaField : TextField;
+      const Field = textFieldFor(field);
       return (
         <FormRow>
           <Field
@@ -213,16 +219,26 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
           sides={String(values.sides ?? "center")}
         />
       );
-    case "text":
+    case "text": {
+      const Field = textFieldFor(field);
       return (
-        <TextField
+        <Field
           {...bound<string>(name, label)}
           maxLength={field.max}
           required={required}
           help={fieldHelp(name)}
         />
       );
+    }
   }
+}
+
+/** From so many letters on, a text of one line wraps in its field. */
+const LONG = 200;
+
+function textFieldFor({ max, lines = false }: { max: number; lines?: boolean }) {
+  if (lines) return TextareaField;
+  return max < LONG ? TextField : LongLineField;
 }
 
 /** A book or article of the bibliography. One that was removed since is offered while it is chosen. */

@@ -59,12 +59,13 @@ export function MessagePreview({ catalogue, values }: MessagePreviewProps) {
 
 function Explained({ placeholder }: { placeholder: ExamplePlaceholder }) {
   const { t } = useTranslation("messages");
-  const { name, required, empty, lines } = placeholder;
+  const { name, required, empty, lines, body } = placeholder;
   const marks = [
     required && t("wording.required"),
     empty === "line" && t("wording.emptyLine"),
     empty === "word" && t("wording.emptyWord"),
     lines && t("wording.lines"),
+    body && t("wording.bodyOnly"),
   ].filter(Boolean);
   return (
     <div>

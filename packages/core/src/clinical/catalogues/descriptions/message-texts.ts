@@ -8,7 +8,7 @@ export const mails = describe({
     message: { kind: "text", max: 60, required: true },
     subject: { kind: "words", max: 150, required: true },
     /** Each line is a paragraph. */
-    body: { kind: "words", max: 4000, required: true },
+    body: { kind: "words", max: 4000, required: true, lines: true },
     /** Empty where the mail has no button. */
     button: { kind: "words", max: 60 },
     /** The last paragraph: why the reader gets the mail. */
@@ -27,7 +27,7 @@ export const sms = describe({
   fields: {
     message: { kind: "text", max: 60, required: true },
     /** Its lines are joined; one whose placeholder is empty is left out. */
-    body: { kind: "words", max: 301, required: true },
+    body: { kind: "words", max: 301, required: true, lines: true },
   },
   identity: ["message"],
   columns: ["body"],
