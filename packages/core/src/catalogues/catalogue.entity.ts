@@ -72,6 +72,8 @@ export const CatalogueEntryEntity = new Entity({
     shipped: { type: "boolean", required: true },
     /** All its fields; absent where those of the base apply. */
     fields: { type: CustomAttributeType<EntryFields>("any") },
+    /** A mark of what the product shipped when it was written. Absent for what was added, or written before there were marks. */
+    base: { type: "string" },
     retired: { type: "boolean", required: true, default: false },
     review: { type: REVIEW_STATES, required: true },
     /** When somebody decided about it last, and who. */

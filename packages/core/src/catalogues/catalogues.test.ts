@@ -51,7 +51,13 @@ beforeEach(emptyCatalogues);
 describe("an entry", () => {
   test("is the product's until somebody writes over it, and is a draft until it is published", async () => {
     const before = await read("huangqi");
-    expect(before).toMatchObject({ origin: "base", version: 0, review: "unreviewed", unpublished: false });
+    expect(before).toMatchObject({
+      origin: "base",
+      version: 0,
+      review: "unreviewed",
+      unpublished: false,
+      base_changed: false,
+    });
     const { value: after, calls } = await counted(pharmacist, () =>
       Catalogues.updateEntry(SUBSTANCES, "huangqi", {
         ...{ version: 0, retired: false, ...said, note: "Pharmacopoeia 2020", reviewed: true },

@@ -10,6 +10,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import * as Revisions from "../revisions/index.ts";
+import { baseMark } from "./base-mark.ts";
 import { baseOf, shippedRow } from "./bases.ts";
 import type { CatalogueEntry, CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { draftRow, readDraft, readHead, stateOf, viewOf } from "./drafts.ts";
@@ -71,7 +72,9 @@ export function entryWrites(
   if ((current?.version ?? 0) !== version) throw stale("entry", before && viewOf(head, before, current));
   const { id, name } = actor();
   const written = next(current);
+  const base = baseMark(catalogue, key, written.fields);
   const entry: CatalogueEntry = {
+    ...(base !== undefined && { base }),
     ...{ catalogue, key, shipped, ...written, cited: written.reference_id ?? "" },
     ...{ version: version + 1, change: head.version + 1 },
     ...{ updated_at: nowIso(), updated_by: id, updated_by_name: name },
@@ -120,7 +123,7 @@ function revision({ action, entry, before, after }: Revised): Operation {
   const { catalogue, key, version, note, reference } = entry;
   const named = after ?? before;
   const { en, pt } = named ? baseOf(catalogue).nameOf(named) : { en: key, pt: key };
-  const { shipped: _, change: __, cited: ___, ...written } = entry;
+  const { shipped: _, change: __, cited: ___, base: ____, ...written } = entry;
   return Revisions.revisionWrite({
     ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue, key), version },
     ...{ title: en, title_pt: pt, note, reference, written },

@@ -2,6 +2,7 @@ import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import { type CatalogueRow, mergeRow, type OverlayEntry } from "../clinical/catalogues/overlay.ts";
 import type { EntryState, EntryView } from "../contracts/catalogues/office.ts";
 import { readItems } from "../db/read-items.ts";
+import { isBaseChanged } from "./base-mark.ts";
 import { baseOf, shippedRow } from "./bases.ts";
 import type { CatalogueEntry, CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { db } from "./entities.ts";
@@ -129,5 +130,6 @@ export function viewOf(
     updated_at: draft?.updated_at ?? null,
     updated_by: draft?.updated_by_name ?? null,
     unpublished: draft !== undefined && draft.change > head.published_version,
+    base_changed: draft !== undefined && isBaseChanged(draft),
   };
 }

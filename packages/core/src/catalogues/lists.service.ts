@@ -71,7 +71,7 @@ export async function listEntries(
   if (isLarge(catalogue)) {
     const page = await largePage(await readHead(catalogue), {
       ...{ after: cursor ?? "", limit, search: filters.search.trim() },
-      added: filters.kind !== "changed",
+      added: filters.kind !== "changed" && filters.kind !== "base_changed",
       isShown: (view) =>
         (filters.review === undefined || (!view.retired && view.review === filters.review)) &&
         isOfKind(view, filters.kind) &&
@@ -98,7 +98,7 @@ export async function listEntries(
 
 const isOfKind = (view: EntryView, kind: Query["kind"]) => {
   if (kind === undefined) return true;
-  if (kind === "unpublished" || kind === "retired") return view[kind];
+  if (kind === "unpublished" || kind === "retired" || kind === "base_changed") return view[kind];
   return view.origin === kind;
 };
 

@@ -36,7 +36,7 @@ const entry = (key: string, over: Partial<ListedEntry> = {}): ListedEntry => ({
     effect: { en: "bleeding risk", pt: "risco de hemorragia" },
   },
   ...{ review: "unreviewed", reviewed_at: null, reviewed_by: null, reference: null, note: "" },
-  ...{ version: 0, updated_at: null, updated_by: null, unpublished: false },
+  ...{ version: 0, updated_at: null, updated_by: null, unpublished: false, base_changed: false },
   uses: null,
   ...over,
 });

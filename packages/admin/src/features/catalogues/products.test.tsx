@@ -33,7 +33,15 @@ const fields = {
 const entry = {
   ...{ key: "demo-labs-demo-sleep", name: { en: "Demo Sleep, Demo Labs", pt: "Demo Sleep, Demo Labs" } },
   ...{ origin: "added", retired: false, fields, review: "unreviewed", reviewed_at: null, reviewed_by: null },
-  ...{ reference: null, note: "", version: 1, updated_at: null, updated_by: null, unpublished: false },
+  ...{
+    reference: null,
+    note: "",
+    version: 1,
+    updated_at: null,
+    updated_by: null,
+    unpublished: false,
+    base_changed: false,
+  },
   uses: 3,
 };
 let sent: { fields: Record<string, unknown> }[];

@@ -96,6 +96,7 @@ const catalogues: Translation<typeof english> = {
     added: "Adicionadas aqui",
     retired: "Retiradas",
     unpublished: "Por publicar",
+    base_changed: "De origem alterada depois",
   },
   order: "Ordem",
   mostUsed: "Mais usadas primeiro",
@@ -346,6 +347,10 @@ const catalogues: Translation<typeof english> = {
   vouch: "Revi esta entrada",
   saved: "{{name}}: rascunho guardado",
   draft: "Esta entrada tem um rascunho que as clínicas ainda não veem.",
+  baseChangedNotice:
+    "Uma nova versão alterou a entrada de origem depois de esta ter sido editada ou revista.",
+  here: "Aqui",
+  baseNow: "Entrada de origem agora",
   retiredNotice: "Esta entrada foi retirada. Continua a ser lida onde foi usada.",
   disputedNotice: "Contestada por {{name}}: {{note}}",
   reviewedNotice: "Revista por {{name}} em {{date}}",

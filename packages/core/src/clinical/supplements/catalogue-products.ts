@@ -39,6 +39,7 @@ export function catalogueProducts(
   const properties = new Map(
     mergeCatalogue(shippedProperties, written).map(({ key, fields }) => [key, fields.name]),
   );
+  const { compare } = new Intl.Collator(language);
   const offered = ({ fields, ...entry }: CatalogueRow<SupplementFields>): OfferedProduct => ({
     ...{ ...NOBODY, id: entry.key, catalogue: true, archived: entry.retired, price: null },
     ...{ name: inLanguage(fields.name), brand: fields.brand, unit: fields.taken_as },
@@ -55,5 +56,5 @@ export function catalogueProducts(
   });
   return mergeCatalogue<SupplementFields>([], supplements)
     .map(offered)
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+    .toSorted((one, other) => compare(one.name, other.name));
 }

@@ -57,6 +57,8 @@ const entryView = z.object({
   updated_by: z.string().nullable(),
   /** Whether clinics still read something else. */
   unpublished: z.boolean(),
+  /** Whether a release since it was written ships something else for it. */
+  base_changed: z.boolean(),
 });
 export type EntryView = z.output<typeof entryView>;
 
@@ -92,7 +94,7 @@ const WHOLE = 12;
 const USES = 4;
 
 /** What lists can be narrowed to besides the state of review. */
-export const ENTRY_KINDS = ["changed", "added", "retired", "unpublished"] as const;
+export const ENTRY_KINDS = ["changed", "added", "retired", "unpublished", "base_changed"] as const;
 
 /** The catalogues as the back office edits them. */
 export const catalogueOfficeRoutes = {

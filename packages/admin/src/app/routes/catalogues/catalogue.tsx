@@ -17,7 +17,7 @@ import { ReviewTag } from "../../../features/catalogues/components/entry-facts.t
 import { useFieldText } from "../../../features/catalogues/components/field-text.ts";
 import { OfCatalogue } from "./of-catalogue.tsx";
 
-const KINDS = ["changed", "added", "retired", "unpublished"] as const;
+const KINDS = ["changed", "added", "retired", "unpublished", "base_changed"] as const;
 const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
   values.find((one) => one === value);
 

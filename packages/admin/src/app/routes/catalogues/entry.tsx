@@ -46,7 +46,7 @@ function Entry({ catalogue, entryKey }: { catalogue: CatalogueKey; entryKey: str
       <PageBody narrow>
         {entry ? (
           <>
-            <EntryNotices entry={entry} />
+            <EntryNotices catalogue={catalogue} entry={entry} shipped={data?.shipped} />
             <EntryForm
               key={entry.version}
               catalogue={catalogue}

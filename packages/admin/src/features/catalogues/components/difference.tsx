@@ -13,10 +13,12 @@ type DifferenceProps = {
   after: EntryState | null;
   /** Names the table for screen readers. */
   label: string;
+  /** What the two states are, by default before and after a change. */
+  headings?: readonly [string, string];
 };
 
 /** What differs between two states of an entry, field by field. */
-export function Difference({ catalogue, before, after, label }: DifferenceProps) {
+export function Difference({ catalogue, before, after, label, headings }: DifferenceProps) {
   const { t } = useTranslation("catalogues");
   const { fieldName, valueText } = useFieldText(catalogue);
   const text = (state: EntryState | null, name: string) =>
@@ -49,8 +51,8 @@ export function Difference({ catalogue, before, after, label }: DifferenceProps)
         <thead>
           <tr>
             <th scope="col">{t("field")}</th>
-            <th scope="col">{t("before")}</th>
-            <th scope="col">{t("after")}</th>
+            <th scope="col">{headings?.[0] ?? t("before")}</th>
+            <th scope="col">{headings?.[1] ?? t("after")}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import { Notice, Tag, type Tone } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { describedFields } from "../model/entry-fields.ts";
 import classes from "./catalogues.module.css";
+import { Difference } from "./difference.tsx";
 import { useFieldText } from "./field-text.ts";
 
 const TONES = { unreviewed: "plain", reviewed: "green", disputed: "amber" } as const satisfies Record<
@@ -19,15 +20,35 @@ export function ReviewTag({ entry }: { entry: Pick<EntryView, "review" | "retire
   return <Tag tone={TONES[entry.review]}>{t(`states.${entry.review}`)}</Tag>;
 }
 
+type NoticesProps = {
+  catalogue: CatalogueKey;
+  entry: EntryView;
+  /** What the product ships; undefined where that is not known here, null for an added entry. */
+  shipped?: EntryView["fields"] | null | undefined;
+};
+
 /** What is to know of an entry before it is changed. */
-export function EntryNotices({ entry }: { entry: EntryView }) {
+export function EntryNotices({ catalogue, entry, shipped }: NoticesProps) {
   const { t } = useTranslation("catalogues");
-  const { review, note, reviewed_at } = entry;
+  const { review, note, reviewed_at, retired } = entry;
   const name = entry.reviewed_by ?? "";
   return (
     <div className={classes.notices}>
       {entry.retired && <Notice tone="amber" title={t("retiredNotice")} />}
       {entry.unpublished && <Notice tone="blue" title={t("draft")} />}
+      {entry.base_changed && (
+        <Notice tone="amber" title={t("baseChangedNotice")}>
+          {shipped && (
+            <Difference
+              catalogue={catalogue}
+              before={{ fields: entry.fields, retired, review }}
+              after={{ fields: shipped, retired, review }}
+              label={t("baseNow")}
+              headings={[t("here"), t("baseNow")]}
+            />
+          )}
+        </Notice>
+      )}
       {review === "disputed" && <Notice tone="amber" title={t("disputedNotice", { name, note })} />}
       {review === "reviewed" && reviewed_at && (
         <Notice tone="green" title={t("reviewedNotice", { name, date: formatDate(reviewed_at) })} />
