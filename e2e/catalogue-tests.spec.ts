@@ -161,10 +161,9 @@ test("a product of the back office is recommended by a clinic, and stays in a si
   await expect(async () => {
     await page.goto(addressOf(other.id, next, "treatments"));
     await search.fill(name);
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expect(page.getByRole("option", { name: new RegExp(`${name}.*Demo Labs`) })).toHaveCount(0, {
-      timeout: 3000,
-    });
+    const found = page.getByRole("listbox").getByRole("option");
+    await expect(found.first()).toBeVisible();
+    await expect(found.filter({ hasText: "Demo Labs" })).toHaveCount(0, { timeout: 3000 });
   }).toPass(soon);
   await office.context().close();
 });
