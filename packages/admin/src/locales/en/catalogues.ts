@@ -362,6 +362,8 @@ const catalogues = {
   restoredDone: "{{name}} is used again",
   undo: "Undo",
   byAt: "{{name}}, {{date}}",
+  remove: "Remove this entry",
+  removed: "{{name}} removed",
   revertShipped: "Restore the built-in entry",
   reverted: "{{name}}: version restored",
   before: "Before",

@@ -369,6 +369,8 @@ const catalogues: Translation<typeof english> = {
   restoredDone: "{{name}} volta a ser usada",
   undo: "Anular",
   byAt: "{{name}}, {{date}}",
+  remove: "Remover esta entrada",
+  removed: "{{name}}: entrada removida",
   revertShipped: "Repor a entrada de origem",
   reverted: "{{name}}: versão reposta",
   before: "Antes",

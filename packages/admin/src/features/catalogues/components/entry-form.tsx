@@ -27,6 +27,7 @@ import {
   fieldsOf,
   formValues,
   isIdentity,
+  rowsOf,
 } from "../model/entry-fields.ts";
 import { PlacesField } from "../places/places-field.tsx";
 import { useFieldText } from "./field-text.ts";
@@ -77,14 +78,17 @@ export function EntryForm({ catalogue, entry, onSaved, onCancel, hidden = [], be
   );
   return (
     <Form form={form} label={entry ? entry.name[currentLanguage()] : t("new")}>
-      {shown.map(([name, field]) => (
-        <EntryField
-          key={name}
-          {...{ catalogue, name, field, entry }}
-          values={form.values}
-          bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
-        />
-      ))}
+      {rowsOf(shown).map((row) => {
+        const fields = row.map(([name, field]) => (
+          <EntryField
+            key={name}
+            {...{ catalogue, name, field, entry }}
+            values={form.values}
+            bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
+          />
+        ));
+        return row.length === 1 ? fields : <FormRow key={row[0]?.[0]}>{fields}</FormRow>;
+      })}
       {below?.(form.values)}
       {!hidden.includes("reference") && (
         <ReferenceField

@@ -27,7 +27,8 @@ export function EntryHistory({ catalogue, entry, onGone }: EntryHistoryProps) {
   const restore = (to: number) =>
     void revert(entry.key, entry.version, to)
       .then((answer) => {
-        toast(t("reverted", { name: entry.name[currentLanguage()] }));
+        const name = entry.name[currentLanguage()];
+        toast(t(answer.entry ? "reverted" : "removed", { name }));
         if (!answer.entry) onGone();
       })
       .catch(failed);
@@ -42,7 +43,7 @@ export function EntryHistory({ catalogue, entry, onGone }: EntryHistoryProps) {
       {entry.version > 0 && entry.origin !== "base" && (
         <div className={classes.actions}>
           <Button variant="default" onClick={() => restore(0)}>
-            {t("revertShipped")}
+            {t(entry.origin === "added" ? "remove" : "revertShipped")}
           </Button>
         </div>
       )}

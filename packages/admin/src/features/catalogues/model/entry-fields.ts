@@ -18,6 +18,22 @@ export type FormValue =
 export const describedFields = (catalogue: CatalogueKey): [string, FieldDescription][] =>
   Object.entries(catalogues[catalogue].fields);
 
+/** The fields by rows of the form: numbers and choices that follow each other stand side by side, three at most. */
+export function rowsOf(fields: readonly [string, FieldDescription][]): [string, FieldDescription][][] {
+  const isShort = ([, { kind }]: [string, FieldDescription]) => kind === "number" || kind === "choice";
+  const runs: [string, FieldDescription][][] = [];
+  for (const field of fields) {
+    const run = runs.at(-1);
+    if (run?.every(isShort) && isShort(field)) run.push(field);
+    else runs.push([field]);
+  }
+  return runs.flatMap((run) => {
+    const rows = Math.ceil(run.length / 3);
+    const each = Math.ceil(run.length / rows);
+    return Array.from({ length: rows }, (_, row) => run.slice(row * each, (row + 1) * each));
+  });
+}
+
 export const isIdentity = (catalogue: CatalogueKey, name: string) =>
   (catalogues[catalogue].identity as readonly string[]).includes(name);
 

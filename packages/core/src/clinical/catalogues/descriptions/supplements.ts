@@ -29,7 +29,7 @@ export const supplements = describe({
     warnings: { kind: "words", max: 1000 },
   },
   identity: [],
-  columns: ["brand", "contents", "taken_as"],
+  columns: ["contents", "taken_as"],
   grows: true,
   retires: true,
 });

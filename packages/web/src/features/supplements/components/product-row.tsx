@@ -24,7 +24,6 @@ export function ProductRow({ product, supplements }: ProductRowProps) {
   return (
     <li>
       <ProductSummary product={product} supplements={supplements} />
-      {product.catalogue && <ReviewMark about={product.name} review={product.review} />}
       {writes && <ProductActions product={product} />}
     </li>
   );
@@ -47,6 +46,7 @@ function ProductSummary({ product, supplements }: ProductRowProps) {
       <strong>{name}</strong> <span className={entries.quiet}>{brand}</span>{" "}
       {!mine && company && <Tag tone="jade">{t("from", { company })}</Tag>}{" "}
       {archived && <Tag>{t("archivedTag")}</Tag>}{" "}
+      {product.catalogue && <ReviewMark about={name} review={product.review} />}
       {shared && !company && (
         <Tag tone="blue">{mine ? t("sharedTag") : t("sharedBy", { name: product.user_name })}</Tag>
       )}
