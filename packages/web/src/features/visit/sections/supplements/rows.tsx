@@ -191,10 +191,10 @@ function CatalogueNotes({
     const product = supplements?.products.find(({ id }) => id === item.item);
     if (!product) return null;
     return (
-      <>
+      <div className={classes.notes}>
         {product.cautions && <small>{t("plant.cautions", { words: product.cautions })}</small>}
         {product.catalogue && <ReviewMark about={product.name} review={product.review} />}
-      </>
+      </div>
     );
   }
   const plant = item.kind === "plant" ? supplements?.plant(item.item) : undefined;
