@@ -85,7 +85,7 @@ test("a reviewed product says so, and a retired one is read and not offered", as
   const { value } = await add(sleep);
   const { entry } = await by(() =>
     Catalogues.updateEntry("supplements", value.entry.key, {
-      ...{ version: value.entry.version, fields: sleep, retired: true, ...said, reviewed: true },
+      ...{ version: value.entry.version, fields: value.entry.fields, retired: true, ...said, reviewed: true },
     }),
   );
   expect(entry).toMatchObject({ retired: true, review: "reviewed" });

@@ -181,6 +181,39 @@ describe("an entry", () => {
     expect((portuguese as HTMLInputElement).value).toBe("risco");
   });
 
+  it("says that a release changed the built-in entry since, with both beside each other", async () => {
+    const changed = entry("a", { version: 1, origin: "changed", base_changed: true });
+    const shipped = { ...changed.fields, severity: "note" };
+    answers[`GET ${BASE}/entries/a`] = () => Response.json({ entry: changed, shipped });
+    await open(<EntryScreen />, "/entries/a", "/entries/:key");
+    expect(await screen.findByText(/^A release has changed the built-in entry/)).toBeTruthy();
+    const table = screen.getByRole("table", { name: "Built-in entry now" });
+    expect(table.textContent).toBe("FieldHereBuilt-in entry nowSeverityCautionNote");
+  });
+
+  it("is listed by whether a release changed the built-in entry since", async () => {
+    await open(<CatalogueScreen />, "?kind=base_changed", "");
+    await screen.findByRole("row", { name: /Demo a/ });
+    expect(asked.some((one) => /\/entries\?.*kind=base_changed/.test(one))).toBe(true);
+  });
+
+  it("that was added is removed, and not said to be restored", async () => {
+    answers[`GET ${BASE}/entries/a`] = () =>
+      Response.json({ entry: entry("a", { version: 1, origin: "added" }), shipped: null });
+    answers[`POST ${BASE}/entries/a/revert`] = () => Response.json({ entry: null });
+    await open(
+      <>
+        <EntryScreen />
+        <Toasts />
+      </>,
+      "/entries/a",
+      "/entries/:key",
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Remove this entry" }));
+    expect(await screen.findByText("Demo a removed")).toBeTruthy();
+    expect(sent).toEqual([{ address: `POST ${BASE}/entries/a/revert`, body: { version: 1, to: 0 } }]);
+  });
+
   it("is added with what names it", async () => {
     await open(<NewEntryScreen />, "/new");
     await waitFor(() => expect(screen.getAllByRole("option", { name: "Dān Shēn" })).toHaveLength(1));

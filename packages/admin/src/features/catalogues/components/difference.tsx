@@ -13,7 +13,7 @@ type DifferenceProps = {
   after: EntryState | null;
   /** Names the table for screen readers. */
   label: string;
-  /** What the two states are, by default before and after a change. */
+  /** What the two states are, where they are not before and after a change. */
   headings?: readonly [string, string];
 };
 
@@ -59,8 +59,8 @@ export function Difference({ catalogue, before, after, label, headings }: Differ
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.label}</th>
-              <td>{before ? <del>{row.was}</del> : row.was}</td>
-              <td>{after ? <ins>{row.is}</ins> : row.is}</td>
+              <td>{before && !headings ? <del>{row.was}</del> : row.was}</td>
+              <td>{after && !headings ? <ins>{row.is}</ins> : row.is}</td>
             </tr>
           ))}
         </tbody>

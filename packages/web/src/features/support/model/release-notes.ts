@@ -25,6 +25,10 @@ export const RELEASES: readonly Release[] = [
         en: "Without a connection, a page says what still works and opens by itself when the connection is back.",
         pt: "Sem ligação, uma página diz o que continua a funcionar e abre sozinha quando a ligação voltar.",
       },
+      {
+        en: "Supplements: a product can contain other ingredients, such as fish oil or melatonin. The safety check knows them.",
+        pt: "Suplementos: um produto pode conter outros ingredientes, como óleo de peixe ou melatonina. A verificação de segurança conhece-os.",
+      },
     ],
   },
   {
