@@ -1,10 +1,8 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { MailFields } from "../clinical/catalogues/descriptions/message-texts.ts";
 import { type AccountMailKey, accountMailTexts } from "../contracts/notifications/message-texts.ts";
-import { documentClient } from "../db/client.ts";
-import { ACCOUNT_MAILS_KEY, table } from "../db/table.ts";
-import { env } from "../platform/env.ts";
+import { readItem } from "../db/read-item.ts";
+import { ACCOUNT_MAILS_KEY } from "../db/table.ts";
 import { fromPart, type PublishedEntry } from "./parts.ts";
 
 /** Where the published words of the user pool's mails are: a part beside those of the publications, with a name in place of an id. */
@@ -21,16 +19,8 @@ export function accountMailEntries(
 
 /** The published words of the user pool's mails, by their keys. One request for one item of a bounded size. */
 export async function publishedAccountMails(): Promise<Partial<Record<AccountMailKey, MailFields>>> {
-  const { Item } = await documentClient().send(
-    new GetCommand({
-      TableName: env("TABLE_NAME"),
-      Key: {
-        [table.partitionKey]: ACCOUNT_MAILS_KEY.partition,
-        [table.sortKey]: ACCOUNT_MAILS_KEY.sort,
-      },
-    }),
-  );
-  if (!Item) return {};
-  const entries = fromPart(Item.content as Uint8Array);
+  const item = await readItem(ACCOUNT_MAILS_KEY);
+  if (!item) return {};
+  const entries = fromPart(item.content as Uint8Array);
   return Object.fromEntries(entries.flatMap(({ key, fields }) => (fields ? [[key, fields]] : [])));
 }
