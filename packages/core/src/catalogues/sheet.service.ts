@@ -122,10 +122,8 @@ async function keyOf(
   }
 }
 
-const wholeFields = (catalogue: CatalogueKey, fields: EntryFields): EntryFields => ({
-  ...blankFields(catalogues[catalogue]),
-  ...fields,
-});
+const wholeFields = (catalogue: CatalogueKey, fields: EntryFields): EntryFields =>
+  mergedFields(catalogue, fields, undefined);
 
 /** Message codes by field of a refusal; anything else is thrown. */
 function faultsOf(error: unknown): Readonly<Record<string, string>> {

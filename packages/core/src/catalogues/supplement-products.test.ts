@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
+import { type CatalogueKey, catalogues } from "../clinical/catalogues/catalogues.ts";
 import type { SupplementFields } from "../clinical/catalogues/descriptions/supplements.ts";
+import { matchColumns, readSheetRow } from "../clinical/catalogues/sheet.ts";
 import { catalogueProducts } from "../clinical/supplements/catalogue-products.ts";
 import { publishedSupplements } from "../clinical/supplements/listed-supplements.ts";
 import { chosenFrom } from "../clinical/supplements/supplement-choice.ts";
@@ -132,6 +133,42 @@ test.each<[string, object, Record<string, string>]>([
 test("an amount that is not known has the same unit however it was typed", async () => {
   const { value } = await add({ ...sleep, contents: [{ item: "zinc", amount: null, unit: "IU" }] });
   expect(value.entry.fields.contents).toEqual([{ item: "zinc", amount: null, unit: "mg" }]);
+});
+
+test("products are read from a spreadsheet, and a second run changes nothing", async () => {
+  const description = catalogues.supplements;
+  const header = ["key", "name (en)", "brand", "contents", "units", "times_per_day", "days", "taken_as"];
+  const line = [
+    "",
+    "Demo Row",
+    "Demo Labs",
+    "zinc 7,5 mg; vitamin_d 400 IU; melatonin",
+    "1",
+    "2",
+    "30",
+    "tablet",
+  ];
+  const read = (cells: string[]) => readSheetRow(description, matchColumns(description, header), cells);
+  const { row, faults } = read(line);
+  expect(faults).toEqual({});
+  const compared = async (one: typeof row) => {
+    const rows = [{ number: 1, ...one, fields: one.fields as EntryView["fields"] }];
+    const { items } = await by(() => Catalogues.compareRows("supplements", rows));
+    return items[0];
+  };
+  const found = await compared(row);
+  expect(found).toMatchObject({ outcome: "added", faults: {}, key: "demo-labs-demo-row" });
+  const written = { ...row, fields: row.fields as EntryView["fields"], number: 1, version: 0 };
+  await by(() => Catalogues.writeRows("supplements", [written]));
+  const { entry } = await by(() => Catalogues.getEntry("supplements", "demo-labs-demo-row"));
+  expect(entry.fields.contents).toEqual([
+    { item: "zinc", amount: 7.5, unit: "mg" },
+    { item: "vitamin_d", amount: 400, unit: "IU" },
+    { item: "melatonin", amount: null, unit: "mg" },
+  ]);
+  expect((await compared({ ...row, key: entry.key }))?.outcome).toBe("unchanged");
+  const wrong = read(line.with(3, "unobtainium 1 mg")).row;
+  expect(await compared(wrong)).toMatchObject({ outcome: "invalid", faults: { contents: "choice.invalid" } });
 });
 
 test("line breaks become blanks in what is shown in one line", async () => {

@@ -1,3 +1,4 @@
+import { CATALOGUE_KEYS, catalogues } from "@meridian/core/clinical/catalogues/catalogues";
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { cataloguesRoutes as routes } from "@meridian/core/contracts/catalogues/catalogues";
 import { env } from "@meridian/core/platform/env";
@@ -68,6 +69,16 @@ test("is closed to marketing and clinics, and all changes to everybody but the s
   expect((await allChanges(staff)).status).toBe(403);
   const all = await allChanges(superAdmin);
   expect(all.body.items[0]).toMatchObject({ action: "publish", by: staff.name });
+});
+
+test.each(CATALOGUE_KEYS)("%s is open to its own level and those above it", async (catalogue) => {
+  const { level } = catalogues[catalogue];
+  const allowed = level === "super" ? [superAdmin] : [staff, superAdmin];
+  for (const as of [marketing, professional, staff, superAdmin])
+    for (const name of ["get", "entries", "changes"] as const) {
+      const { status } = await call(name, { as, params: { catalogue } });
+      expect([name, status]).toEqual([name, allowed.includes(as) ? 200 : 403]);
+    }
 });
 
 test.each([
