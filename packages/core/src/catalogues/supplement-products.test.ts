@@ -13,6 +13,7 @@ import * as Supplements from "../supplements/index.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { emptyCatalogues } from "../testing/catalogues.ts";
 import { localTable } from "../testing/local-table.ts";
+import { medicationOf, rulesOf } from "../testing/safety-record.ts";
 import { baseOf } from "./bases.ts";
 import * as Catalogues from "./index.ts";
 
@@ -80,6 +81,22 @@ test("no product ships, and one that is published is offered in both languages w
     contains: ["magnesium", "valeriana_officinalis", "melatonin"],
     nutrients: [{ key: "magnesium", amount: 100 }],
   });
+});
+
+test("the safety check sees what a product of the catalogue contains", async () => {
+  await add({ ...sleep, name: words("Demo Night") });
+  await publish();
+  const { products, tables } = await offered("en");
+  const [product] = products;
+  if (!product) throw new Error("no product");
+  const supplements = { items: [chosenFrom({ kind: "product", product }, tables.nutrients)] };
+  const rules = rulesOf({ sections: { supplements, medication: medicationOf({ inn: "warfarin" }) } });
+  expect(rules.some((rule) => rule.includes("melatonin") && rule.includes("warfarin"))).toBe(true);
+  // 100 mg in a capsule, two a day; the upper level is 250 mg.
+  expect(rules.some((rule) => rule.startsWith("nutrient.above"))).toBe(false);
+  const [one] = supplements.items;
+  const more = { items: one ? [{ ...one, times_per_day: 2 }] : [] };
+  expect(rulesOf({ sections: { supplements: more } })).toContain("nutrient.above:400:magnesium");
 });
 
 test("a reviewed product says so, and a retired one is read and not offered", async () => {
