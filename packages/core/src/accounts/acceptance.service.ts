@@ -95,6 +95,8 @@ const userOf = (invitation: InvitationItem, form: Acceptance, who: Joining, code
   // A receptionist needs no modules; everyone else starts with all that the space owns.
   ...(invitation.role !== "receptionist" && { modules: [...MODULES] }),
   referral_code: code,
+  welcome_waits: true,
+  tutorial_open: true,
   created_at: nowIso(),
   updated_at: nowIso(),
 });

@@ -148,7 +148,7 @@ function userOf({ form, user_id, space_id, subject, proof_key }: RegistrationIte
     owner: true,
     practises: form.kind !== "provider",
     // The owner may use every module that the space will own.
-    ...(form.kind !== "provider" && { modules: [...MODULES] }),
+    ...(form.kind !== "provider" && { modules: [...MODULES], welcome_waits: true, tutorial_open: true }),
     ...(form.kind === "student" && { student_number: form.student_number, proof_key }),
     ...(form.terms_version && { terms_version: form.terms_version }),
     ...(form.privacy_version && { privacy_version: form.privacy_version }),

@@ -52,6 +52,7 @@ const ACCOUNT_OF_USER = [
   ...["subject", "modules", "student_number", "proof_key", "totp_enabled", "sessions_valid_from"],
   ...["hidden_alerts", "release_notes_seen", "news_stopped_at", "terms_version", "privacy_version"],
   ...["referral_code", "tour_step"],
+  ...["welcome_waits", "tutorial_open", "tutorial_done"],
 ] as const;
 
 /**

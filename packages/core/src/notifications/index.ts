@@ -3,6 +3,7 @@ export { dispatchMonitoringReminders } from "./dispatch-monitoring-reminders.ts"
 export { dispatchDueNotices } from "./dispatch-notices.ts";
 export { listFailedMessages, sendFailedMessage } from "./failed-messages.ts";
 export { list, ofPatient, read } from "./log.ts";
+export { writesToPatients } from "./message-log.ts";
 export { messageMonths, removeMessagesOf } from "./old-messages.ts";
 export { sendAgain } from "./resend.ts";
 export { previewConsentMessage, sendConsentLink } from "./send-consent-link.ts";

@@ -48,6 +48,16 @@ export async function readLog(
   return { items: data, cursor };
 }
 
+/** Messages that are looked at to see whether a clinic writes to its patients. Each may hold some kilobytes of text. */
+const LOOKED_AT = 20;
+const BY_ITSELF = new Set(["booked", "moved", "cancelled", "reminder", "monitoring_reminder"]);
+
+/** Whether one of the newest messages that reached a patient was sent by itself, such as a reminder. One Query. */
+export async function writesToPatients(space: string): Promise<boolean> {
+  const { items } = await readLog({ space, status: "sent" }, { limit: LOOKED_AT, cursor: null });
+  return items.some(({ about }) => about !== undefined && BY_ITSELF.has(about.kind));
+}
+
 function queryLog({ space, patient, status }: Wanted, { limit, cursor }: Page): Promise<LogPage> {
   const options = { order: "desc", cursor, ignoreOwnership: true } as const;
   if (patient) return message.query.byPatient({ space, patient }).go({ ...options, limit });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
+import type { TutorialTask } from "../contracts/accounts/tutorial.ts";
 import type { AdminLevel, Module, Subject } from "../contracts/kernel/access.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
@@ -18,6 +19,8 @@ export type Actor = Subject & {
   hasTotp: boolean;
   /** Whether a new version of the terms or the privacy policy has to be accepted before anything else. */
   mustAccept: boolean;
+  /** Tasks of the tutorial that were found done. Null for a user whose tutorial is closed. */
+  tutorialDone: readonly TutorialTask[] | null;
   space: ActorSpace;
   /**
    * Set while the request takes place in the user's example space, whose id is then `spaceId`: the user's own space, and the epoch

@@ -222,6 +222,7 @@ async function closeVisit(
   const { head } = visit;
   const { id, name } = actor();
   const at = nowIso();
+  const end = ending({ id, name }, at);
   const held = timeTaken(head, at);
   const kept = await wordsToKeep(visit.sections);
   const ended = {
@@ -231,7 +232,7 @@ async function closeVisit(
     unfinished_by: "",
     summary: summaryOf(visit.sections, visit.acupuncture),
     ...kept,
-    ...ending({ id, name }, at),
+    ...end,
     updated_at: at,
     updated_by: id,
   };
@@ -245,7 +246,11 @@ async function closeVisit(
       }),
       ...conditions,
     ],
-    audit: { action: "status", record: head.appointment_id, patient: head.patient_id },
+    audit: {
+      action: end.signed_by ? "sign" : "status",
+      record: head.appointment_id,
+      patient: head.patient_id,
+    },
   });
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }

@@ -85,6 +85,8 @@ export function sessionUserWith(
     texts: ownTexts(user),
     release_notes_seen: user.release_notes_seen ?? user.created_at.slice(0, 10),
     tour_step: user.tour_step ?? null,
+    welcome_waits: user.welcome_waits ?? false,
+    tutorial_open: user.tutorial_open ?? false,
     early_access: ids.earlyAccess.includes(user.id),
     admin_levels: [...adminLevels(user, ids)],
     first_time: space !== null && !space.plan_code && modulesOf(space).length === 0 && !space.external_entity,
@@ -167,6 +169,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
     adminLevels: adminLevels(user, specialIds()),
     hasTotp: user.totp_enabled,
     mustAccept: false,
+    tutorialDone: user.tutorial_open ? [...(user.tutorial_done ?? [])] : null,
     space: {
       timeZone: space?.time_zone ?? "Europe/Lisbon",
       planCode: space?.plan_code ?? null,

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { TUTORIAL_TASKS } from "../contracts/accounts/tutorial.ts";
 import { MODULES, ROLES } from "../contracts/kernel/access.ts";
 import type { Absence, WorkingStretch } from "../contracts/scheduling/working-time.ts";
 import type { TimerSettings } from "../contracts/timers/timer-kinds.ts";
@@ -63,6 +64,12 @@ export const UserEntity = new Entity({
     release_notes_seen: { type: "string" },
     /** The step at which the guided tour is; absent while it is off. */
     tour_step: { type: "string" },
+    /** Absent once the welcome was shown, and on users of earlier versions. */
+    welcome_waits: { type: "boolean" },
+    /** Absent once the user has closed the tutorial, and on users of earlier versions. */
+    tutorial_open: { type: "boolean" },
+    /** Tasks of the tutorial that were found done. */
+    tutorial_done: { type: "set", items: TUTORIAL_TASKS },
     /** When the user unsubscribed from news by mail; absent while they get them. */
     news_stopped_at: { type: "string" },
     terms_version: { type: "string" },

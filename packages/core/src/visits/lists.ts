@@ -19,6 +19,7 @@ import type { RecordEntry } from "../contracts/visits/visits.ts";
 import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
+import * as Patients from "../patients/index.ts";
 import { nowIso, plusMinutes, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
@@ -102,8 +103,13 @@ function entries(items: CalendarItem[]): CalendarEntry[] {
     .map((item) => calendarEntryView(viewer, item));
 }
 
-/** Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today. */
-export async function home(): Promise<Omit<ResponseOf<typeof appointmentsRoutes.home>, "retention_open">> {
+type AtAGlance = Omit<ResponseOf<typeof appointmentsRoutes.home>, "retention_open" | "tutorial">;
+
+/**
+ * Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today, and a
+ * fourth request only while it never had anything, for who manages it.
+ */
+export async function home(): Promise<AtAGlance> {
   const viewer = actor();
   const { space } = viewer;
   const day = dayBounds(todayIn(space.timeZone), space.timeZone);
@@ -113,6 +119,7 @@ export async function home(): Promise<Omit<ResponseOf<typeof appointmentsRoutes.
   const others = treats ? begun.filter((item) => !isOwn(item)) : [];
   const own = treats ? begun.filter(isOwn) : begun;
   const mine = today.filter((item) => (treats ? isOwn(item) : maySeeAppointment(viewer, item)));
+  const appointment = today.length + begun.length > 0 || (await hasAny());
   const next = mine.find((item) => isMovable(item.status) && item.end > nowIso());
   return {
     today: entries(today),
@@ -123,7 +130,8 @@ export async function home(): Promise<Omit<ResponseOf<typeof appointmentsRoutes.
       plan: space.planCode !== null,
       place: space.establishments.some(({ offices }) => offices.length > 0),
       type: space.appointmentTypes.length > 0,
-      appointment: today.length + begun.length > 0 || (await hasAny()),
+      patient: appointment || (can(viewer, "clinic.manage") && (await Patients.countActive()) > 0),
+      appointment,
     },
   };
 }

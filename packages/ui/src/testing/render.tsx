@@ -42,6 +42,8 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     totp_required: false,
     texts: { asked: [], coming: [] },
     release_notes_seen: "2026-01-01",
+    welcome_waits: false,
+    tutorial_open: false,
     early_access: false,
     admin_levels: [],
     first_time: false,

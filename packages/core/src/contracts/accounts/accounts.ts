@@ -326,6 +326,11 @@ export const accountsRoutes = {
       timer_settings: timerSettings.optional(),
       /** The day of the newest release notes that the user has seen. */
       release_notes_seen: date.optional(),
+      specialities: z.array(requiredText(80)).max(20).optional(),
+      /** False: the welcome was shown. */
+      welcome_waits: z.literal(false).optional(),
+      /** False: the user closed the tutorial. */
+      tutorial_open: z.boolean().optional(),
       /**
        * The user's own absences. Writing them needs a plan that has not expired, unlike the other preferences. Managers
        * see who entered each.

@@ -140,8 +140,12 @@ export const sessionUser = z.object({
   early_access: z.boolean(),
   /** The day of the newest release notes that the user has seen; those from before the account count as seen. */
   release_notes_seen: date,
+  /** The welcome was not shown yet: Home leads to it. */
+  welcome_waits: z.boolean(),
+  /** Home lists the tasks of the tutorial. */
+  tutorial_open: z.boolean(),
   admin_levels: z.array(z.enum(ADMIN_LEVELS)),
-  /** Neither a plan nor modules yet: Home shows the first steps. */
+  /** Neither a plan nor modules yet. */
   first_time: z.boolean(),
   /** The step at which the user is in the guided tour; null while it is off. */
   tour_step: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { TERM_CATALOGUES } from "../../clinical/catalogues/term-words.ts";
+import { TUTORIAL_TASKS } from "../accounts/tutorial.ts";
 import { cents, id, instant, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { APPOINTMENT_STATUSES, appointment, calendarAppointment, calendarEntry } from "./appointments.ts";
@@ -65,11 +66,23 @@ export const appointmentsRoutes = {
       colleagues: z.array(appointment).optional(),
       /** Data past its time that waits for a decision; 0 for users who do not decide. */
       retention_open: z.int().min(0),
-      setup: z.object({ plan: z.boolean(), place: z.boolean(), type: z.boolean(), appointment: z.boolean() }),
+      /** What the clinic has. `patient` is only looked up for who manages a clinic without appointments. */
+      setup: z.object({
+        plan: z.boolean(),
+        place: z.boolean(),
+        type: z.boolean(),
+        patient: z.boolean(),
+        appointment: z.boolean(),
+      }),
+      /** Tasks that the user has done; absent where the tutorial is closed. */
+      tutorial: z.object({ done: z.array(z.enum(TUTORIAL_TASKS)) }).optional(),
     }),
     errors: [],
-    touches: { table: "read" },
-    calls: 4,
+    // Finished tasks of the tutorial are stored with the user.
+    touches: { table: "write" },
+    // 3 for the day, 1 in a clinic that has nothing today, 1 more in one that never had anything. While the tutorial is
+    // open: 1 or 2 to find what was done, and 1 to store it.
+    calls: 7,
   }),
   create: route({
     id: "scheduling.create",

@@ -213,6 +213,8 @@ describe("accepting", () => {
       language: "pt",
       terms_version: expect.any(String),
       referral_code: expect.any(String),
+      welcome_waits: true,
+      tutorial_open: true,
     });
     const again = await open(token);
     expect([again.status, again.body.code]).toEqual([404, "invitation.not_found"]);

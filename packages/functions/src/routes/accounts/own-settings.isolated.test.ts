@@ -54,6 +54,27 @@ describe("PATCH /session/user", () => {
       "release_notes_seen",
     );
   });
+  test("stores that the welcome was shown, the closed tutorial and the own specialities", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "professional");
+    const before = await change(user, { version: 1 });
+    expect(before.body.user).toMatchObject({ welcome_waits: false, tutorial_open: false });
+    const key = { space_id: spaceId, id: user.id };
+    await Spaces.db.entities.user.patch(key).set({ welcome_waits: true, tutorial_open: true }).go();
+    const shown = await change(user, { version: 2, welcome_waits: false });
+    expect(shown.body.user).toMatchObject({ welcome_waits: false, tutorial_open: true });
+    const closed = await change(user, { version: 3, tutorial_open: false, specialities: ["Acupuncture"] });
+    expect(closed.body.user).toMatchObject({ tutorial_open: false, specialities: ["Acupuncture"] });
+    // The welcome is not shown again, and a speciality needs a name.
+    for (const [field, value] of [
+      ["welcome_waits", true],
+      ["specialities", [""]],
+    ] as const) {
+      const refused = await change(user, { version: 4, [field]: value });
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.body.fields)[0]).toMatch(field);
+    }
+  });
   test("stores own absences, and shows managers who entered each", async () => {
     const { id: spaceId } = await makeSpace();
     const user = await makeUser(spaceId, "professional");

@@ -122,7 +122,7 @@ describe("POST /register", () => {
       "Email not confirmed",
     ]);
     await confirm(email);
-    expect((await enter()).body.user).toMatchObject({ first_time: true, owner: true });
+    expect((await enter()).body.user).toMatchObject({ first_time: true, welcome_waits: true, tutorial_open: true });
   });
   test("a student gets an upload link for exactly that proof", async () => {
     const email = address();
@@ -148,6 +148,7 @@ describe("POST /register", () => {
     expect((await open({ ...provider, email })).status).toBe(201);
     const { user, space } = await opened(email);
     expect(user).toMatchObject({ role: "external_entity", owner: true, practises: false });
+    expect([user.welcome_waits, user.tutorial_open]).toEqual([undefined, undefined]);
     expect(space).toMatchObject({
       space_name: "Demo Herbs",
       external_entity: { company_name: "Demo Herbs", vat_number: "PT501442600", verified: false },
