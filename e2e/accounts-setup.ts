@@ -31,7 +31,7 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
 
 /**
  * A separate clinic, signed in, with a trial, one place and one appointment type: for journeys that are not about
- * signing up.
+ * signing up. The welcome was shown and the list of first steps is closed.
  */
 export async function ownClinic(page: Page, name: string, fields: Partial<Named> = {}) {
   await signInQuietly(page, await newAccount(page, name, fields));
@@ -41,6 +41,11 @@ export async function ownClinic(page: Page, name: string, fields: Partial<Named>
     await api(page, "post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 }),
     await api(page, "get", "/refresh_user"),
   ];
+  await api(page, "patch", "/session/user", {
+    version: user.version,
+    welcome_waits: false,
+    tutorial_open: false,
+  });
   return { user, place: establishments[0], type: appointment_types[0] };
 }
 

@@ -213,7 +213,7 @@ async function acceptInvitation(context: BrowserContext, link: string, email: st
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/home");
+  await page.waitForURL("**/welcome");
   await page.goto("/users");
   await page.waitForURL("**/not-found");
   await page.goto(link);

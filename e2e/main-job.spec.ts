@@ -28,14 +28,14 @@ test("from registration to the first signed appointment, with nothing typed in t
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 
-  await page.getByRole("checkbox", { name: /Chinese medicine/ }).check();
+  await page.getByRole("checkbox", { name: /^Chinese medicine Tongue/ }).check();
   await page.getByRole("button", { name: "Start the free trial" }).click();
   await page.getByLabel(/^Name of the place/).fill("Demo place");
   await page.getByLabel(/^Office/).fill("Demo room");
   await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
   await page.getByLabel(/^Appointment type/).fill("Demo visit");
   await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
-  await page.getByRole("link", { name: "New patient" }).click();
+  await page.getByRole("link", { name: /^Start with one patient/ }).click();
 
   await page.getByLabel(/^Name/).fill(patient);
   await page.getByRole("button", { name: "Add patient" }).click();

@@ -68,6 +68,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(page.getByRole("button", { name: "Save" }).click());
   await expect(page.getByLabel(/^Appointment type/)).not.toHaveValue("");
   await act(page.getByRole("button", { name: "Save" }).click());
+  await act(page.getByRole("link", { name: "Go to Home" }).click());
   await expect(page.getByRole("link", { name: "New patient" })).toBeVisible();
 
   await act(page.getByRole("link", { name: "Clinic", exact: true }).click());

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { initialLetters } from "@meridian/core/text/initials";
-import { IconCheck, IconLogout, IconSettings } from "@tabler/icons-react";
+import { IconCheck, IconDoorEnter, IconLogout, IconSettings } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -73,10 +73,16 @@ function ItemGroup({ label, note, children }: { label: string; note?: string; ch
   );
 }
 
-type UserMenuProps = { onSignOut: () => void; settings?: string; onLanguage: (language: Language) => void };
+type UserMenuProps = {
+  onSignOut: () => void;
+  settings?: string;
+  /** Where the page of the first sign-in is opened again. */
+  welcome?: string;
+  onLanguage: (language: Language) => void;
+};
 
-/** The user menu: name, settings, appearance, language on phones, sign out. */
-export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
+/** The user menu: name, settings, welcome, appearance, language on phones, sign out. */
+export function UserMenu({ onSignOut, settings, welcome, onLanguage }: UserMenuProps) {
   const { t } = useTranslation("shell");
   const user = useMaybeSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -105,6 +111,15 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
               leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
             >
               {t("user.settings")}
+            </Menu.Item>
+          )}
+          {welcome && (
+            <Menu.Item
+              component={Link}
+              to={welcome}
+              leftSection={<IconDoorEnter size={16} stroke={1.5} aria-hidden />}
+            >
+              {t("user.welcome")}
             </Menu.Item>
           )}
           <Menu.Divider />

@@ -128,6 +128,7 @@ export function AppLayout() {
             onLanguage={chooseLanguage}
             onSignOut={() => void signOut()}
             {...(has("settings") && { settings: "/settings" })}
+            {...(can(user, "appointments.read") && { welcome: "/welcome" })}
           />
         </>
       }

@@ -30,6 +30,7 @@ export function redirectFor(user: SessionUser, screen: Pick<Screen, "name" | "wh
   if (name === ACCEPT) return undefined;
   if (user.role === "external_entity" && !ENTITY_SCREENS.includes(name)) return "/not-found";
   if (name === "home" && (user.role === "admin" || user.role === "external_entity")) return "/settings";
+  if (name === "home" && user.welcome_waits) return "/welcome";
   if (name === "calendar" && user.role === "admin") return "/settings";
   return who && !allows(user, who) ? "/not-found" : undefined;
 }

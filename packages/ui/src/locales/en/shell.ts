@@ -91,7 +91,7 @@ const shell = {
     stay: "Stay signed in",
     leave: "Sign out anyway",
   },
-  user: { menu: "Your account", signOut: "Sign out", settings: "Settings" },
+  user: { menu: "Your account", signOut: "Sign out", settings: "Settings", welcome: "Welcome page" },
   comingText: {
     terms: "New Terms and Conditions apply from {{moment}}.",
     privacy: "A new Privacy Policy applies from {{moment}}.",

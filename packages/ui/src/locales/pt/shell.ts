@@ -93,7 +93,12 @@ const shell: Translation<typeof english> = {
     stay: "Manter a sessão",
     leave: "Terminar sessão mesmo assim",
   },
-  user: { menu: "A sua conta", signOut: "Terminar sessão", settings: "Definições" },
+  user: {
+    menu: "A sua conta",
+    signOut: "Terminar sessão",
+    settings: "Definições",
+    welcome: "Página de boas-vindas",
+  },
   comingText: {
     terms: "Novos Termos e Condições aplicam-se a partir de {{moment}}.",
     privacy: "Uma nova Política de Privacidade aplica-se a partir de {{moment}}.",

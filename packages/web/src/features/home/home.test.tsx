@@ -8,7 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Home from "../../app/routes/home/home.tsx";
-import { leftOpen, nextMove, setupSteps, tally } from "./model/today.ts";
+import { leftOpen, nextMove, tally } from "./model/today.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -45,7 +45,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   version: 3,
   ...change,
 });
-const nothing = { plan: false, place: false, type: false, appointment: false };
+const nothing = { plan: false, place: false, type: false, patient: false, appointment: false };
 const busy = {
   busy: true,
   professional: "usr_2",
@@ -236,12 +236,14 @@ describe("home", () => {
   });
 
   it("leads a new clinic through its first step", async () => {
+    const { space } = demoUser();
+    await storeSession(demoUser({ space: space && { ...space, subscription_plan: null } }));
     answerWith({
       "GET /home": { today: [], next: null, unfinished: [], setup: nothing },
       "POST /subscription/free-trial": { user: demoUser() },
     });
     await renderUi(<Home />, { namespaces: ["home"] });
-    await userEvent.click(await screen.findByRole("checkbox", { name: /Osteopathy/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^Osteopathy Segments/ }));
     await userEvent.click(screen.getByRole("button", { name: "Start the free trial" }));
     expect(requests).toHaveBeenCalledWith("POST /subscription/free-trial", {
       modules: ["mtc", "fito", "others"],
@@ -296,17 +298,7 @@ describe("what is begun and not signed", () => {
   });
 });
 
-describe("first steps", () => {
-  it.each([
-    [nothing, false, "plan"],
-    [{ ...nothing, plan: true, place: true }, false, "place"],
-    [{ ...nothing, plan: true, place: true, type: true }, false, "patient"],
-    [{ ...nothing, plan: true, place: true, type: true }, true, "booking"],
-    [{ plan: true, place: true, type: true, appointment: true }, true, undefined],
-  ])("%o with a patient %s: %s is next", (setup, patient, step) =>
-    expect(setupSteps(setup, patient).current).toBe(step),
-  );
-
+describe("the day", () => {
   it("counts the day's work without what fell through and what is another's", () => {
     const entries = [appointment({ status: "done" }), appointment(), appointment({ status: "missed" }), busy];
     expect(tally(entries)).toEqual({ booked: 2, done: 1 });

@@ -49,50 +49,11 @@ const home = {
     missed: "Missed",
     cancelled: "Cancelled",
   },
-  modules: {
-    mtc: { name: "Chinese medicine", help: "Tongue, pulse, acupuncture, ear, formulas and substances" },
-    osteo: { name: "Osteopathy", help: "Segments, mobility, pain and tests" },
-    fito: { name: "Phytotherapy", help: "Plants, nutrition and supplements" },
-    others: { name: "Other treatments", help: "Other and custom treatments and tests" },
-  },
-  steps: {
+  first: {
     title: "Welcome, {{name}}",
-    context: "Four steps to set up your clinic.",
-    done: "Done",
+    progress: "{{done}} of {{count}} steps done",
     waiting: "Your clinic is being prepared",
     waitingHelp: "A manager has to finish the first steps. Come back later.",
-    plan: {
-      title: "Choose your modules",
-      help: "The free trial lasts 15 days, with no payment. You can change the modules later.",
-      modules: "Modules",
-      action: "Start the free trial",
-      buy: "See the plans",
-    },
-    place: {
-      title: "Add your location",
-      help: "One place, one office and one appointment type are enough to start.",
-      name: "Name of the place",
-      office: "Office",
-      officeHelp: "The room that is booked",
-      officeName: "Office 1",
-      address: "Address",
-      phone: "Phone",
-      type: "Appointment type",
-      typeHelp: "What patients book",
-      typeName: "Consultation",
-      duration: "Duration",
-      price: "Price",
-    },
-    patient: {
-      title: "Add your first patient",
-      help: "Only the name is required. You can add the rest later.",
-      action: "New patient",
-    },
-    booking: {
-      title: "Book the first appointment",
-      help: "Choose a free time in the calendar.",
-      action: "Open the calendar",
-    },
   },
 } as const;
 

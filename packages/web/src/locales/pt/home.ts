@@ -52,50 +52,11 @@ const home: Translation<typeof english> = {
     missed: "Faltou",
     cancelled: "Cancelada",
   },
-  modules: {
-    mtc: { name: "Medicina chinesa", help: "Língua, pulso, acupuntura, auricular, fórmulas e substâncias" },
-    osteo: { name: "Osteopatia", help: "Segmentos, mobilidade, dor e testes" },
-    fito: { name: "Fitoterapia", help: "Plantas, nutrição e suplementos" },
-    others: { name: "Outros tratamentos", help: "Outros tratamentos e testes, e os próprios" },
-  },
-  steps: {
+  first: {
     title: "Damos-lhe as boas-vindas, {{name}}",
-    context: "Quatro passos para preparar a sua clínica.",
-    done: "Concluído",
+    progress: "{{done}} de {{count}} passos concluídos",
     waiting: "A sua clínica está a ser preparada",
     waitingHelp: "Um gestor tem de terminar os primeiros passos. Volte um pouco mais tarde.",
-    plan: {
-      title: "Escolha os módulos",
-      help: "O período experimental dura 15 dias, sem pagamento. Pode mudar os módulos mais tarde.",
-      modules: "Módulos",
-      action: "Começar o período experimental",
-      buy: "Ver os planos",
-    },
-    place: {
-      title: "Adicione o seu local",
-      help: "Um local, um gabinete e um tipo de consulta bastam para começar.",
-      name: "Nome do local",
-      office: "Gabinete",
-      officeHelp: "A sala que se reserva",
-      officeName: "Gabinete 1",
-      address: "Morada",
-      phone: "Telefone",
-      type: "Tipo de consulta",
-      typeHelp: "O que os pacientes marcam",
-      typeName: "Consulta",
-      duration: "Duração",
-      price: "Preço",
-    },
-    patient: {
-      title: "Adicione o primeiro paciente",
-      help: "Só o nome é obrigatório. O resto pode ser preenchido depois.",
-      action: "Novo paciente",
-    },
-    booking: {
-      title: "Marque a primeira consulta",
-      help: "Escolha uma hora livre no calendário.",
-      action: "Abrir o calendário",
-    },
   },
 };
 

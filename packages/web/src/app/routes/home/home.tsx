@@ -5,19 +5,34 @@ import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
 import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
-import { tally } from "../../../features/home/model/today.ts";
+import { hasTutorial, isSetUp, stepsOf } from "../../../features/home/model/getting-started.ts";
+import { isEmpty, tally } from "../../../features/home/model/today.ts";
 import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
-const FirstSteps = lazy(() =>
-  loadPart(() => import("../../../features/home/components/first-steps.tsx")).then((part) => ({
-    default: part.FirstSteps,
-  })),
+const GettingStarted = lazy(() =>
+  loadPart(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/home/components/getting-started.tsx"),
+      loadNamespaces(["welcome"]),
+    ]);
+    return { default: part.GettingStarted };
+  }),
 );
+
+const loadTutorial = () =>
+  loadPart(async () => {
+    const [part] = await Promise.all([
+      import("../../../features/home/components/tutorial.tsx"),
+      loadNamespaces(["welcome"]),
+    ]);
+    return { default: part.Tutorial };
+  });
+const Tutorial = lazy(loadTutorial);
 
 const PayChosen = lazy(() =>
   loadPart(async () => {
@@ -50,18 +65,30 @@ export default function Home() {
   const home = useHome();
   const professionals = useProfessionals(seesAllCalendars(user) && home.data?.setup.place === true);
   const name = user.name.split(" ")[0] ?? user.name;
-  if (home.data && !home.data.setup.appointment && home.data.today.length === 0) {
+  // Its code is fetched beside the day, so that nothing moves when the day is there.
+  const [hadTasks] = useState(user.tutorial_open);
+  const hasTasks = hadTasks || user.tutorial_open;
+  useEffect(() => {
+    if (hasTasks) void loadTutorial().catch(() => undefined);
+  }, [hasTasks]);
+  const manages = can(user, "clinic.manage");
+  if (home.data && isEmpty(home.data) && (manages || !isSetUp(home.data.setup))) {
+    const steps = stepsOf(user, home.data);
+    const count = steps.filter((step) => step.done).length;
     return (
       <>
-        <PageHead title={t("steps.title", { name })} context={t("steps.context")} />
+        <PageHead
+          title={t("first.title", { name })}
+          context={manages && t("first.progress", { done: count, count: steps.length })}
+        />
         <PageBody>
-          {can(user, "clinic.manage") ? (
+          {manages ? (
             <Suspense fallback={<Skeleton lines={4} />}>
-              <FirstSteps setup={home.data.setup} />
+              <GettingStarted steps={steps} hasPlace={home.data.setup.place} />
             </Suspense>
           ) : (
-            <Notice tone="blue" title={t("steps.waiting")}>
-              {t("steps.waitingHelp")}
+            <Notice tone="blue" title={t("first.waiting")}>
+              {t("first.waitingHelp")}
             </Notice>
           )}
         </PageBody>
@@ -79,6 +106,11 @@ export default function Home() {
             <Glance
               {...home.data}
               professionals={professionals}
+              tutorial={
+                <Suspense fallback={hasTutorial(user, home.data) && <Skeleton lines={8} />}>
+                  {hasTasks && <Tutorial home={home.data} />}
+                </Suspense>
+              }
               mayBook={can(user, "appointments.write")}
               payment={drawPayment}
               worsened={

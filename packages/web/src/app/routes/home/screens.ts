@@ -8,4 +8,12 @@ export const screens: Screen[] = [
     locales: ["home", "consents"],
     nav: { label: "home", icon: "home", group: "start", order: 10 },
   },
+  {
+    name: "welcome",
+    path: "welcome",
+    load: () => import("./welcome.tsx"),
+    locales: ["welcome"],
+    frame: "bare",
+    who: { can: "appointments.read" },
+  },
 ];

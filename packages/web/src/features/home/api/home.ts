@@ -2,7 +2,6 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import type { Module } from "@meridian/core/contracts/kernel/access";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
-import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { subscriptionRoutes } from "@meridian/core/contracts/subscription/subscription";
@@ -30,15 +29,6 @@ export function useProfessionals(enabled: boolean) {
   });
   return new Map(clinic.data?.professionals.map((professional) => [professional.id, professional]));
 }
-
-/** Whether the clinic has its first patient; asked only while the first steps are shown. */
-export const useHasPatient = (enabled: boolean) =>
-  useQuery({
-    queryKey: ["patients", "first"],
-    queryFn: async ({ signal }) =>
-      (await call(patientsRoutes.list, { query: { limit: 1 }, signal })).items.length > 0,
-    enabled,
-  });
 
 /** Starts the free trial with the modules chosen; the session's user follows. */
 export async function startFreeTrial(modules: Module[]) {

@@ -13,7 +13,7 @@ const newType = () =>
 
 /** Where the clinic is, with its first office. */
 export function FirstPlace() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("welcome");
   const { t: act } = useTranslation("ui");
   const user = useSession();
   const refresh = useRefreshClinic();
@@ -59,8 +59,8 @@ export function FirstPlace() {
 const DURATIONS = [15, 30, 45, 60, 75, 90, 120];
 
 /** What can be booked: one type to begin with. */
-export function FirstType() {
-  const { t } = useTranslation("home");
+export function FirstType({ onDone }: { onDone?: () => void }) {
+  const { t } = useTranslation("welcome");
   const { t: act } = useTranslation("ui");
   const refresh = useRefreshClinic();
   const initial: { name: string; duration: string; price: number | null } = {
@@ -80,6 +80,7 @@ export function FirstType() {
     submit: async (values) => {
       await createType(shape(values));
       await refresh();
+      return onDone;
     },
     draft: "first-type",
   });
@@ -92,7 +93,7 @@ export function FirstType() {
           empty={false}
           options={DURATIONS.map((minutes) => ({
             value: `${minutes}`,
-            label: t("today.minutes", { count: minutes }),
+            label: t("minutes", { count: minutes }),
           }))}
         />
         <MoneyField {...form.field("price", t("steps.place.price"))} />

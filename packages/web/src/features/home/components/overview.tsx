@@ -14,12 +14,14 @@ import { RetentionWaiting } from "./retention-waiting.tsx";
 import { type DrawPayment, TodayList } from "./today-list.tsx";
 import { LeftOpen, Unfinished } from "./unfinished.tsx";
 
-type OverviewProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
+type OverviewProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup" | "tutorial"> & {
   professionals: ReadonlyMap<string, Clinician>;
   mayBook: boolean;
   payment: DrawPayment;
   /** Whose symptoms got worse. */
   worsened: ReactNode;
+  /** The first tasks of a new user. */
+  tutorial: ReactNode;
 };
 
 /** Who is next, today's list, what was left unfinished, by oneself and by who is no longer here. */
@@ -33,6 +35,7 @@ export function Glance({
   mayBook,
   payment,
   worsened,
+  tutorial,
 }: OverviewProps) {
   const { t } = useTranslation("home");
   const user = useSession();
@@ -49,6 +52,7 @@ export function Glance({
         <TodayList entries={today} professionals={professionals} action={book} payment={payment} />
       </div>
       <div className={classes.stack}>
+        {tutorial}
         {worsened}
         <Unfinished items={begun.unfinished} />
         <LeftOpen items={begun.left} professionals={professionals} mayClose={closesOthers(user)} />

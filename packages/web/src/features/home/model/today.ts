@@ -50,20 +50,11 @@ export function nextMove(
   return user.receives && status !== "arrived" ? "arrive" : "none";
 }
 
-export type SetupStep = "plan" | "place" | "patient" | "booking";
-export type Setup = { plan: boolean; place: boolean; type: boolean; appointment: boolean };
-
-/** The four steps to a working clinic, and which is next. */
-export function setupSteps(setup: Setup, hasPatient: boolean) {
-  const done: Record<SetupStep, boolean> = {
-    plan: setup.plan,
-    place: setup.place && setup.type,
-    patient: hasPatient || setup.appointment,
-    booking: setup.appointment,
-  };
-  const order: SetupStep[] = ["plan", "place", "patient", "booking"];
-  return {
-    steps: order.map((step) => ({ step, done: done[step] })),
-    current: order.find((step) => !done[step]),
-  };
-}
+/** Whether a clinic never had an appointment. */
+export const isEmpty = ({
+  setup,
+  today,
+}: {
+  setup: { appointment: boolean };
+  today: readonly CalendarEntry[];
+}) => !setup.appointment && today.length === 0;
