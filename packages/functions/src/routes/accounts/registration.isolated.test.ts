@@ -148,7 +148,7 @@ describe("POST /register", () => {
     expect((await open({ ...provider, email })).status).toBe(201);
     const { user, space } = await opened(email);
     expect(user).toMatchObject({ role: "external_entity", owner: true, practises: false });
-    expect([user.welcome_waits, user.tutorial_open]).toEqual([undefined, undefined]);
+    expect([user?.welcome_waits, user?.tutorial_open]).toEqual([undefined, undefined]);
     expect(space).toMatchObject({
       space_name: "Demo Herbs",
       external_entity: { company_name: "Demo Herbs", vat_number: "PT501442600", verified: false },

@@ -152,6 +152,7 @@ describe("the welcome", () => {
     // Without the right to add patients the calendar is where to begin.
     expect(doors().map((link) => link.getAttribute("href"))).toContain("/calendar");
     expect(screen.queryByText("Bring my patients")).toBeNull();
+    expect(screen.queryByText(/^Choose one/)).toBeNull();
   });
 
   it("shows a receptionist the doors at once", async () => {

@@ -105,7 +105,7 @@ const welcome: Translation<typeof english> = {
     },
     sign: {
       title: "Assine-a",
-      help: "Prima Concluir e depois Concluir e assinar. A consulta fica bloqueada e as alterações seguintes são registadas como retificações.",
+      help: "Prima Concluir e depois Concluir e assinar. A consulta fica bloqueada e as alterações seguintes são registadas como adendas.",
       action: "Abrir o calendário",
     },
     reminder: {

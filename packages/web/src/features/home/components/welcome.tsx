@@ -54,7 +54,12 @@ export function Welcome({ doors }: { doors: readonly Door[] }) {
           <p>{steps.length > 1 ? t("lead") : t("leadShort", { clinic: user.space?.space_name ?? "" })}</p>
         </div>
         {steps.length > 1 && <StepList steps={steps} step={step} go={go} />}
-        <StepPart key={part} part={part} follows={part !== firstPart}>
+        <StepPart
+          key={part}
+          part={part}
+          follows={part !== firstPart}
+          explains={part !== "start" || doors.length > 1}
+        >
           {bodies[step]}
         </StepPart>
         <p className={classes.again}>{t("again")}</p>
@@ -109,10 +114,16 @@ type Part = WelcomeStep | "type";
 const partOf = (user: SessionUser, step: WelcomeStep): Part =>
   step === "place" && hasPlan(user) && hasPlace(user) && !hasType(user) ? "type" : step;
 
-type StepPartProps = { part: Part; follows: boolean; children: ReactNode };
+type StepPartProps = {
+  part: Part;
+  follows: boolean;
+  /** A single door needs no word about choosing. */
+  explains: boolean;
+  children: ReactNode;
+};
 
 /** One step. Its heading takes the focus when it follows another, so that a screen reader says where one is. */
-function StepPart({ part, follows, children }: StepPartProps) {
+function StepPart({ part, follows, explains, children }: StepPartProps) {
   const { t } = useTranslation("welcome");
   const head = useRef<HTMLHeadingElement>(null);
   const [takesFocus] = useState(follows);
@@ -124,7 +135,7 @@ function StepPart({ part, follows, children }: StepPartProps) {
       <h2 id="welcome-step" ref={head} tabIndex={-1}>
         {t(`${part}.title`)}
       </h2>
-      <p className={classes.help}>{t(`${part}.help`)}</p>
+      <p className={classes.help}>{explains && t(`${part}.help`)}</p>
       {children}
     </section>
   );

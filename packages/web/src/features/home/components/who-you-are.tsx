@@ -57,19 +57,19 @@ const problemOf = (names: readonly string[]) =>
 
 type PartProps = { form: ZodForm<Values> };
 
-/** The clinic's own specialities; who manages it may add to them, from those that are common or by typing. */
+/**
+ * The clinic's own specialities. Who manages it may add to them; those that are common are suggested while it has none, because
+ * they would be there twice after a change of the language.
+ */
 function Specialities({ form, user }: PartProps & { user: SessionUser }) {
   const { t } = useTranslation("welcome");
   const chosen = form.field("chosen", t("who.specialities"));
   const manages = can(user, "clinic.manage");
-  const own = [...new Set([...(user.space?.specialities ?? []), ...user.specialities])];
-  const common = manages
-    ? missingFrom(
-        own,
-        SUGGESTED.map((key) => t(`who.suggested.${key}`)),
-      )
-    : [];
-  const choices = [...new Set([...own, ...common, ...chosen.value])];
+  const listed = user.space?.specialities ?? [];
+  const [suggests] = useState(manages && listed.length === 0);
+  const own = [...listed, ...missingFrom(listed, user.specialities)];
+  const common = suggests ? SUGGESTED.map((key) => t(`who.suggested.${key}`)) : [];
+  const choices = [...new Set([...own, ...missingFrom(own, common), ...chosen.value])];
   return (
     <>
       <fieldset className={classes.group}>
