@@ -245,9 +245,11 @@ describe("home", () => {
     await renderUi(<Home />, { namespaces: ["home"] });
     await userEvent.click(await screen.findByRole("checkbox", { name: /^Osteopathy Segments/ }));
     await userEvent.click(screen.getByRole("button", { name: "Start the free trial" }));
-    expect(requests).toHaveBeenCalledWith("POST /subscription/free-trial", {
-      modules: ["mtc", "fito", "others"],
-    });
+    await waitFor(() =>
+      expect(requests).toHaveBeenCalledWith("POST /subscription/free-trial", {
+        modules: ["mtc", "fito", "others"],
+      }),
+    );
   });
 
   it("tells users who may not set up the clinic that it is being prepared", async () => {
