@@ -41,12 +41,9 @@ export async function ownClinic(page: Page, name: string, fields: Partial<Named>
     await api(page, "post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 }),
     await api(page, "get", "/refresh_user"),
   ];
-  await api(page, "patch", "/session/user", {
-    version: user.version,
-    welcome_waits: false,
-    tutorial_open: false,
-  });
-  return { user, place: establishments[0], type: appointment_types[0] };
+  const shown = { version: user.version, welcome_waits: false, tutorial_open: false };
+  const { user: own } = await api(page, "patch", "/session/user", shown);
+  return { user: own, place: establishments[0], type: appointment_types[0] };
 }
 
 /** A provider that has just registered and confirmed its address; a super admin has yet to verify it. */
