@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
 import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
-import { hasTutorial, isSetUp, stepsOf } from "../../../features/home/model/getting-started.ts";
+import { isSetUp, stepsOf } from "../../../features/home/model/getting-started.ts";
 import { isEmpty, tally } from "../../../features/home/model/today.ts";
 import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
@@ -65,7 +65,7 @@ export default function Home() {
   const home = useHome();
   const professionals = useProfessionals(seesAllCalendars(user) && home.data?.setup.place === true);
   const name = user.name.split(" ")[0] ?? user.name;
-  // Its code is fetched beside the day, so that nothing moves when the day is there.
+  // Fetched beside the day, and not after it.
   const [hadTasks] = useState(user.tutorial_open);
   const hasTasks = hadTasks || user.tutorial_open;
   useEffect(() => {
@@ -102,26 +102,25 @@ export default function Home() {
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
         {home.data ? (
-          <WithConsentMarks>
-            <Glance
-              {...home.data}
-              professionals={professionals}
-              tutorial={
-                <Suspense fallback={hasTutorial(user, home.data) && <Skeleton lines={8} />}>
-                  {hasTasks && <Tutorial home={home.data} />}
-                </Suspense>
-              }
-              mayBook={can(user, "appointments.write")}
-              payment={drawPayment}
-              worsened={
-                can(user, "monitoring.write") && (
-                  <Suspense>
-                    <Worsened />
-                  </Suspense>
-                )
-              }
-            />
-          </WithConsentMarks>
+          // With its tasks the day is shown once their code is there, so that nothing moves.
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <WithConsentMarks>
+              <Glance
+                {...home.data}
+                professionals={professionals}
+                tutorial={hasTasks && <Tutorial home={home.data} />}
+                mayBook={can(user, "appointments.write")}
+                payment={drawPayment}
+                worsened={
+                  can(user, "monitoring.write") && (
+                    <Suspense>
+                      <Worsened />
+                    </Suspense>
+                  )
+                }
+              />
+            </WithConsentMarks>
+          </Suspense>
         ) : home.error ? (
           <ErrorState error={home.error} onRetry={() => void home.refetch()} />
         ) : (
