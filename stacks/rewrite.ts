@@ -1,9 +1,11 @@
 /**
  * The file to serve for a path. A path with an extension is a file; any other is a route of an app and gets that app's
- * index.html, and a page that a patient opens with a link its own document. It runs as a CloudFront Function, so it must be plain
+ * index.html, and a page that a patient opens with a link its own document. The back office has no files below /admin/dashboard,
+ * but codes and keys with a dot in their addresses ("B00.9"). It runs as a CloudFront Function, so it must be plain
  * JavaScript without outer variables. The local server calls it directly.
  */
 export function rewrite(uri: string): string {
+  if (uri.startsWith("/admin/dashboard/")) return "/admin/index.html";
   const last = uri.slice(uri.lastIndexOf("/") + 1);
   if (last.includes(".")) return uri;
   if (uri.startsWith("/monitoring/")) return "/monitoring.html";

@@ -6,6 +6,8 @@ test.each([
   ["/patients/pat_1", "/index.html"],
   ["/admin", "/admin/index.html"],
   ["/admin/spaces", "/admin/index.html"],
+  ["/admin/dashboard/icd/B00.9", "/admin/index.html"],
+  ["/admin/dashboard/catalogues/tongue/entries/body_color.pale", "/admin/index.html"],
   ["/administrators", "/index.html"],
   ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
   ["/admin/assets/main-1a2b.css", "/admin/assets/main-1a2b.css"],
