@@ -74,9 +74,11 @@ export function AlertForm({ alert }: { alert?: EditedAlert | undefined }) {
           />
         ))}
       </div>
-      <FormSection title={t("preview")}>
-        <Preview values={form.values} />
-      </FormSection>
+      {writtenIn(form.values).length > 0 && (
+        <FormSection title={t("preview")}>
+          <Preview values={form.values} />
+        </FormSection>
+      )}
       <FormSection title={t("audience.title")}>
         <p className={classes.help}>{t("audience.help")}</p>
         <AudienceField {...form.field("audience", t("audience.title"))} />
@@ -101,9 +103,13 @@ export function AlertForm({ alert }: { alert?: EditedAlert | undefined }) {
   );
 }
 
-/** The announcement as clinics see it, in both languages. Its links and its button do nothing here. */
+/** The languages in which something is written. */
+const writtenIn = ({ title, body }: Values) =>
+  LANGUAGES.filter((language) => title[language] !== "" || body[language] !== "");
+
+/** The announcement as clinics see it, in each language that has words. Its links and its button do nothing here. */
 function Preview({ values }: { values: Values }) {
-  return LANGUAGES.map((language) => (
+  return writtenIn(values).map((language) => (
     <div key={language} lang={language} className={classes.preview} inert>
       <Announcements
         items={[
