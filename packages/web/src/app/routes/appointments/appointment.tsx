@@ -12,6 +12,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
+import { useConsentStates } from "../../../features/consents/api/consents.ts";
 import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
 import { useSaveAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
@@ -40,6 +41,8 @@ export default function Appointment() {
   const mtc = allows({ module: "mtc" });
   const follows = allows({ can: "monitoring.read" });
   const { data } = visit;
+  // Asked for with the appointment: a notice of missing consents would push away what one is about to press.
+  const consents = useConsentStates([pid]);
   const writable = data?.content?.writable ?? false;
   const timersEnded = useEndedTimers(aid);
   const wasWritable = useRef(writable);
@@ -61,7 +64,7 @@ export default function Appointment() {
     mtc ||
     (acupuncture?.points.length ?? 0) > 0 ||
     amendments.some(({ section }) => section === "acupuncture");
-  if (data)
+  if (data && !consents.isLoading)
     return (
       <WithCharges>
         <WithConsents patient={pid}>

@@ -1,4 +1,5 @@
 import { can, seesAllCalendars } from "@meridian/core/contracts/kernel/access";
+import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
@@ -7,11 +8,12 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConsentStates } from "../../../features/consents/api/consents.ts";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
 import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
 import { isSetUp, stepsOf } from "../../../features/home/model/getting-started.ts";
-import { isEmpty, tally } from "../../../features/home/model/today.ts";
+import { isEmpty, isStillToCome, tally } from "../../../features/home/model/today.ts";
 import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
 const GettingStarted = lazy(() =>
@@ -64,6 +66,7 @@ export default function Home() {
   const user = useSession();
   const home = useHome();
   const professionals = useProfessionals(seesAllCalendars(user) && home.data?.setup.place === true);
+  const marksAreReady = useMarksReady(home.data?.today);
   const name = user.name.split(" ")[0] ?? user.name;
   // Fetched beside the day, and not after it.
   const [hadTasks] = useState(user.tutorial_open);
@@ -101,7 +104,7 @@ export default function Home() {
     <>
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
-        {home.data ? (
+        {home.data && marksAreReady ? (
           // With its tasks the day is shown once their code is there, so that nothing moves.
           <Suspense fallback={<Skeleton lines={6} />}>
             <WithConsentMarks>
@@ -129,4 +132,15 @@ export default function Home() {
       </PageBody>
     </>
   );
+}
+
+/**
+ * Whether the marks of missing consents can be drawn with the list that has them: the rows would move under the finger
+ * when marks arrive later. What changes afterwards does not take the list away.
+ */
+function useMarksReady(list: readonly CalendarEntry[] | undefined): boolean {
+  const [isReady, setReady] = useState(false);
+  const { isLoading } = useConsentStates((list ?? []).filter(isStillToCome).map(({ patient }) => patient));
+  if (!isReady && list && !isLoading) setReady(true);
+  return isReady;
 }

@@ -53,10 +53,16 @@ const CopyDialog = lazy(() =>
 /** A patient's record. One merged away leads to the record that stayed. */
 export default function PatientScreen() {
   const { pid = "" } = useParams();
+  return <PatientById key={pid} pid={pid} />;
+}
+
+/** The patient and the appointments are asked for together, and shown together: findings of visits make the head higher. */
+function PatientById({ pid }: { pid: string }) {
   const { data, error, refetch } = usePatient(pid);
+  const record = useRecord(pid);
   if (error instanceof ApiError && error.status === 400) return <Navigate to="/not-found" replace />;
   if (data?.merged_into) return <MergedAway into={data.merged_into} />;
-  if (data) return <Record key={data.id} patient={data} />;
+  if (data && !record.loading) return <Record key={data.id} patient={data} record={record} />;
   return (
     <>
       <PageHead title="" />
@@ -74,8 +80,7 @@ function MergedAway({ into }: { into: string }) {
   return <Navigate to={`/patient/${into}`} replace />;
 }
 
-function Record({ patient }: { patient: Patient }) {
-  const record = useRecord(patient.id);
+function Record({ patient, record }: { patient: Patient; record: ReturnType<typeof useRecord> }) {
   const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -86,7 +91,7 @@ function Record({ patient }: { patient: Patient }) {
   const copies = copyPurposesOf(user, user.space?.shares_clinical_records ?? false).length > 0;
   const earlierFindings = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
-  const known = !record.loading && record.error === undefined;
+  const known = record.error === undefined;
   // Who is booked or was begun with has appointments, though none is signed yet.
   const lastVisit = last?.appointment.start ?? (known && record.rows.length === 0 ? null : undefined);
   return (

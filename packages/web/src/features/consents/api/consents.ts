@@ -20,7 +20,13 @@ export const usePatientConsents = (patient: string) =>
     queryFn: ({ signal }) => call(routes.listOfPatient, { params: { patient }, signal }),
   });
 
-type StatesQuery = { states: States | undefined; error: Error | null; retry: () => void };
+type StatesQuery = {
+  states: States | undefined;
+  error: Error | null;
+  /** None was answered yet, and none failed. */
+  isLoading: boolean;
+  retry: () => void;
+};
 
 /**
  * How the consents of several patients stand: one request for fifty of them. `states` holds those that were answered, `error` says
@@ -45,6 +51,7 @@ export function useConsentStates(patients: readonly string[]): StatesQuery {
       return {
         states: first && { ...first, items: found.flatMap(({ items }) => items) },
         error: failed[0]?.error ?? null,
+        isLoading: answers.some(({ isPending, failureCount }) => isPending && failureCount === 0),
         retry: () => {
           for (const { refetch } of failed) void refetch();
         },

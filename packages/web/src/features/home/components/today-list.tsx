@@ -15,7 +15,7 @@ import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isAppointment, isUnpaid } from "../model/today.ts";
+import { isAppointment, isOver, isStillToCome, isUnpaid } from "../model/today.ts";
 import classes from "./home.module.css";
 
 const TONES: Record<AppointmentStatus, Tone> = {
@@ -131,10 +131,6 @@ type RowProps = {
   tick?: ReactNode;
 };
 
-/** Consents are asked for before the visit is over. */
-const isStillToCome = (entry: CalendarEntry): entry is CalendarAppointment =>
-  isAppointment(entry) && !OVER.has(entry.status);
-const OVER: ReadonlySet<AppointmentStatus> = new Set(["done", "missed", "cancelled"]);
 const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
   patient,
   type: appointment_type.id,
@@ -160,7 +156,7 @@ function Row({ entry, professionals, contact, mark, tick }: RowProps) {
       </li>
     );
   }
-  const over = OVER.has(entry.status);
+  const over = isOver(entry);
   return (
     <li className={[classes.row, over && classes.faded, tick && classes.ticked].filter(Boolean).join(" ")}>
       {tick}

@@ -1,7 +1,18 @@
-import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type {
+  AppointmentStatus,
+  CalendarAppointment,
+  CalendarEntry,
+} from "@meridian/core/contracts/scheduling/appointments";
 import { dueOf } from "@meridian/core/contracts/scheduling/due";
 
 export const isAppointment = (entry: CalendarEntry): entry is CalendarAppointment => !("busy" in entry);
+
+const OVER: ReadonlySet<AppointmentStatus> = new Set(["done", "missed", "cancelled"]);
+export const isOver = ({ status }: CalendarAppointment) => OVER.has(status);
+
+/** Consents are asked for before the appointment is over. */
+export const isStillToCome = (entry: CalendarEntry): entry is CalendarAppointment =>
+  isAppointment(entry) && !isOver(entry);
 
 /** Whether something is still to be paid, as far as one may know. */
 export const isUnpaid = (entry: CalendarEntry): entry is CalendarAppointment =>

@@ -139,7 +139,10 @@ function CalendarHead({ address, range, clinic, shown, onNew, onBlock }: Calenda
   return (
     <PageHead
       title={titleOf(address, range)}
-      context={shown && t("day.context", { count: shown.filter((entry) => !isBlocked(entry)).length })}
+      // The line is kept while it is empty: nothing below it moves when the number is known.
+      context={
+        shown ? t("day.context", { count: shown.filter((entry) => !isBlocked(entry)).length }) : "\u00a0"
+      }
       actions={
         <>
           {onNew && (
@@ -152,7 +155,7 @@ function CalendarHead({ address, range, clinic, shown, onNew, onBlock }: Calenda
               {t("day.new")}
             </Button>
           )}
-          {clinic && <PlanningTools clinic={clinic} day={address.day} onBlock={onBlock} />}
+          <PlanningTools clinic={clinic} day={address.day} onBlock={onBlock} />
         </>
       }
     />
@@ -183,11 +186,11 @@ function Failures({ clinic, list, blockedTimes, address, show }: FailuresProps) 
   );
 }
 
-/** Whether the user may block time: their own, or anybody's. */
+/** Whether the user may block time: their own, or anybody's. Assumed until the clinic is there, as nearly all may. */
 function useMayBlock(clinic: Clinic | undefined): boolean {
   const user = useSession();
   return (
-    clinic !== undefined && (blocksForOthers(user) || clinic.professionals.some(({ id }) => id === user.id))
+    clinic === undefined || blocksForOthers(user) || clinic.professionals.some(({ id }) => id === user.id)
   );
 }
 

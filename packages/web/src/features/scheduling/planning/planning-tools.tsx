@@ -33,7 +33,8 @@ type Open =
   | { tool: "book"; draft: BookingDraft; entry: WaitingEntry | undefined };
 
 type PlanningToolsProps = {
-  clinic: Clinic;
+  /** Undefined while it is loaded: a tool that is pressed before opens when it is there. */
+  clinic: Clinic | undefined;
   /** The day shown, where a search begins. */
   day: string;
   /** Blocks time; undefined for users who may not. */
@@ -67,12 +68,14 @@ export function PlanningTools({ clinic, day, onBlock }: PlanningToolsProps) {
       {mayBook && button("series", IconRepeat)}
       {onBlock && button("block", IconCalendarOff, onBlock)}
       {button("feed", IconCalendarShare)}
-      {open && <Opened clinic={clinic} day={day} open={open} onOpen={setOpen} />}
+      {open && clinic && <Opened clinic={clinic} day={day} open={open} onOpen={setOpen} />}
     </div>
   );
 }
 
-type OpenedProps = Omit<PlanningToolsProps, "onBlock"> & {
+type OpenedProps = {
+  clinic: Clinic;
+  day: string;
   open: Open;
   onOpen: (open: Open | undefined) => void;
 };
