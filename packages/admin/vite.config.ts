@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { preloadFont } from "../ui/src/build/preload-font.ts";
 import { routeTables } from "../ui/src/build/route-tables.ts";
 import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/admin/",
-  plugins: [routeTables(), zodWithoutCompiling(), react()],
+  plugins: [routeTables(), zodWithoutCompiling(), react(), preloadFont("/admin/", ["index.html"])],
   build: {
     target: "es2024",
     outDir: "dist",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { preloadFont } from "../ui/src/build/preload-font.ts";
 import { routeTables } from "../ui/src/build/route-tables.ts";
 import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
 import { offlineFiles } from "./src/service-worker/offline-files.ts";
@@ -10,7 +11,7 @@ const inPackage = (file: string) => join(import.meta.dirname, file);
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [routeTables(), zodWithoutCompiling(), react(), offlineFiles()],
+  plugins: [routeTables(), zodWithoutCompiling(), react(), preloadFont("/", ["index.html"]), offlineFiles()],
   build: {
     target: "es2024",
     outDir: "dist",
