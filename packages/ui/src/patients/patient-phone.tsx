@@ -10,8 +10,19 @@ const AT_ONCE = 100;
 
 /** Phones of the patients a list shows, in one call: of the first hundred. By id; empty until they are there. */
 export function usePatientContacts(patients: readonly string[]): ReadonlyMap<string, PatientContact> {
+  const { data } = useContactsQuery(patients);
+  return new Map((data?.items ?? []).map((contact) => [contact.id, contact]));
+}
+
+/** Whether the phones of a list are being asked for, and the request has not failed. */
+export function useContactsLoading(patients: readonly string[]): boolean {
+  const { isLoading, failureCount } = useContactsQuery(patients);
+  return isLoading && failureCount === 0;
+}
+
+function useContactsQuery(patients: readonly string[]) {
   const ids = [...new Set(patients)].sort().slice(0, AT_ONCE);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["patients", "contacts", ...ids],
     queryFn: ({ signal }) =>
       call(patientsRoutes.contacts, { query: { ids: ids.join(",") }, signal, notFound: "throw" }),
@@ -19,7 +30,6 @@ export function usePatientContacts(patients: readonly string[]): ReadonlyMap<str
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return new Map((data?.items ?? []).map((contact) => [contact.id, contact]));
 }
 
 /** A number to press and call; nothing where none is known. */

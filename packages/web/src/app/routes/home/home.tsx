@@ -3,6 +3,7 @@ import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointm
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
+import { useContactsLoading } from "@meridian/ui/patients/patient-phone";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
@@ -13,7 +14,7 @@ import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
 import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
 import { isSetUp, stepsOf } from "../../../features/home/model/getting-started.ts";
-import { isEmpty, isStillToCome, tally } from "../../../features/home/model/today.ts";
+import { isAppointment, isEmpty, isStillToCome, tally } from "../../../features/home/model/today.ts";
 import { WithConsentMarks } from "../patients/consent-parts.tsx";
 
 const GettingStarted = lazy(() =>
@@ -66,7 +67,7 @@ export default function Home() {
   const user = useSession();
   const home = useHome();
   const professionals = useProfessionals(seesAllCalendars(user) && home.data?.setup.place === true);
-  const marksAreReady = useMarksReady(home.data?.today);
+  const isListReady = useListReady(home.data?.today);
   const name = user.name.split(" ")[0] ?? user.name;
   // Fetched beside the day, and not after it.
   const [hadTasks] = useState(user.tutorial_open);
@@ -104,7 +105,7 @@ export default function Home() {
     <>
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
-        {home.data && marksAreReady ? (
+        {home.data && isListReady ? (
           // With its tasks the day is shown once their code is there, so that nothing moves.
           <Suspense fallback={<Skeleton lines={6} />}>
             <WithConsentMarks>
@@ -135,12 +136,14 @@ export default function Home() {
 }
 
 /**
- * Whether the marks of missing consents can be drawn with the list that has them: the rows would move under the finger
- * when marks arrive later. What changes afterwards does not take the list away.
+ * Whether phones and the marks of missing consents can be drawn with the list that has them: the rows would move under the
+ * finger when they arrive later. What changes afterwards does not take the list away.
  */
-function useMarksReady(list: readonly CalendarEntry[] | undefined): boolean {
+function useListReady(list: readonly CalendarEntry[] = []): boolean {
   const [isReady, setReady] = useState(false);
-  const { isLoading } = useConsentStates((list ?? []).filter(isStillToCome).map(({ patient }) => patient));
-  if (!isReady && list && !isLoading) setReady(true);
-  return isReady;
+  const phones = useContactsLoading(list.filter(isAppointment).map(({ patient }) => patient));
+  const marks = useConsentStates(list.filter(isStillToCome).map(({ patient }) => patient));
+  const isLoading = phones || marks.isLoading;
+  if (!isReady && list.length > 0 && !isLoading) setReady(true);
+  return isReady || !isLoading;
 }
