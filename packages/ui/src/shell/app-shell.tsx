@@ -43,7 +43,7 @@ type AppShellProps = {
 
 /** Storage keys of the choice by window width, because a menu that fits a wide window crowds a narrow one. */
 const RAIL = { wide: "meridian-rail", narrow: "meridian-rail-narrow" } as const;
-const NARROW = "(max-width: 1279px)";
+const NARROW = "(max-width: 79.9375em)";
 
 /** Whether the menu shows icons only: on a narrow window by default, on a wide one after the user folded it. */
 function useFolded() {

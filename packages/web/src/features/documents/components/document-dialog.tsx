@@ -43,7 +43,7 @@ export function DocumentDialog({
   const { t } = useTranslation("documents");
   const { t: act } = useTranslation("ui");
   const { data, error, refetch } = useDocument(named);
-  const isPhone = useMediaQuery("(max-width: 767px)");
+  const isPhone = useMediaQuery("(max-width: 47.9375em)");
   return (
     <Modal
       opened

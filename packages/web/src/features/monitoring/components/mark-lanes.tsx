@@ -44,7 +44,7 @@ export function MarkLanes({ markDays, ...rest }: LanesProps) {
  */
 function MarkLane({ lane, markDays, colleagues, chosen, onChoose, axis }: LanesProps & { lane: Lane }) {
   const { t } = useTranslation("monitoring");
-  const size = useMediaQuery("(pointer: coarse), (max-width: 760px)") ? WITH_FINGER : WITH_POINTER;
+  const size = useMediaQuery("(pointer: coarse), (max-width: 47.5em)") ? WITH_FINGER : WITH_POINTER;
   const length = axis.right - axis.left;
   const places = markDays.map((day) => ({ ...day, x: (axis.across(day.day) - axis.left) / length }));
   const groups = groupClose(places, length, size);

@@ -273,7 +273,7 @@ const onlyOne = (chosen: readonly { id: string }[], all: readonly unknown[]) =>
 
 /** Whose calendars are shown, and which of their entries. */
 function useShown(address: CalendarAddress, clinic: Clinic | undefined, entries: readonly CalendarEntry[]) {
-  const narrow = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery("(max-width: 43.75em)", false, { getInitialValueInEffect: false });
   const { by } = address;
   const all = useMemo(() => (clinic ? resourcesOf(clinic, by, entries) : []), [clinic, by, entries]);
   const { chosen, single } = useChosen(all, address, narrow);

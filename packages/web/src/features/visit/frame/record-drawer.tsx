@@ -13,8 +13,8 @@ import type { VisitPart } from "./steps.tsx";
 /** The key after those of the four steps. */
 const RECORD_KEYS: Keys = { code: "Digit5" };
 /** The widths where the record is the fifth step, and where it is a drawer; record.module.css has the same numbers. */
-const PHONE_QUERY = "(max-width: 760px)";
-const DRAWER_QUERY = "(min-width: 761px) and (max-width: 1180px)";
+const PHONE_QUERY = "(max-width: 47.5em)";
+const DRAWER_QUERY = "(min-width: 47.5625em) and (max-width: 73.75em)";
 const RECORD_ID = "visit-record";
 
 /**

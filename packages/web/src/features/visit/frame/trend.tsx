@@ -36,7 +36,7 @@ type ChartBox = ReturnType<typeof chartBox>;
 const SMALL = chartBox(360, 150);
 const WIDE = chartBox(760, 260);
 /** On a phone the labels of the wide drawing would be too small to read. */
-const hasRoom = () => window.matchMedia("(min-width: 761px)").matches;
+const hasRoom = () => window.matchMedia("(min-width: 47.5625em)").matches;
 
 /** A figure's values over the visits: a line with the usual range and the current visit marked, and the same values as a table. */
 export function Trend({

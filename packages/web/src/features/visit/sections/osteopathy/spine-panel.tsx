@@ -45,7 +45,7 @@ const regionsOf = (segments: readonly string[]) =>
 /** The spine chart, with the selected segment beside it and a table of all findings below. */
 export function SpinePanel({ findings, before, offered, onChange, onCleared }: SpinePanelProps) {
   const { t } = useTranslation("osteopathy");
-  const narrow = useMediaQuery("(max-width: 760px)", undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery("(max-width: 47.5em)", undefined, { getInitialValueInEffect: false });
   const [selected, setSelected] = useState<string>();
   const [zoom, setZoom] = useState<SegmentRegion | "whole">(narrow ? "cervical" : "whole");
   // Findings on segments the clinic no longer examines stay reachable.

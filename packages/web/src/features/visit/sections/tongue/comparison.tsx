@@ -48,7 +48,7 @@ export function ChangeList({ before, after, none, max }: ChangeListProps) {
 }
 
 /** On a narrow screen two pictures side by side would be too small to compare. */
-const isNarrow = () => window.matchMedia("(max-width: 760px)").matches;
+const isNarrow = () => window.matchMedia("(max-width: 47.5em)").matches;
 
 /** Loads visits before those that can be chosen. */
 export type OlderResults = { loading: boolean; onLoad: () => void };
