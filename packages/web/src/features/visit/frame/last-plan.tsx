@@ -1,4 +1,5 @@
 import { formatDate } from "@meridian/ui/i18n/format";
+import { Bone } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLastVisit } from "../api/visit.ts";
@@ -12,7 +13,15 @@ export function LastPlan() {
   const { visit, content, mode } = useVisitContext();
   const previous = mode === "live" ? content.previous : null;
   const { patient } = visit.appointment;
-  const { data } = useLastVisit(patient, previous?.id);
+  const { data, isLoading } = useLastVisit(patient, previous?.id);
+  // Most appointments have one. Its place is kept, because the sections below would move down when it arrives.
+  if (previous && isLoading)
+    return (
+      <div className={`${classes.plan} ${classes.loading}`}>
+        <Bone width="40%" />
+        <Bone width="70%" />
+      </div>
+    );
   if (!previous || !data?.content) return null;
   const { text, advice, plan } = sectionValue("treatment_notes", data.content, 0);
   const rows = [
