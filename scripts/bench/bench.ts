@@ -262,6 +262,25 @@ const groups: Record<string, () => Promise<Row[]>> = {
       { ...timed("the same / a bare React page", 1, answering), limit: null },
     ];
   },
+  screens: async () => {
+    const slowed = "processor slowed down 4 times";
+    return (await measure("screens")).flatMap(({ name, worst, slowest, times }): Row[] => [
+      {
+        name: `layout shift while ${name} opens / 0.05, ${slowed}`,
+        ratio: worst.shift / 0.05,
+        limit: 1,
+        ours: worst.shift.toFixed(3),
+        bare: "0.05",
+        note: `largest at ${worst.width} px`,
+      },
+      timed(
+        `slowest interaction on ${name} until the next paint / 200 ms, ${slowed}`,
+        1,
+        { ours: slowest.ms, bare: 200, ratio: slowest.ms / 200 },
+        times.map((one) => `${one.name} ${one.ms} ms`).join("; "),
+      ),
+    ]);
+  },
   points: async () => {
     const { time, ratio, searches } = (await import("./point-search.ts")).benchPointSearch();
     const sides = { ours: time, bare: 50, ratio };

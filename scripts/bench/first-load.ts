@@ -3,13 +3,11 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import { buildApps } from "../build.ts";
 import { chromiumLaunch } from "../local/chromium.ts";
-import { startCloud } from "../local/cloud.ts";
+import { type Cookies, withDemoClinic } from "./demo-clinic.ts";
 import { BARE_PAGE, monitoringLink, timeToAnswer, withBarePage } from "./patient-page.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const state = join(root, ".build", "bench", "state");
 
 const BARE = `
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
@@ -27,39 +25,31 @@ createRoot(document.body).render(h(QueryClientProvider, { client: new QueryClien
 export async function benchFirstLoad() {
   const bare = weightOf(await bareBundle(BARE));
   const barePage = await bareBundle(BARE_PAGE);
-  await buildApps();
-  const cloud = await startCloud({
-    portBase: Number(process.env.BENCH_PORT_BASE ?? 7700),
-    state,
-    fresh: true,
+  return withDemoClinic(async ({ cloud, accounts, sessionOf }) => {
+    const browser = await chromium.launch(await chromiumLaunch());
+    try {
+      const login = await weigh(browser, `${cloud.urls.web}/login`);
+      const session = await sessionOf(accounts.manager);
+      const home = await weigh(browser, `${cloud.urls.web}/home`, session);
+      const link = await monitoringLink(cloud.urls, await sessionOf(accounts.professional));
+      const page = await weigh(browser, link);
+      const answering = await timeToAnswer(browser, link);
+      const bareAnswering = await withBarePage(barePage, (url) => timeToAnswer(browser, url));
+      return {
+        bare,
+        page: {
+          ...page,
+          bare: weightOf(barePage),
+          ratio: page.script / weightOf(barePage),
+          answering: { ours: answering, bare: bareAnswering, ratio: answering / bareAnswering },
+        },
+        login: { ...login, ratio: login.script / bare },
+        home: { ...home, ratio: home.script / bare },
+      };
+    } finally {
+      await browser.close();
+    }
   });
-  const browser = await chromium.launch(await chromiumLaunch());
-  try {
-    // Imported here because its clients connect when they are loaded: to the cloud that has just started.
-    const { seed } = await import("../seed/seed.ts");
-    const accounts = await seed();
-    const login = await weigh(browser, `${cloud.urls.web}/login`);
-    const session = await sessionOf(cloud, accounts.manager);
-    const home = await weigh(browser, `${cloud.urls.web}/home`, session);
-    const link = await monitoringLink(cloud.urls, await sessionOf(cloud, accounts.professional));
-    const page = await weigh(browser, link);
-    const answering = await timeToAnswer(browser, link);
-    const bareAnswering = await withBarePage(barePage, (url) => timeToAnswer(browser, url));
-    return {
-      bare,
-      page: {
-        ...page,
-        bare: weightOf(barePage),
-        ratio: page.script / weightOf(barePage),
-        answering: { ours: answering, bare: bareAnswering, ratio: answering / bareAnswering },
-      },
-      login: { ...login, ratio: login.script / bare },
-      home: { ...home, ratio: home.script / bare },
-    };
-  } finally {
-    await browser.close();
-    await cloud.stop();
-  }
 }
 
 /** The scripts of an application that is built from one file. */
@@ -84,27 +74,10 @@ async function bareBundle(source: string): Promise<string[]> {
 const weightOf = (scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
 
-type Cloud = Awaited<ReturnType<typeof startCloud>>;
-type Session = { name: string; value: string; url: string }[];
-
-async function sessionOf(cloud: Cloud, account: { email: string; password: string }) {
-  const answer = await fetch(`${cloud.urls.api}/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: cloud.urls.web },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((line) => {
-    const [pair = ""] = line.split(";");
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: cloud.urls.api };
-  });
-}
-
 /** Opens a page with an empty cache and adds up the sizes until nothing more is loaded. */
-async function weigh(browser: Browser, url: string, session: Session = []) {
+async function weigh(browser: Browser, url: string, session: Cookies = []) {
   const context = await browser.newContext({ locale: "en-GB" });
-  if (session.length > 0) await context.addCookies(session);
+  if (session.length > 0) await context.addCookies([...session]);
   const page = await context.newPage();
   const bodies: Promise<{ type: string; bytes: number }>[] = [];
   page.on("response", (response) => {

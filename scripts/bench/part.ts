@@ -54,6 +54,7 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./exporting.ts")).benchExporting);
   },
+  screens: async () => (await import("./screens.ts")).benchScreens(),
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };
