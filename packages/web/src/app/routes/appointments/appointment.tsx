@@ -9,13 +9,12 @@ import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
 import { useConsentStates } from "../../../features/consents/api/consents.ts";
 import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
-import { useResults } from "../../../features/visit/api/results.ts";
 import { useSaveAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
 import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.ts";
 import { TimerProvider, type TimerRequest } from "../../../features/visit/frame/timer-button.tsx";
@@ -44,7 +43,6 @@ export default function Appointment() {
   const { data } = visit;
   // Asked for with the appointment: a notice of missing consents would push away what one is about to press.
   const consents = useConsentStates([pid]);
-  useEarlierResults(pid);
   const writable = data?.content?.writable ?? false;
   const timersEnded = useEndedTimers(aid);
   const wasWritable = useRef(writable);
@@ -108,13 +106,6 @@ export default function Appointment() {
       )}
     </PageBody>
   );
-}
-
-/** Asks for the earlier results of the step that is opened at the same time as for the appointment: its sections show them. */
-function useEarlierResults(patient: string) {
-  const [search] = useSearchParams();
-  const reads = useAllows()({ can: "clinical.read" });
-  useResults(patient, search.get("step") === "tests" ? "vital_signs" : "complaint", reads);
 }
 
 const SymptomsSinceVisit = lazy(() =>
