@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { seriousFaults } from "./axe.ts";
 
 type Account = { email: string; password: string };
 type AccountName =
@@ -75,17 +75,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
 export async function expectAccessible(page: Page) {
   // A list is paler while it is loaded again.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 5)
-          .map((node) => node.target.join(" "))
-          .join(", ")}`,
-    ),
-  ).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 }
 
 /** Searches the list of a screen, and waits until what was found has its place: rows move when the answer arrives. */
