@@ -24,13 +24,19 @@ function counting() {
 
 const saved = (page: Page) => expect(page.getByText("Saved Successfully").first()).toBeVisible();
 
-/** Saves, and waits for the answer: what the screen says may still be of the save before. */
+/**
+ * Saves, and waits until the form has taken in the answer: what the screen says may still be of the save before, and
+ * whoever goes on at once is asked about what is not saved.
+ */
 async function save(page: Page) {
-  const answered = page.waitForResponse((answer) => /^(PUT|PATCH|POST)$/.test(answer.request().method()));
-  await page.getByRole("button", { name: "Save" }).first().click();
+  const answered = page.waitForResponse((answer) => /^(PUT|PATCH)$/.test(answer.request().method()));
+  const button = page.getByRole("button", { name: "Save" }).first();
+  await button.click();
   expect((await answered).ok()).toBe(true);
+  await expect(button).toBeEnabled();
   await saved(page);
 }
+
 /** A separate clinic, and the API for it. */
 async function ownClinic(page: Page) {
   const made = await newClinic(page, "settings");
@@ -43,6 +49,8 @@ async function ownClinic(page: Page) {
 }
 
 test("a manager sets up a clinic from nothing to the first booking in under 40 actions", async ({ page }) => {
+  // Some forty actions in a row, which cannot be divided because they are counted.
+  test.slow();
   const email = newAddress("owner");
   const patient = `Demo Settled ${Date.now()}`;
   const { act, done } = counting();
