@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api } from "./appointments.ts";
 import { expect, newAddress, ready, signInQuietly } from "./fixtures.ts";
-import { confirmFromMailbox } from "./mailbox.ts";
+import { confirmQuietly } from "./mailbox.ts";
 
 export const PASSWORD = "a-quiet-passphrase-1";
 
@@ -25,7 +25,7 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
     },
   });
   expect(answer.status()).toBe(201);
-  await confirmFromMailbox(page, email);
+  await confirmQuietly(page, email);
   return { email, password: PASSWORD };
 }
 
@@ -53,6 +53,6 @@ export async function newProvider(page: Page, company_name: string) {
     ...{ ...account, kind: "provider", name: "Demo Supplier", phone: "+351 912 345 678" },
     ...{ company_name, vat_number: "123456789", language: "en", accept_terms: true, accept_privacy: true },
   });
-  await confirmFromMailbox(page, account.email);
+  await confirmQuietly(page, account.email);
   return account;
 }

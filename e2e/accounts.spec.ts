@@ -173,6 +173,7 @@ test("a manager invites, the invited person joins, the manager sets what they ma
   browser,
 }) => {
   const manager = await newAccount(page, "owner");
+  await page.goto("/login");
   await signInHere(page, manager);
   await firstSteps(page).click();
   await expect(firstSteps(page)).toBeHidden();
@@ -223,6 +224,7 @@ async function acceptInvitation(context: BrowserContext, link: string, email: st
 
 test("a second factor is set up, asked for and turned off", async ({ page }) => {
   const account = await newAccount(page, "careful");
+  await page.goto("/login");
   await signInHere(page, account);
   await expect(firstSteps(page)).toBeVisible();
   await page.goto("/settings");

@@ -10,7 +10,7 @@ import {
   signInQuietly,
   test,
 } from "./fixtures.ts";
-import { confirmFromMailbox } from "./mailbox.ts";
+import { confirmQuietly } from "./mailbox.ts";
 import { payCart } from "./payments-sandbox.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
@@ -31,7 +31,7 @@ async function registeredStudent(page: Page, space_name: string): Promise<string
     accept_privacy: true,
   });
   await page.request.put(proof_upload.url, { headers: proof_upload.headers, data: PDF });
-  await confirmFromMailbox(page, email);
+  await confirmQuietly(page, email);
   await signInQuietly(page, { email, password: PASSWORD });
   return (await api(page, "get", "/refresh_user")).user.space.id;
 }

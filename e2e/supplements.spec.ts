@@ -72,7 +72,9 @@ test("a provider waits to be verified, then lists a product that a clinic finds;
   browser,
 }) => {
   const [company, product] = [called("Demo Herbs"), called("Demo Drops")];
-  await signInHere(page, await newProvider(page, company));
+  const provider = await newProvider(page, company);
+  await page.goto("/login");
+  await signInHere(page, provider);
   await page.waitForURL("**/settings");
   const rail = page.getByRole("navigation").getByRole("link", { name: "Supplements" });
   await rail.click();
