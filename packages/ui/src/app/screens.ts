@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
 import { trackRequest } from "../api/in-flight.ts";
-import { browserLanguage, chosenLanguage, loadNamespaces, setLanguage } from "../i18n/i18n.ts";
+import { browserLanguage, chosenLanguage, loadAllErrors, loadNamespaces, setLanguage } from "../i18n/i18n.ts";
 import type { Namespace } from "../i18n/resources.ts";
 import { loadPart } from "../loading/load.ts";
 import type shell from "../locales/en/shell.ts";
@@ -59,7 +59,11 @@ export function screenRoute(screen: Screen, guard: Guard): RouteObject {
       const done = trackRequest();
       try {
         const load = () =>
-          Promise.all([screen.load(), loadNamespaces(["shell", "errors", ...(screen.locales ?? [])])]);
+          Promise.all([
+            screen.load(),
+            screen.frame !== "public" && loadAllErrors(),
+            loadNamespaces(["shell", "errors", ...(screen.locales ?? [])]),
+          ]);
         const [module] = await loadPart(load);
         return { Component: module.default };
       } finally {

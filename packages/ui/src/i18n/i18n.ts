@@ -13,11 +13,32 @@ export function registerLocales(files: LocaleLoaders) {
   }
 }
 
+let allErrors: Promise<void> | undefined;
+
+/** Until a screen of a session is opened, `errors` are the few that a page without one may show. */
+const fileOf = (namespace: string) =>
+  namespace === "errors" && allErrors === undefined ? "public-errors" : namespace;
+
+/** Loads the errors that only screens of a session show, and from then on all of them in every language. */
+export function loadAllErrors(): Promise<void> {
+  allErrors ??= addErrors().catch((error: unknown) => {
+    allErrors = undefined;
+    throw error;
+  });
+  return allErrors;
+}
+
+async function addErrors() {
+  const { language } = i18next;
+  const file = (await loaders.get(`${language}/errors`)?.()) as { default: ResourceKey } | undefined;
+  i18next.addResourceBundle(language, "errors", file?.default);
+}
+
 const lazyFiles: BackendModule = {
   type: "backend",
   init() {},
   read(language, namespace, done) {
-    const load = loaders.get(`${language}/${namespace}`);
+    const load = loaders.get(`${language}/${fileOf(namespace)}`);
     if (!load) return done(new Error(`locale.absent: ${language}/${namespace}`), false);
     load().then(
       (module) => done(null, (module as { default: ResourceKey }).default),

@@ -3,7 +3,7 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { clearToasts } from "../feedback/toasts.tsx";
-import { startI18n } from "../i18n/i18n.ts";
+import { loadAllErrors, startI18n } from "../i18n/i18n.ts";
 import { answerApi } from "./api.tsx";
 import { ownStyle } from "./computed-style.ts";
 
@@ -21,6 +21,7 @@ function explainOnce(message: string | null, container: Element) {
 beforeAll(async () => {
   fillBrowser();
   await startI18n("en", ["shell", "errors"]);
+  await loadAllErrors();
   askAnewForTexts();
 });
 
