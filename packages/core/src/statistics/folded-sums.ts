@@ -5,15 +5,42 @@ import { now } from "../platform/clock.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { daysBetween, plusDays } from "../time/days.ts";
 import { type Period, partsOfPeriod } from "../time/periods.ts";
-import { CHANGED, type Counts } from "./statistics.entity.ts";
-import { IN_TIME, SERIES_NAMES } from "./sums.ts";
+import type { Counts } from "./statistics.entity.ts";
+import { type FoldedKind, IN_TIME, markName, SERIES_NAMES } from "./sums.ts";
 
 /**
  * The sums of several closed months and years as one compressed text, so that years open as quickly as a month: an item of sums has an attribute
  * for each code, and reading thousands of attributes takes longest. Made by who reads first, for 40 days. It says which state of the
  * sums it was made of, and is made again where one of them changed since.
  */
-export type Folded = { counts: Counts; titles: Record<string, string> };
+export type Folded = { counts: Counts; titles: Record<string, string>; pairs?: PackedPairs };
+
+/**
+ * Pairs by diagnosis, each a text of patterns with their number: of the thousands that there are a few are looked up, and reading one text a
+ * diagnosis takes a fraction of the time.
+ */
+export type PackedPairs = Readonly<Record<string, string>>;
+
+/** Packs sums of pairs, which are named `code pattern`. */
+export function packPairs(counts: Counts): PackedPairs {
+  const packed: Record<string, string> = {};
+  for (const [pair, amount] of Object.entries(counts)) {
+    const at = pair.indexOf(" ");
+    const code = pair.slice(0, at);
+    const line = `${pair.slice(at + 1)} ${amount}`;
+    packed[code] = packed[code] === undefined ? line : `${packed[code]}\n${line}`;
+  }
+  return packed;
+}
+
+/** The patterns of one diagnosis with their number. */
+export const unpackPairs = (packed: PackedPairs, code: string): ReadonlyMap<string, number> =>
+  new Map(
+    (packed[code]?.split("\n") ?? []).map((line) => {
+      const at = line.lastIndexOf(" ");
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
 
 /** Fewer parts are read as they are. */
 const FEWEST = 3;
@@ -35,14 +62,12 @@ export function cutPeriod(period: Period, today: string): { closed: string[]; li
   return { closed, live: to < period.to ? partsOfPeriod({ from: plusDays(to, 1), to: period.to }) : [] };
 }
 
-/** The attributes of years that tell whether sums changed since they were folded. */
-export const marksOf = (closed: readonly string[]): { year: string; name: string }[] => {
-  const parts = new Set(closed.map((part) => part.slice(0, 7)));
-  return [...parts].map((part) => ({
-    year: part.slice(0, 4),
-    name: part.length === 4 ? CHANGED : `${CHANGED}:${part}`,
+/** The marks that tell whether the sums of some parts changed since they were folded, with the year that each is of. */
+export const marksOf = (kind: FoldedKind, closed: readonly string[]): { year: string; name: string }[] =>
+  [...new Set(closed.map((part) => markName(kind, part)))].map((name) => ({
+    year: name.slice(name.indexOf(":") + 1).slice(0, 4),
+    name,
   }));
-};
 
 /** The part of time of the item that holds the folded sums of some parts. */
 export const foldedPart = (closed: readonly string[]) => `${closed[0]}~${closed.at(-1)}`;

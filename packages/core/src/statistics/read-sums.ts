@@ -17,19 +17,21 @@ import {
   foldedPart,
   foldInto,
   marksOf,
+  type PackedPairs,
+  packPairs,
   readFolded,
   storeFolded,
 } from "./folded-sums.ts";
 import type { Counts, Scope, SumKind } from "./statistics.entity.ts";
-import { IN_TIME, PAIR_SHARDS, sumsKey, TITLE } from "./sums.ts";
+import { type FoldedKind, IN_TIME, marksPlace, PAIR_SHARDS, sumsKey, TITLE } from "./sums.ts";
 import { wayOfCounting } from "./way.ts";
 
 export type Query = RequestOf<typeof statisticsRoutes.get>["query"];
 type Item = Record<string, unknown>;
 type Key = { pk: string; sk: string };
 
-/** Sums of one part of time. */
-export type Sums = { part: string; counts: Counts };
+/** Sums of one part of time; of several folded ones the part is empty, and pairs are packed. */
+export type Sums = { part: string; counts: Counts; pairs?: PackedPairs | undefined };
 
 /**
  * Whose numbers a request is about. Those who do not manage the clinic get their own. Throws 400 naming `to`, 403, and 404 for an
@@ -47,7 +49,7 @@ export function requestedScope({ from, to, place = "", professional = "" }: Quer
 }
 
 /** Sums of a period. With `names` only those: what a period is compared with. */
-export type Wanted = { kind: SumKind; period: Period; names?: readonly string[] };
+export type Wanted = { kind: FoldedKind; period: Period; names?: () => readonly string[] };
 
 export type Read = {
   /** In the order asked for. */
@@ -68,83 +70,79 @@ type Places = Wanted & {
 
 /**
  * Sums of some periods with what a report needs beside them. Two requests after each other, the second beside another where a period
- * is long or compared. Where the sums of a long period changed since they were folded, one more and one for each period folded again.
- * One more for each further hundred items.
+ * is compared with one that is not folded. Where the sums of a long period changed since they were folded, one more and one for each
+ * period folded again. One more for each further hundred items.
  */
 export async function readSums(scope: Scope, wanted: readonly Wanted[]): Promise<Read> {
   const { spaceId: space, space: clinic } = actor();
   const progress = await db.entities.progress.get({ space_id: space }).go({ consistent: true });
   const generation = progress.data?.shown ?? 0;
-  const keyOf: KeyOf = (kind, part, shard) => sumsKey({ ...scope, space, generation, kind, part, shard });
-  const places = wanted.map((one) => placesOf(keyOf, one, todayIn(clinic.timeZone)));
+  const today = todayIn(clinic.timeZone);
+  const places = wanted.map((one) => placesOf({ ...scope, space, generation }, one, today));
   const userKey = scope.professional
     ? (Spaces.db.entities.user.get({ space_id: space, id: scope.professional }).params().Key as Key)
     : undefined;
-  const patientsKey = keyOf("patients", "", "");
   const isWhole = !scope.professional && !scope.place;
-  const whole = places.filter(({ names }) => !names);
-  const compared = places.filter(({ names }) => names);
+  const patientsKey = sumsKey({
+    ...{ ...scope, space, generation },
+    ...{ kind: "patients", part: "", shard: "" },
+  });
+  const compared = places.filter(({ names, live }) => names && live.length > 0);
   const [items, some] = await Promise.all([
     readByKey([
-      ...whole.flatMap(({ live }) => live.map(({ key }) => key)),
-      ...places.flatMap(({ folded }) => folded ?? []),
+      ...places.flatMap(({ names, live }) => (names ? [] : live.map(({ key }) => key))),
+      ...places.flatMap(({ folded, marks }) => (folded ? [folded, ...marks.map(({ key }) => key)] : [])),
       ...(isWhole ? [patientsKey] : []),
       ...(userKey ? [userKey] : []),
     ]),
     // Without the other sums, which would take as long to read as those of the period itself.
     readByKey(
-      [...places.flatMap(({ marks }) => marks), ...compared.flatMap(({ live }) => live)].map(
-        ({ key }) => key,
-      ),
-      [
-        ...new Set(places.flatMap(({ marks }) => marks.map(({ name }) => name))),
-        ...compared.flatMap(({ live, names = [] }) => (live.length > 0 ? names : [])),
-      ],
+      compared.flatMap(({ live }) => live.map(({ key }) => key)),
+      compared.flatMap(({ names }) => names?.() ?? []),
     ),
   ]);
   if (userKey && !items.has(nameOf(userKey))) throw absent("user");
-  const folded = await foldedOf(space, places, items, some);
-  const lists = places.map(({ names, live }) => partsIn(names ? some : items, live));
+  const folded = await foldedOf(space, places, items);
+  const titles: Record<string, string> = {};
+  const sums = places.map(({ names, live }, index) => {
+    const before = folded[index];
+    Object.assign(titles, before?.titles);
+    const now = partsIn(names ? some : items, live).map(({ part, item }) => ({
+      part,
+      counts: countsOf(item, titles),
+    }));
+    return before ? [{ part: "", counts: before.counts, pairs: before.pairs }, ...now] : now;
+  });
   return {
-    sums: lists.map((list, index) => [
-      ...(folded[index] ? [{ part: "", counts: folded[index].counts }] : []),
-      ...list.map(({ part, item }) => ({ part, counts: countsOf(item) })),
-    ]),
-    titles: Object.assign(
-      {},
-      ...folded.map((one) => one?.titles ?? {}),
-      ...lists.flat().map(({ item }) => titlesOf(item)),
-    ),
+    ...{ sums, titles },
     patients: isWhole ? countsOf(items.get(nameOf(patientsKey)) ?? {}) : {},
     isComplete: progress.data?.counted === wayOfCounting(clinic.timeZone),
   };
 }
 
-function placesOf(keyOf: KeyOf, wanted: Wanted, today: string): Places {
+type Whose = Scope & { space: string; generation: number };
+
+function placesOf(whose: Whose, wanted: Wanted, today: string): Places {
   const { kind, period, names } = wanted;
   const { closed, live } = cutPeriod(period, today);
+  const keyOf: KeyOf = (part, shard) => sumsKey({ ...whose, kind, part, shard });
   return {
     ...wanted,
     live: keysOf(keyOf, kind, live),
     closed: keysOf(keyOf, kind, closed),
-    folded: closed.length > 0 ? keyOf(kind, foldedPart(closed), names ? COMPARED : FOLDED) : undefined,
-    marks: marksOf(closed).map(({ year, name }) => ({
-      // Pairs have the marks of the diagnoses and patterns that they are made of.
-      key: keyOf(kind === "pairs" ? "clinical" : kind, year, ""),
-      name,
-    })),
+    folded: closed.length > 0 ? keyOf(foldedPart(closed), names ? COMPARED : FOLDED) : undefined,
+    marks: marksOf(kind, closed).map(({ year, name }) => ({ key: sumsKey(marksPlace(whose, year)), name })),
   };
 }
 
-/** The folded sums of each place that has them, folded again where they changed. `some` holds the marks of the sums. */
+/** The folded sums of each place that has them, folded again where they changed. `items` holds the marks of the sums. */
 async function foldedOf(
   space: string,
   places: readonly Places[],
   items: ReadonlyMap<string, Item>,
-  some: ReadonlyMap<string, Item>,
 ): Promise<(Folded | undefined)[]> {
   const states = places.map(({ marks }) =>
-    marks.map(({ key, name }) => some.get(nameOf(key))?.[name] ?? "").join(" "),
+    marks.map(({ key, name }) => items.get(nameOf(key))?.[name] ?? "").join(" "),
   );
   const found = places.map(({ folded }, index) =>
     folded ? readFolded(items.get(nameOf(folded)), states[index] as string) : undefined,
@@ -156,18 +154,18 @@ async function foldedOf(
   return Promise.all(
     places.map(async (place, index) => {
       if (!place.folded || found[index]) return found[index];
-      const made = fold(partsIn(parts, place.closed), place.names);
+      const made = fold(partsIn(parts, place.closed), place);
       await storeFolded(space, place.folded, states[index] as string, made);
       return made;
     }),
   );
 }
 
-type KeyOf = (kind: SumKind, part: string, shard: string) => Key;
+type KeyOf = (part: string, shard: string) => Key;
 type Part = { part: string; key: Key };
 
 const keysOf = (keyOf: KeyOf, kind: SumKind, parts: readonly string[]): Part[] =>
-  parts.flatMap((part) => shardsOf(kind, part).map((shard) => ({ part, key: keyOf(kind, part, shard) })));
+  parts.flatMap((part) => shardsOf(kind, part).map((shard) => ({ part, key: keyOf(part, shard) })));
 
 async function readByKey(keys: readonly Key[], names?: readonly string[]): Promise<Map<string, Item>> {
   const items = await readItems(keys, names);
@@ -180,15 +178,16 @@ const partsIn = (items: ReadonlyMap<string, Item>, parts: readonly Part[]) =>
     return item ? [{ part, item }] : [];
   });
 
-function fold(parts: ReturnType<typeof partsIn>, names?: readonly string[]): Folded {
-  const counts: Counts = {};
-  for (const { part, item } of parts) foldInto(counts, part, countsOf(item));
-  if (names)
-    return {
-      counts: Object.fromEntries(names.flatMap((name) => (counts[name] ? [[name, counts[name]]] : []))),
-      titles: {},
-    };
-  return { counts, titles: Object.assign({}, ...parts.map(({ item }) => titlesOf(item))) };
+function fold(parts: ReturnType<typeof partsIn>, { kind, names }: Wanted): Folded {
+  const [counts, titles]: [Counts, Folded["titles"]] = [{}, {}];
+  for (const { part, item } of parts) foldInto(counts, part, countsOf(item, titles));
+  if (kind === "pairs") return { counts: {}, titles, pairs: packPairs(counts) };
+  const wanted = names?.();
+  if (!wanted) return { counts, titles };
+  return {
+    counts: Object.fromEntries(wanted.flatMap((name) => (counts[name] ? [[name, counts[name]]] : []))),
+    titles: {},
+  };
 }
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
@@ -197,31 +196,26 @@ const shardsOf = (kind: SumKind, part: string): string[] =>
     ? Array.from({ length: PAIR_SHARDS }, (_, shard) => String(shard))
     : [""];
 
-function countsOf(item: Item): Counts {
+/** The sums of an item; the names of codes in it are added to `titles`. In one go, because there are thousands of attributes. */
+function countsOf(item: Item, titles?: Record<string, string>): Counts {
   const counts: Counts = {};
   for (const name in item) {
     const value = item[name];
-    if (typeof value === "number" && value !== 0) counts[name] = value;
+    if (typeof value === "number") {
+      if (value !== 0) counts[name] = value;
+    } else if (titles && name.startsWith(TITLE)) titles[name.slice(TITLE.length)] = String(value);
   }
   return counts;
 }
-
-const titlesOf = (item: Item): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, title]) =>
-      name.startsWith(TITLE) ? [[name.slice(TITLE.length), String(title)]] : [],
-    ),
-  );
 
 /** All sums added together, without those of single days and months in them. */
 export function totalOf(sums: readonly Sums[]): Counts {
   const total: Counts = {};
   for (const { counts } of sums)
-    for (const [name, amount] of Object.entries(counts))
-      if (!isInTime(name)) total[name] = (total[name] ?? 0) + amount;
+    for (const name in counts) if (!isInTime(name)) total[name] = (total[name] ?? 0) + (counts[name] ?? 0);
   return total;
 }
 
 /** Looks at the first character first, because there are thousands of names. */
-const isInTime = (name: string) => name.charCodeAt(0) <= NINE && IN_TIME.test(name);
+export const isInTime = (name: string) => name.charCodeAt(0) <= NINE && IN_TIME.test(name);
 const NINE = "9".charCodeAt(0);

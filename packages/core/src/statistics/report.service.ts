@@ -23,14 +23,15 @@ import { actor } from "../platform/context.ts";
 import { daysBetween, plusDays } from "../time/days.ts";
 import { monthPeriod, type Period, partsOfPeriod, periodBefore, plusWholeMonths } from "../time/periods.ts";
 import { ageGroup } from "./contribution.ts";
-import { type Query, readSums, requestedScope, type Sums, totalOf } from "./read-sums.ts";
+import { unpackPairs } from "./folded-sums.ts";
+import { isInTime, type Query, readSums, requestedScope, type Sums, totalOf } from "./read-sums.ts";
 import { SEEN, SEEN_AFTER, seenIn } from "./seen.ts";
 import type { Counts } from "./statistics.entity.ts";
 import { IN_TIME, SERIES_NAMES } from "./sums.ts";
 
 /**
- * Appointments, income and patients of a period, with the sums of the period before. Up to seven requests, three for a month. Throws 400 naming `to`, 403
- * and 404.
+ * Appointments, income and patients of a period, with the sums of the period before. Up to seven requests, three for a month and two
+ * for a long period that is folded. Throws 400 naming `to`, 403 and 404.
  */
 export async function get(query: Query): Promise<Statistics> {
   const scope = requestedScope(query);
@@ -40,7 +41,7 @@ export async function get(query: Query): Promise<Statistics> {
   const before = periodBefore(period, today);
   const { sums, patients, isComplete } = await readSums(scope, [
     { kind: "main", period },
-    { kind: "main", period: before, names: [...TOTALS, ...namesOfSeen(before)] },
+    { kind: "main", period: before, names: () => [...TOTALS, ...namesOfSeen(before)] },
   ]);
   const [now = []] = sums;
   const [counts = {}, earlier = {}] = sums.map(totalOf);
@@ -153,9 +154,9 @@ function seriesOf(sums: readonly Sums[], { from, to }: Period): Bucket[] {
     // A day's own sums, a month's in a long period; otherwise the sums of the days or months within it.
     const isOwn = part.length >= width;
     for (const [name, amount] of Object.entries(counts)) {
-      const [, when, what] = IN_TIME.exec(name) ?? [];
-      if (isOwn && when === undefined) add(part.slice(0, width), name, amount);
-      if (!isOwn && when !== undefined && what !== undefined) add(when, what, amount);
+      if (isOwn === isInTime(name)) continue;
+      const [, when = part.slice(0, width), what = name] = isOwn ? [] : (IN_TIME.exec(name) ?? []);
+      add(when, what, amount);
     }
   }
   return [...buckets.values()];
@@ -182,8 +183,8 @@ function monthsOf({ from, to }: Period): string[] {
 }
 
 /**
- * Diagnoses, patterns, treatments and the change of symptoms in a period, of signed appointments. Up to eight requests; two for a
- * month. Throws 400 naming `to`, 403 and 404.
+ * Diagnoses, patterns, treatments and the change of symptoms in a period, of signed appointments. Up to seven requests; two for a
+ * month and for a long period that is folded. Throws 400 naming `to`, 403 and 404.
  */
 export async function getClinical(query: Query): Promise<ClinicalStatistics> {
   const scope = requestedScope(query);
@@ -192,38 +193,61 @@ export async function getClinical(query: Query): Promise<ClinicalStatistics> {
     { kind: "clinical", period },
     { kind: "pairs", period },
   ]);
-  const [counts = {}, pairs = {}] = sums.map(totalOf);
-  const icd = most(counts, "icd:").map(({ key, count }) => ({ code: key, title: titles[key] ?? "", count }));
-  const patterns = most(counts, "pattern:");
+  const [found = [], pairs = []] = sums;
+  const counts = totalOf(found);
+  const listed = listsOf(counts);
+  const most = (list: string) => (listed.get(list) ?? []).sort(mostFirst).slice(0, MOST_LISTED);
+  const icd = most("icd").map(({ key, count }) => ({ code: key, title: titles[key] ?? "", count }));
+  const patterns = most("pattern");
   return {
     ...{ period, is_complete: isComplete, signed: counts.signed ?? 0, icd, patterns },
     pairs: pairsOf(pairs, icd, patterns),
     treatments: TREATMENT_KINDS.map((key) => ({ key, count: counts[`treatment:${key}`] ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),
-    named: most(counts, "named:"),
-    points: most(counts, "point:"),
-    formulas: most(counts, "formula:"),
+    named: most("named"),
+    points: most("point"),
+    formulas: most("formula"),
     symptoms: symptomsOf(counts),
   };
 }
 
-const most = (counts: Counts, beginning: string) =>
-  keysOf(counts, [beginning])
-    .slice(0, MOST_LISTED)
-    .map((key) => ({ key, count: counts[`${beginning}${key}`] ?? 0 }));
+type Listed = { key: string; count: number };
 
+/** The sums by what their names begin with, in one go through the thousands of them. */
+function listsOf(counts: Counts): Map<string, Listed[]> {
+  const lists = new Map<string, Listed[]>();
+  for (const name in counts) {
+    const at = name.indexOf(":");
+    if (at < 0) continue;
+    const list = name.slice(0, at);
+    const known = lists.get(list) ?? [];
+    known.push({ key: name.slice(at + 1), count: counts[name] ?? 0 });
+    lists.set(list, known);
+  }
+  return lists;
+}
+const mostFirst = (a: Listed, b: Listed) => b.count - a.count || (a.key < b.key ? -1 : 1);
+
+/** Pairs are looked up and not added up, because far fewer are shown than were counted. */
 const pairsOf = (
-  pairs: Counts,
+  pairs: readonly Sums[],
   icd: ClinicalStatistics["icd"],
   patterns: ClinicalStatistics["patterns"],
 ): ClinicalStatistics["pairs"] =>
-  icd.slice(0, MOST_PAIRED).flatMap(({ code }) =>
-    patterns
+  icd.slice(0, MOST_PAIRED).flatMap(({ code }) => {
+    const found = pairs.map((sums) => patternsOf(sums, code));
+    return patterns
       .slice(0, MOST_PAIRED)
-      .map(({ key }) => ({ code, pattern: key, count: pairs[`${code} ${key}`] ?? 0 }))
-      .filter(({ count }) => count > 0),
-  );
+      .map(({ key }) => ({ code, pattern: key, count: found.reduce((sum, of) => sum + of(key), 0) }))
+      .filter(({ count }) => count > 0);
+  });
+
+/** How often a pattern was made together with the diagnosis. */
+function patternsOf({ counts, pairs }: Sums, code: string): (pattern: string) => number {
+  const packed = pairs && unpackPairs(pairs, code);
+  return (pattern) => packed?.get(pattern) ?? counts[`${code} ${pattern}`] ?? 0;
+}
 
 /** Values are stored in tenths. */
 const symptomsOf = (counts: Counts): ClinicalStatistics["symptoms"] =>

@@ -104,18 +104,15 @@ export type CountedPatientItem = EntityItem<typeof CountedPatientEntity>;
 /** What sums are of: the whole clinic, a place, a professional, or a professional in a place. */
 export type Scope = { professional: string; place: string };
 /** Which sums of a part of time one item holds. */
-export const SUM_KINDS = ["main", "clinical", "pairs", "patients", "uses"] as const;
+export const SUM_KINDS = ["main", "clinical", "pairs", "patients", "uses", "marks"] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
-
-/**
- * The attributes of a year's sums that get another random text whenever they changed (`changed`), or the sums of one of the year's
- * months did (`changed:2026-03`).
- */
-export const CHANGED = "changed";
 
 /**
  * Sums of a year (`2026`), month (`2026-03`) or day (`2026-03-09`). The sums are attributes of their own, each named by what it
  * counts, because an update can add to such an attribute before it exists.
+ *
+ * An item of the kind `marks` of a year of the whole clinic says what of it changed: it has an attribute for the year and for each month
+ * with its days, by kind (`main:2026`, `clinical:2026-03`), that gets another random text whenever such sums change, of whomever they are.
  *
  * | access pattern             | index   | key                                              |
  * |----------------------------|---------|--------------------------------------------------|

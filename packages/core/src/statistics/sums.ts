@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SERIES } from "../contracts/statistics/terms.ts";
 import { type Operation, update } from "../db/transact.ts";
-import { db } from "./entities.ts";
-import {
-  CHANGED,
-  type Contribution,
-  type ContributionPart,
-  type Counts,
-  type Scope,
-  type SumKind,
-} from "./statistics.entity.ts";
+import type { Contribution, ContributionPart, Counts, Scope, SumKind } from "./statistics.entity.ts";
 
 /** Where a sum is: the item and, in {@link SumChanges}, its attribute. */
 export type SumsPlace = Scope & {
@@ -146,14 +138,17 @@ export const attributesIn = (changes: SumChanges): number =>
     ),
   );
 
-/** The key of an item of sums. */
-export const sumsKey = ({ space, generation, professional, place, kind, part, shard }: SumsPlace) =>
-  db.entities.sums
-    .get({
-      ...{ space_id: space, professional, place, kind, part },
-      shard: generation > 0 ? `${generation}.${shard}` : shard,
-    })
-    .params().Key as { pk: string; sk: string };
+/**
+ * The key of an item of sums, as the library makes it for the entity. Written here, because the library takes longer for the keys of
+ * a long period than adding up its sums.
+ */
+export function sumsKey({ space, generation, professional, place, kind, part, shard }: SumsPlace) {
+  const counted = generation > 0 ? `${generation}.${shard}` : shard;
+  return {
+    pk: `$meridian#space_id_${space}#professional_${professional}#place_${place}`.toLowerCase(),
+    sk: `$statisticssums_1#kind_${kind}#part_${part}#shard_${counted}`.toLowerCase(),
+  };
+}
 
 /** The generation that an item of sums belongs to, by its sort key. */
 export function generationOf(sortKey: string): number {
@@ -161,46 +156,50 @@ export function generationOf(sortKey: string): number {
   return shard.includes(".") ? Number(shard.slice(0, shard.indexOf("."))) : 0;
 }
 
-/** The writes that make the changes; none for sums that stay as they are. */
+/** The writes that make the changes, and mark the years and months that changed; none for sums that stay as they are. */
 export function sumWrites(changes: SumChanges): Operation[] {
-  const writes = new Map<string, Parameters<typeof addWrite>>();
-  const of = (place: SumsPlace, titles: Record<string, string>) => {
-    const key = placeName(place);
-    const known = writes.get(key) ?? [place, [], titles, []];
-    writes.set(key, known);
-    return known;
-  };
+  const writes: Operation[] = [];
+  const marked = new Map<string, { place: SumsPlace; names: Set<string> }>();
   for (const { place, amounts, titles } of changes.values()) {
     const changed = Object.entries(amounts).filter(([, amount]) => amount !== 0);
     if (changed.length === 0) continue;
-    of(place, titles)[1].push(...changed);
-    const { part, kind } = place;
-    // Pairs change only together with the diagnoses and patterns that they are made of; nobody folds uses.
-    if (kind === "pairs" || kind === "uses" || part === "" || part.length === 10) continue;
-    const isYear = part.length === 4;
-    of({ ...place, part: part.slice(0, 4) }, titles)[3].push(isYear ? CHANGED : `${CHANGED}:${part}`);
+    writes.push(addWrite(place, changed, titles));
+    const { kind, part } = place;
+    if (!isFolded(kind)) continue;
+    const year = part.slice(0, 4);
+    const known = marked.get(year) ?? { place: marksPlace(place, year), names: new Set() };
+    marked.set(year, { ...known, names: known.names.add(markName(kind, part)) });
   }
-  return [...writes.values()].map((write) => addWrite(...write));
+  return [...writes, ...[...marked.values()].map(({ place, names }) => markWrite(place, [...names]))];
 }
+
+/** Where the marks of a year are. */
+export const marksPlace = ({ space, generation }: Counted, year: string): SumsPlace => ({
+  ...{ ...WHOLE_CLINIC, space, generation },
+  ...{ kind: "marks", part: year, shard: "" },
+});
+
+/** The kinds of sums of long periods. Pairs have the marks of the diagnoses and patterns that they are made of. */
+export type FoldedKind = "main" | "clinical" | "pairs";
+const isFolded = (kind: SumKind): kind is FoldedKind => ["main", "clinical", "pairs"].includes(kind);
+
+/** The mark of a year's sums, or of those of a month and its days. */
+export const markName = (kind: FoldedKind, part: string) =>
+  `${kind === "pairs" ? "clinical" : kind}:${part.slice(0, 7)}`;
 
 const placeName = ({ professional, place, kind, part, shard }: SumsPlace) =>
   [professional, place, kind, part, shard].join("|");
 
-/** Adds to the attributes of an item, which need not exist, and marks what changed. Names of codes are kept as they were written last. */
-function addWrite(
-  place: SumsPlace,
-  changed: [string, number][],
-  titles: Record<string, string>,
-  marked: string[],
-): Operation {
-  const names: Record<string, string> = { "#e": "__edb_e__", "#v": "__edb_v__", "#s": "space_id" };
-  const values: Record<string, unknown> = { ":e": "statisticsSums", ":v": "1", ":s": place.space };
-  const set = ["#e = :e", "#v = :v", "#s = :s"];
-  if (marked.length > 0) values[":c"] = randomUUID();
-  for (const [index, name] of marked.entries()) {
-    names[`#c${index}`] = name;
-    set.push(`#c${index} = :c`);
-  }
+/** What every item of sums has beside them, for an update. */
+const ownValues = ({ space }: SumsPlace) => ({
+  names: { "#e": "__edb_e__", "#v": "__edb_v__", "#s": "space_id" } as Record<string, string>,
+  values: { ":e": "statisticsSums", ":v": "1", ":s": space } as Record<string, unknown>,
+  set: ["#e = :e", "#v = :v", "#s = :s"],
+});
+
+/** Adds to the attributes of an item, which need not exist. Names of codes are kept as they were written last. */
+function addWrite(place: SumsPlace, changed: [string, number][], titles: Record<string, string>): Operation {
+  const { names, values, set } = ownValues(place);
   const add = changed.map(([name, amount], index) => {
     names[`#${index}`] = name;
     values[`:${index}`] = amount;
@@ -215,7 +214,23 @@ function addWrite(
   }
   return update({
     Key: sumsKey(place),
-    UpdateExpression: `SET ${set.join(", ")}${add.length > 0 ? ` ADD ${add.join(", ")}` : ""}`,
+    UpdateExpression: `SET ${set.join(", ")} ADD ${add.join(", ")}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  });
+}
+
+/** Puts another random text for what changed. Short, so that the marks of a whole year take one unit to write. */
+function markWrite(place: SumsPlace, marked: readonly string[]): Operation {
+  const { names, values, set } = ownValues(place);
+  values[":c"] = randomUUID().slice(0, 13);
+  for (const [index, name] of marked.entries()) {
+    names[`#c${index}`] = name;
+    set.push(`#c${index} = :c`);
+  }
+  return update({
+    Key: sumsKey(place),
+    UpdateExpression: `SET ${set.join(", ")}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
   });

@@ -3,17 +3,20 @@ import { daysBetween, plusDays } from "./days.ts";
 /** Two calendar days (`YYYY-MM-DD`), both included. */
 export type Period = { from: string; to: string };
 
-const lastOfMonth = (month: string) => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+// Years and months are counted without dates: a report asks for hundreds of them.
+const lastOfMonth = (month: string) =>
+  `${month}-${daysIn(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}`;
+const daysIn = (year: number, month: number) => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 const isFirst = (day: string) => day.endsWith("-01");
 const isLast = (day: string) => day === lastOfMonth(day.slice(0, 7));
 
 /** The month so many months later, `YYYY-MM`. */
 export const plusWholeMonths = (month: string, months: number) => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+  const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(all / 12)).padStart(4, "0")}-${String((all % 12) + 1).padStart(2, "0")}`;
 };
 
 /** The first and last day of a month (`YYYY-MM`). */
