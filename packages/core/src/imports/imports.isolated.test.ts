@@ -315,6 +315,38 @@ describe("undoing", () => {
     const again = await send(user, (await begin(user, 14)).id, rows);
     expect(again.items.filter(({ outcome }) => outcome === "created")).toHaveLength(12);
   });
+  test("can be stopped and continued, until all is undone", async () => {
+    const user = await clinic();
+    const { id } = await begin(user, 25);
+    const rows = Array.from({ length: 25 }, (_, index) => row(index + 2));
+    await send(user, id, rows);
+    const first = await as(user, () => Imports.undo(id, undefined));
+    expect(first.import).toMatchObject({ state: "undoing", removed: 10 });
+    expect(first.next).not.toBeNull();
+    // Begun again without a cursor, as on another day.
+    const { import: after } = await undoAll(user, id);
+    expect(after).toMatchObject({ state: "undone", removed: 25 });
+    expect(await names(user)).toEqual([]);
+  });
+  test("is not continued after the rest was kept, but may be begun again", async () => {
+    const user = await clinic();
+    const desk = await makeUser(user.spaceId, "receptionist");
+    const { id } = await begin(user, 15);
+    const rows = Array.from({ length: 15 }, (_, index) => row(index + 2));
+    await send(user, id, rows);
+    await as(user, () => Imports.finish(id, 3));
+    const { next } = await as(user, () => Imports.undo(id, undefined));
+    expect(await refusal(as(desk, () => Imports.finish(id, 0)))).toMatchObject({ code: "import.not_yours" });
+    const kept = await as(user, () => Imports.finish(id, 0));
+    expect(kept).toMatchObject({ state: "done", removed: 10, skipped: 3 });
+    expect(await names(user)).toHaveLength(5);
+    expect(await refusal(as(user, () => Imports.undo(id, next ?? "")))).toMatchObject({
+      code: "import.closed",
+    });
+    expect(await names(user)).toHaveLength(5);
+    expect((await undoAll(user, id)).import).toMatchObject({ state: "undone", removed: 15 });
+    expect(await refusal(as(user, () => Imports.finish(id, 0)))).toMatchObject({ code: "import.closed" });
+  });
   test("is open to whoever began it and to managers, for 30 days", async () => {
     const { id } = await begin(manager, 1);
     const desk = await makeUser(manager.spaceId, "receptionist");

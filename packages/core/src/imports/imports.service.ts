@@ -107,19 +107,33 @@ export async function start({
   return view;
 }
 
-/** Ends an import. Finishing one that is finished changes nothing. Two requests. */
+/**
+ * Ends an import, or keeps what an undo that was stopped left of it. Finishing one that is finished changes nothing. Three requests. Throws 403 and
+ * 409.
+ */
 export async function finish(importId: string, skipped: number): Promise<Import> {
   const item = await readImport(importId);
   if (item.state === "done") return importView(item);
   if (item.state === "undone") throw closed();
-  const changes = { state: "done" as const, skipped, finished_at: nowIso() };
+  const isUndoing = item.state === "undoing";
+  if (isUndoing) mustBeOwn(item);
+  const changes = isUndoing ? {} : { skipped, finished_at: nowIso() };
   const change = db.entities.import
     .patch(keyOf(importId))
-    .set(changes)
-    .where(({ state }, { eq }) => eq(state, "running"));
-  await transact({ writes: [update(change.params(), closed)] });
+    .set({ ...changes, state: "done" as const })
+    .where(({ state }, { eq }) => eq(state, item.state));
+  await transact({
+    writes: [update(change.params(), closed)],
+    ...(isUndoing && { audit: { action: "update" as const, record: importId } }),
+  });
   // Rows may have been added since it was read.
   return importView(await readImport(importId));
+}
+
+/** Only whoever began an import, and those who manage patients, may undo it. */
+export function mustBeOwn({ started_by }: ImportItem) {
+  if (started_by !== actor().id && !can(actor(), "patients.manage"))
+    throw new AppError("forbidden", "import.not_yours");
 }
 
 /** The error of a change to an import that has ended. */

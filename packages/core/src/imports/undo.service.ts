@@ -1,7 +1,6 @@
 import * as Appointments from "../appointments/index.ts";
 import * as Consents from "../consents/index.ts";
 import type { importsRoutes, KeptRecord } from "../contracts/imports/imports.ts";
-import { can } from "../contracts/kernel/access.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { readItems } from "../db/read-items.ts";
@@ -16,7 +15,7 @@ import { AppError } from "../platform/errors.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { db } from "./entities.ts";
 import type { ImportedRowItem, ImportItem } from "./import.entity.ts";
-import { importView, keyOf, readImport, undoUntil } from "./imports.service.ts";
+import { closed, importView, keyOf, mustBeOwn, readImport, undoUntil } from "./imports.service.ts";
 
 type Answer = ResponseOf<typeof importsRoutes.undo>;
 
@@ -26,14 +25,16 @@ const ROWS_AT_ONCE = 10;
 /**
  * Undoes the next rows of an import. An appointment it added is removed unless it was changed since. A patient it added is removed for good with all search rows, unless the record was changed
  * or is in use since: then it is kept and named. What it filled into a patient is taken out where it is still the same. The
- * first request closes the import. Safe to repeat.
+ * first request closes the import and the last says that it is undone; in between it can be stopped, and begun again without a
+ * cursor. Throws 409 with a cursor once somebody kept what was left. Safe to repeat.
  */
 export async function undo(importId: string, cursor: string | undefined): Promise<Answer> {
   const item = await readImport(importId);
   mustBeUndoable(item);
+  if (cursor !== undefined && item.state === "done") throw closed();
   const list = `import|${importId}`;
   const from = await openCursor(list, cursor);
-  if (item.state !== "undone") await close(item);
+  if (item.state !== "undone" && item.state !== "undoing") await close(item);
   const page = await db.entities.row.query
     .byImport(keyOf(importId))
     .go({ cursor: from, limit: ROWS_AT_ONCE });
@@ -57,6 +58,7 @@ export async function undo(importId: string, cursor: string | undefined): Promis
   );
   const removed = kept.filter((one, index) => !one && rows[index]?.outcome === "created").length;
   if (removed > 0) await transact({ writes: [countRemoved(item, removed)] });
+  if (page.cursor === null) await end(item);
   return {
     import: importView(await readImport(importId)),
     kept: kept.filter((one) => one !== null),
@@ -65,9 +67,7 @@ export async function undo(importId: string, cursor: string | undefined): Promis
 }
 
 function mustBeUndoable(item: ImportItem) {
-  const viewer = actor();
-  if (item.started_by !== viewer.id && !can(viewer, "patients.manage"))
-    throw new AppError("forbidden", "import.not_yours");
+  mustBeOwn(item);
   if (nowIso() > undoUntil(item)) throw new AppError("conflict", "import.too_late");
 }
 
@@ -81,12 +81,25 @@ const close = ({ import_id, finished_at }: ImportItem) =>
       update(
         db.entities.import
           .patch(keyOf(import_id))
-          .set({ state: "undone", finished_at: finished_at ?? nowIso() })
+          .set({ state: "undoing", finished_at: finished_at ?? nowIso() })
           .params(),
       ),
     ],
     audit: { action: "delete", record: import_id },
   });
+
+/** All rows were undone, unless somebody kept what was left at this moment. */
+async function end({ import_id }: ImportItem) {
+  const change = db.entities.import
+    .patch(keyOf(import_id))
+    .set({ state: "undone" })
+    .where(({ state }, { eq }) => eq(state, "undoing"));
+  try {
+    await transact({ writes: [update(change.params(), closed)] });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "import.closed")) throw error;
+  }
+}
 
 async function patientsOf(rows: readonly ImportedRowItem[]): Promise<Map<string, PatientItem>> {
   const stored = await readItems(rows.map(({ patient_id }) => Patients.keyOf(patient_id) as never));

@@ -14,8 +14,11 @@ export const IMPORT_UNDO_DAYS = 30;
 /** Imports in one answer. */
 const IMPORTS_PER_PAGE = 25;
 
-/** `running` until somebody finishes it: whoever resumes sends the rows that are left. */
-export const IMPORT_STATES = ["running", "done", "undone"] as const;
+/**
+ * `running` until somebody finishes it: whoever resumes sends the rows that are left. `undoing` from the first request that undoes it until
+ * the last, or until what is left is kept, which makes it `done`.
+ */
+export const IMPORT_STATES = ["running", "done", "undoing", "undone"] as const;
 /** What the rows of a file are. */
 export const IMPORT_KINDS = ["patients", "appointments"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -213,14 +216,14 @@ export const importsRoutes = {
     id: "imports.finish",
     method: "POST",
     path: "/imports/{import}/finish",
-    summary: "Say that no more rows follow",
+    summary: "Say that no more rows follow, or that an undo is not continued: what is left is kept",
     access: write,
     params: one,
     body: z.object({ skipped: z.int().min(0).max(MAX_ROWS) }),
     response: importView,
-    errors: ["import.not_found", "import.closed"],
+    errors: ["import.not_found", "import.closed", "import.not_yours"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   undo: route({
     id: "imports.undo",
@@ -232,7 +235,7 @@ export const importsRoutes = {
     params: one,
     body: z.object({ cursor: z.string().max(2048).optional() }),
     response: z.object({ import: importView, kept: z.array(keptRecord), next: z.string().nullable() }),
-    errors: ["import.not_found", "import.too_late", "import.not_yours"],
+    errors: ["import.not_found", "import.too_late", "import.not_yours", "import.closed"],
     touches: { table: "write", secret: true },
     calls: 140,
   }),

@@ -11,7 +11,6 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ImportList } from "./components/import-list.tsx";
 import { ImportWizard } from "./components/import-wizard.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -285,30 +284,6 @@ describe("importing a calendar", () => {
     await press("Add 1 patient");
     expect(await screen.findByText("1 past and 0 to come to add, 1 left out.")).toBeTruthy();
     expect(sent.map(({ patient }) => patient)).toEqual([{ name: "Demo Ana" }]);
-  });
-});
-
-describe("undoing an import", () => {
-  it("says how many are removed while it works, and names who stays", async () => {
-    const done: Import = { ...IMPORT, state: "done", created: 25, undo_until: "2999-01-01T00:00:00.000Z" };
-    const pages: (() => void)[] = [];
-    answerApi(async (_, init) => {
-      if (init?.method !== "POST") return Response.json({ items: [done], next: null, room: null });
-      const page = pages.length;
-      await new Promise<void>((resume) => pages.push(resume));
-      const kept = page === 0 ? [] : [{ id: TWIN.id, name: TWIN.name, appointment: null, reason: "changed" }];
-      const removed = page === 0 ? 20 : 24;
-      return Response.json({ import: { ...done, removed }, kept, next: page === 0 ? "more" : null });
-    });
-    await renderUi(<ImportList />, { namespaces: ["imports"] });
-    await userEvent.click(await screen.findByRole("button", { name: "Undo the import of demo.csv" }));
-    await press("Undo import");
-    await waitFor(() => expect(pages).toHaveLength(1));
-    pages[0]?.();
-    expect(await screen.findByText("20 of 25 removed.")).toBeTruthy();
-    pages[1]?.();
-    expect(await screen.findByRole("link", { name: TWIN.name })).toBeTruthy();
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import type { Import, KeptRecord } from "@meridian/core/contracts/imports/imports";
 import { can } from "@meridian/core/contracts/kernel/access";
-import { DecisionDialog } from "@meridian/ui/dialog/decision-dialog";
 import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
+import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useImportActions, useImports } from "../api/imports.ts";
 import classes from "./imports.module.css";
+import { UndoDialog } from "./undo-dialog.tsx";
 
 /** The imports of the clinic, newest first, each of which can be undone for 30 days. */
 export function ImportList() {
@@ -18,11 +19,14 @@ export function ImportList() {
   const [undoing, setUndoing] = useState<Import>();
   const [kept, setKept] = useState<KeptRecord[]>([]);
   const heading = useId();
+  const title = useFocusAfter(undoing !== undefined);
   if (error) return <ErrorState error={error} onRetry={retry} compact />;
   if (loading) return <Skeleton lines={3} />;
   return (
     <section className={classes.imports} aria-labelledby={heading}>
-      <h2 id={heading}>{t("list.title")}</h2>
+      <h2 id={heading} ref={title} tabIndex={-1} className={classes.heading}>
+        {t("list.title")}
+      </h2>
       {kept.length > 0 && (
         <Notice
           tone="amber"
@@ -59,34 +63,11 @@ export function ImportList() {
   );
 }
 
-type UndoDialogProps = { one: Import; onKept: (kept: KeptRecord[]) => void; onClose: () => void };
-
-/** Says what undoing an import removes, and how much of it is removed while it works. */
-function UndoDialog({ one, onKept, onClose }: UndoDialogProps) {
-  const { t } = useTranslation("imports");
-  const { run, removed } = useUndo();
-  const count = { count: one.created, number: formatNumber(one.created), file: one.file_name };
-  const effect = t(one.kind === "appointments" ? "appointments.undo" : "undo.effect", count);
-  return (
-    <DecisionDialog
-      title={t("undo.title")}
-      effect={
-        removed === undefined
-          ? effect
-          : t("undo.progress", { done: formatNumber(removed), all: formatNumber(one.created) })
-      }
-      danger
-      done={t("undo.done")}
-      onDecide={async () => onKept(await run(one.id))}
-      onClose={onClose}
-    />
-  );
-}
-
 /** One import: what came of it, who began it and when, and how long it can be undone. */
 function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
   const { t } = useTranslation("imports");
   const user = useSession();
+  const button = useRef<HTMLButtonElement>(null);
   const mayUndo =
     one.state !== "undone" &&
     new Date().toISOString() < one.undo_until &&
@@ -98,7 +79,7 @@ function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
     }),
     ...(one.merged > 0 ? [t("result.merged", { count: one.merged, number: formatNumber(one.merged) })] : []),
     ...(one.skipped > 0 ? [t("result.left", { count: one.skipped, number: formatNumber(one.skipped) })] : []),
-    ...(one.state === "undone"
+    ...(one.state === "undone" || one.removed > 0
       ? [
           t(one.kind === "appointments" ? "appointments.removed" : "list.removed", {
             count: one.removed,
@@ -116,37 +97,62 @@ function ImportRow({ one, onUndo }: { one: Import; onUndo: () => void }) {
         </p>
         <p>{numbers.join(" · ")}</p>
         {one.state === "running" && <p className={classes.examples}>{t("list.resume")}</p>}
+        {one.state === "undoing" && <p className={classes.examples}>{t("list.undoing")}</p>}
       </div>
       {mayUndo && (
-        <Button variant="default" onClick={onUndo} aria-label={t("undo.of", { file: one.file_name })}>
-          {t("undo.button")}
-        </Button>
+        <div className={classes.undo}>
+          {one.state === "undoing" && <KeepButton one={one} onKept={() => button.current?.focus()} />}
+          <Button
+            ref={button}
+            variant="default"
+            onClick={onUndo}
+            aria-label={t(one.state === "undoing" ? "undo.continueOf" : "undo.of", { file: one.file_name })}
+          >
+            {t(one.state === "undoing" ? "undo.continue" : "undo.button")}
+          </Button>
+        </div>
       )}
     </li>
   );
 }
 
-const TONES = { running: "amber", done: "green", undone: "plain" } as const;
-
-/** Undoes an import page by page; returns the patients that stay. `removed` counts while it works. */
-function useUndo() {
-  const { undo, refresh } = useImportActions();
-  const [removed, setRemoved] = useState<number>();
-  const run = async (id: string) => {
-    const kept: KeptRecord[] = [];
-    let cursor: string | undefined;
-    try {
-      do {
-        const answer = await undo(id, cursor);
-        kept.push(...answer.kept);
-        setRemoved(answer.import.removed);
-        cursor = answer.next ?? undefined;
-      } while (cursor !== undefined);
+/** Keeps what an undo that was stopped left of an import. */
+function KeepButton({ one, onKept }: { one: Import; onKept: () => void }) {
+  const { t } = useTranslation("imports");
+  const { finish, refresh } = useImportActions();
+  const run = useUndo();
+  const [isBusy, setIsBusy] = useState(false);
+  const keep = async () => {
+    setIsBusy(true);
+    await run(async () => {
+      await finish(one.id, one.skipped);
       await refresh();
-    } finally {
-      setRemoved(undefined);
-    }
-    return kept;
+      onKept();
+      return undefined;
+    }, t("undo.kept"));
+    setIsBusy(false);
   };
-  return { run, removed };
+  return (
+    <Button
+      variant="subtle"
+      loading={isBusy}
+      onClick={() => void keep()}
+      aria-label={t("undo.keepOf", { file: one.file_name })}
+    >
+      {t("undo.keep")}
+    </Button>
+  );
 }
+
+/** The element that gets the focus when a dialog closes and the button that opened it is gone. */
+function useFocusAfter(isOpen: boolean) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) element.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return element;
+}
+
+const TONES = { running: "amber", done: "green", undoing: "amber", undone: "plain" } as const;
