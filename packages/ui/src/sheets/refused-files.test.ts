@@ -10,6 +10,19 @@ const bytes = (...list: number[]) => new Blob([Uint8Array.from(list)]);
 const manyParts = () =>
   archive(Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`part${index}`, ""])));
 
+/** Only the end of an archive, which says that there are so many parts. */
+function largeArchive(parts: number): Blob {
+  const view = new DataView(new ArrayBuffer(4 + 56 + 20 + 22));
+  view.setUint32(0, 0x04034b50, true);
+  view.setUint32(4, 0x06064b50, true);
+  view.setBigUint64(4 + 32, BigInt(parts), true);
+  view.setUint32(60, 0x07064b50, true);
+  view.setBigUint64(60 + 8, 4n, true);
+  view.setUint32(80, 0x06054b50, true);
+  view.setUint16(80 + 10, 0xffff, true);
+  return new Blob([view]);
+}
+
 const longLines = () => Array.from({ length: 1000 }, () => "x".repeat(31_000));
 
 describe("a file that is refused", () => {
@@ -34,6 +47,16 @@ describe("a file that is refused", () => {
     ["another archive", () => archive({ "photo.txt": "hello" }), "not_a_spreadsheet"],
     ["half of an archive", async () => (await sheet([["Nome"]])).slice(0, 300), "damaged"],
     ["an archive of many parts", manyParts, "too_many_entries"],
+    [
+      "an archive that states one part and has many",
+      async () => {
+        const bytes = new Uint8Array(await (await manyParts()).arrayBuffer());
+        new DataView(bytes.buffer).setUint16(bytes.length - 12, 1, true);
+        return new Blob([bytes]);
+      },
+      "not_a_spreadsheet",
+    ],
+    ["an archive of parts beyond 65,535", () => largeArchive(100_000), "too_many_entries"],
     [
       "a row that never ends",
       () => sheet([["Nome", { xml: () => `<c r="B1"><v>${"1 2".repeat(1_500_000)}` }], ["Ana"]]),

@@ -1,4 +1,5 @@
 import { BlobReader, type FileEntry, ZipReader } from "@zip.js/zip.js/index-native.js";
+import { statedParts } from "./archive-end.ts";
 import { LIMITS, Unreadable } from "./limits.ts";
 import { isDateFormat } from "./serial-dates.ts";
 import { type CellFormat, type Lookups, SheetReader } from "./sheet-xml.ts";
@@ -61,10 +62,14 @@ async function readSheet(parts: Parts, path: string, lookups: Lookups): Promise<
 
 type Parts = ReadonlyMap<string, FileEntry>;
 
-/** The parts of the archive by name. Throws beyond the limit of entries before the rest of the directory is read. */
+/**
+ * The parts of the archive by name. Throws beyond the limit of entries, before the directory is read where the archive says how many there
+ * are.
+ */
 async function partsOf(file: Blob): Promise<Parts> {
   const parts = new Map<string, FileEntry>();
   try {
+    if ((await statedParts(file)) > LIMITS.entries) throw new Unreadable("too_many_entries", LIMITS.entries);
     const reader = new ZipReader(new BlobReader(file), NO_WORKERS);
     for await (const entry of reader.getEntriesGenerator()) {
       if (parts.size >= LIMITS.entries) throw new Unreadable("too_many_entries", LIMITS.entries);
