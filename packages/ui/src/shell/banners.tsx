@@ -1,4 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
+import { EXPIRY_WARNING_DAYS } from "@meridian/core/contracts/subscription/offers";
 import type { RichText as Blocks } from "@meridian/core/text/rich-text";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,14 +11,11 @@ import classes from "./app-shell.module.css";
 
 type Plan = { code: string; days_left: number };
 
-/** Days at which the plan's end is announced (specification, section 9). */
-export const EXPIRING_DAYS = 3;
-
 /** The state of a plan, as the banner shows it. */
 export function planState(plan: Plan | null | undefined): "none" | "valid" | "expiring" | "expired" {
   if (!plan) return "none";
   if (plan.days_left <= 0) return "expired";
-  return plan.days_left <= EXPIRING_DAYS ? "expiring" : "valid";
+  return plan.days_left <= EXPIRY_WARNING_DAYS ? "expiring" : "valid";
 }
 
 type PlanBannerProps = {

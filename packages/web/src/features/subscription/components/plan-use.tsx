@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { EXPIRY_WARNING_DAYS } from "@meridian/core/contracts/subscription/offers";
 import type { SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
 import { formatDate, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice, Tag } from "@meridian/ui/states/states";
@@ -40,7 +41,9 @@ function Left({ plan: { days_left, ends_on } }: { plan: Plan }) {
   if (days_left === 0) return <Tag tone="red">{t("subscription.ended", { date })}</Tag>;
   return (
     <>
-      <Tag tone={days_left <= 3 ? "amber" : "green"}>{t("subscription.left", { count: days_left })}</Tag>
+      <Tag tone={days_left <= EXPIRY_WARNING_DAYS ? "amber" : "green"}>
+        {t("subscription.left", { count: days_left })}
+      </Tag>
       <span className={classes.quiet}>{t("subscription.endsOn", { date })}</span>
     </>
   );
