@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
 import { setLanguage } from "../i18n/i18n.ts";
@@ -103,6 +104,26 @@ describe("DataTable", () => {
     expect(within(screen.getByRole("alert")).getByText(/You are offline, or/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(retry).toHaveBeenCalled();
+  });
+
+  it("keeps the row that is pressed in its place when an answer arrives before it is released", async () => {
+    let answer: (found: Row[], notice?: string) => void = () => undefined;
+    function Searched() {
+      const [{ found, notice }, setFound] = useState({ found: rows, notice: "" });
+      answer = (next, text = "") => setFound({ found: next, notice: text });
+      return <DataTable {...table} list={fixedList(found)} notice={notice} />;
+    }
+    const { router } = await renderUi(<Searched />);
+    const user = userEvent.setup();
+    const cell = screen.getByRole("cell", { name: "+351910000001" });
+    await user.pointer({ keys: "[MouseLeft>]", target: cell });
+    act(() => answer([rows[2] as Row], "One was found"));
+    expect(screen.getByRole("cell", { name: "+351910000001" })).toBe(cell);
+    expect(screen.queryByText("One was found")).toBeNull();
+    await user.pointer({ keys: "[/MouseLeft]", target: cell });
+    expect(router.state.location.pathname).toBe("/patient/1");
+    await waitFor(() => expect(screen.queryByText("+351910000001")).toBeNull());
+    expect(screen.getByText("One was found")).toBeTruthy();
   });
 
   it("loads the next page by its cursor", async () => {

@@ -8,6 +8,7 @@ import type { CsvFile } from "./csv-button.tsx";
 import type { CursorList } from "./cursor-list.ts";
 import classes from "./data-table.module.css";
 import { HeadCell, ROLES, type Sort } from "./head-cell.tsx";
+import { useHeld } from "./held.ts";
 import { type RowAction, TableRow } from "./table-row.tsx";
 import { SelectionBar, type TableFilter, TableToolbar } from "./toolbar.tsx";
 
@@ -60,7 +61,11 @@ const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f"];
 
 /** A list with search, filters, sorting, selection, CSV export, pages by cursor, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, list, rowKey, bulkActions = [], filters = [], search } = props;
+  const { label, rowKey, bulkActions = [], filters = [], search } = props;
+  const {
+    shown: { list, notice },
+    onPointerDown,
+  } = useHeld({ list: props.list, notice: props.notice });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = list.rows.filter((row) => picked.has(rowKey(row)));
   const narrowed = Boolean(search?.value) || filters.some(({ value }) => value !== "");
@@ -73,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section className={classes.box} aria-label={label}>
       <TableToolbar {...props} />
       <p className={classes.notice} role="status">
-        {props.notice}
+        {notice}
       </p>
       {chosen.length > 0 && (
         <SelectionBar actions={bulkActions} rows={chosen} onClear={() => setPicked(new Set())} />
@@ -83,7 +88,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : !list.loading && list.rows.length === 0 ? (
         <Nothing {...props} narrowed={narrowed} />
       ) : (
-        <Rows {...props} picked={picked} onPick={setPicked} onToggle={toggle} />
+        <Rows
+          {...props}
+          list={list}
+          picked={picked}
+          onPick={setPicked}
+          onToggle={toggle}
+          onPointerDown={onPointerDown}
+        />
       )}
       <TableFoot list={list} />
     </section>
@@ -119,6 +131,7 @@ type RowsProps<Row> = DataTableProps<Row> & {
   picked: ReadonlySet<string>;
   onPick: (keys: ReadonlySet<string>) => void;
   onToggle: (key: string) => void;
+  onPointerDown: () => void;
 };
 
 function Rows<Row>(props: RowsProps<Row>) {
@@ -135,6 +148,7 @@ function Rows<Row>(props: RowsProps<Row>) {
     picked,
     onPick,
     onToggle,
+    onPointerDown,
   } = props;
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
@@ -186,7 +200,7 @@ function Rows<Row>(props: RowsProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} onPointerDown={onPointerDown}>
           {list.loading &&
             SKELETON_ROWS.map((key) => (
               <SkeletonRow key={key} count={columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0)} />
