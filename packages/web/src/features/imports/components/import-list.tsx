@@ -134,7 +134,7 @@ function KeepButton({ one, onKept }: { one: Import; onKept: () => void }) {
   };
   return (
     <Button
-      variant="subtle"
+      variant="default"
       loading={isBusy}
       onClick={() => void keep()}
       aria-label={t("undo.keepOf", { file: one.file_name })}
