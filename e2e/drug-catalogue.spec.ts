@@ -95,6 +95,9 @@ test("a medicine that was added is chosen in an appointment, and warned of once 
   await addClass(office, "warfarin and other vitamin K antagonists");
   await office.getByLabel("Reason for the change").fill("Demo correction");
   await office.getByRole("button", { name: "Save" }).click();
+  // Saving leads to the list.
+  await expect(office.getByText(/draft saved/)).toBeVisible();
+  await office.goto(`${ready().web}/admin/dashboard/drugs/${KEY}`);
   await expect(office.getByRole("region", { name: "History" })).toContainText("Demo correction");
   await publish(office);
   // The page asks twice a minute, and the server may know the older publication for ten seconds.
