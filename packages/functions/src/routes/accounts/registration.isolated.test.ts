@@ -122,7 +122,11 @@ describe("POST /register", () => {
       "Email not confirmed",
     ]);
     await confirm(email);
-    expect((await enter()).body.user).toMatchObject({ first_time: true, welcome_waits: true, tutorial_open: true });
+    expect((await enter()).body.user).toMatchObject({
+      first_time: true,
+      welcome_waits: true,
+      tutorial_open: true,
+    });
   });
   test("a student gets an upload link for exactly that proof", async () => {
     const email = address();
