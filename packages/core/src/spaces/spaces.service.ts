@@ -79,6 +79,8 @@ export function inExampleSpace(actor: Actor, example: ExampleSpaceItem | undefin
   return {
     ...actor,
     spaceId: example.id,
+    // What is done in the example is no task of the tutorial.
+    tutorialDone: null,
     example: { of: actor.spaceId, expiresAt: example.expires_at },
   };
 }

@@ -1,5 +1,6 @@
 import { can, seesAllCalendars } from "@meridian/core/contracts/kernel/access";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { currentExample } from "@meridian/ui/api/example-mode";
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
@@ -71,7 +72,7 @@ export default function Home() {
   const name = user.name.split(" ")[0] ?? user.name;
   // Fetched beside the day, and not after it.
   const [hadTasks] = useState(user.tutorial_open);
-  const hasTasks = hadTasks || user.tutorial_open;
+  const hasTasks = (hadTasks || user.tutorial_open) && currentExample() === undefined;
   useEffect(() => {
     if (hasTasks) void loadTutorial().catch(() => undefined);
   }, [hasTasks]);
