@@ -39,11 +39,24 @@ export async function handlerOf(route: Route): Promise<Handler> {
 
 let signingKey: ReturnType<typeof importJWK> | undefined;
 
-/** A session token as the user pool would issue it, from the test's issuer. */
-export async function sessionToken(
-  user: { id: string; spaceId: string },
-  expiresIn = "15m",
-): Promise<string> {
+let signedAt = "";
+const signed = new Map<string, Promise<string>>();
+
+/**
+ * A session token as the user pool would issue it, from the test's issuer. The same claims in the same second make the same
+ * token, which is signed once: signing takes longer than many a call.
+ */
+export function sessionToken(user: { id: string; spaceId: string }, expiresIn = "15m"): Promise<string> {
+  const now = [Math.floor(Date.now() / 1000), env("TOKEN_ISSUER"), env("USER_POOL_CLIENT_ID")].join();
+  if (now !== signedAt) signed.clear();
+  signedAt = now;
+  const claims = [user.id, user.spaceId, expiresIn].join();
+  const token = signed.get(claims) ?? sign(user, expiresIn);
+  signed.set(claims, token);
+  return token;
+}
+
+async function sign(user: { id: string; spaceId: string }, expiresIn: string): Promise<string> {
   signingKey ??= importJWK(JSON.parse(String(process.env.TEST_TOKEN_KEY)), "RS256");
   const key = await signingKey;
   return new SignJWT({ token_use: "id", "custom:user_id": user.id, "custom:space_id": user.spaceId })
