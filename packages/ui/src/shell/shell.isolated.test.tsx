@@ -78,7 +78,7 @@ describe("the menu", () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) =>
         ({
-          matches: query.includes("max-width: 1279px"),
+          matches: query.includes("max-width: 79.9375em"),
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
         }) as unknown as MediaQueryList,

@@ -42,9 +42,7 @@ export function UndoDialog({ one, onKept, onClose }: UndoDialogProps) {
       {undo.failure !== undefined && <ErrorState compact error={undo.failure} />}
       <FormActions>
         {undo.isWorking ? (
-          <Button variant="default" onClick={undo.stop} loading={undo.isStopping} autoFocus>
-            {t("undo.stop")}
-          </Button>
+          <StopUndo isStopping={undo.isStopping} onStop={undo.stop} />
         ) : (
           <>
             <Button color="red" onClick={() => void begin()}>
@@ -57,6 +55,16 @@ export function UndoDialog({ one, onKept, onClose }: UndoDialogProps) {
         )}
       </FormActions>
     </Dialog>
+  );
+}
+
+/** It has the focus while the undo works, because the button that began it is gone. */
+function StopUndo({ isStopping, onStop }: { isStopping: boolean; onStop: () => void }) {
+  const { t } = useTranslation("imports");
+  return (
+    <Button variant="default" onClick={onStop} loading={isStopping} autoFocus>
+      {t("undo.stop")}
+    </Button>
   );
 }
 
