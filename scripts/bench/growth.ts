@@ -269,6 +269,6 @@ const bytesOf = (items: unknown) =>
   JSON.stringify(items, (_key, value) => (value instanceof Set ? [...value] : value)).length;
 
 /** Sends reads as they were, one after the other and without anything of the product around them. */
-const replay = (document: DynamoDBDocumentClient, reads: readonly Read[]) => async () => {
+export const replay = (document: DynamoDBDocumentClient, reads: readonly Read[]) => async () => {
   for (const read of reads) await document.send(read as never);
 };

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Statistics } from "../../packages/core/src/contracts/statistics/statistics.ts";
-import { calling, type Growth, type Operation, readMeter, search, weekOf } from "./growth.ts";
+import { calling, type Growth, type Operation, readMeter, replay, search, weekOf } from "./growth.ts";
 import { type Clinic, fillClinic, type Size } from "./growth-clinic.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -28,12 +28,17 @@ export async function benchLargeClinic(document: DynamoDBDocumentClient) {
       const [inFew, inMany] = [await work(few), await work(many)];
       const time = await sideBySide(inMany, inFew, ROUNDS);
       const [costFew, costMany] = [await meter.cost(inFew), await meter.cost(inMany)];
+      const engine = await sideBySide(
+        replay(document, costMany.reads),
+        replay(document, costFew.reads),
+        ROUNDS,
+      );
       growth.push({
-        ...{ name, ...(larger && { larger }), time: time.ratio, engine: 1 },
+        ...{ name, ...(larger && { larger }), time: time.ratio, engine: engine.ratio },
         ...{ many: { ...costMany, ms: time.ours }, few: { ...costFew, ms: time.bare } },
       });
       say(
-        `${name}: time ${time.ratio.toFixed(2)}, requests ${costMany.requests} / ${costFew.requests}, items ${costMany.items} / ${costFew.items}`,
+        `${name}: time ${time.ratio.toFixed(2)}, bare ${engine.ratio.toFixed(2)}, requests ${costMany.requests} / ${costFew.requests}, items ${costMany.items} / ${costFew.items}`,
       );
     }
   };
