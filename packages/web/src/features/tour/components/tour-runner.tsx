@@ -1,21 +1,16 @@
 import type { Example } from "@meridian/core/contracts/example/example";
 import { useSession } from "@meridian/ui/session/session";
-import { type Keys, useCommands } from "@meridian/ui/shell/commands";
+import { useCommands } from "@meridian/ui/shell/commands";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { noteStep } from "../api/tour.ts";
 import { findTarget, watchTarget } from "../model/find-target.ts";
 import { isThere, placeIn, stepsFor, type TourStep } from "../model/steps.ts";
+import { TOUR_KEYS } from "../model/tour-keys.ts";
 import { TourBubble } from "./tour-bubble.tsx";
 import { TourCard } from "./tour-card.tsx";
 import { useEnding } from "./use-ending.ts";
-
-export const TOUR_KEYS: Readonly<Record<"next" | "back" | "end", Keys>> = {
-  next: { code: "KeyN", shift: true },
-  back: { code: "KeyB", shift: true },
-  end: { code: "KeyE", shift: true },
-};
 
 /**
  * Shows one step after the other. Where the step's element is not on the page, because the user went elsewhere or it is still

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { ariaKeys, keysText } from "@meridian/ui/shell/commands";
 import { useTranslation } from "react-i18next";
 import type { TourStep } from "../model/steps.ts";
+import { TOUR_KEYS } from "../model/tour-keys.ts";
 import classes from "./tour.module.css";
-import { TOUR_KEYS } from "./tour-runner.tsx";
 
 export type TourControls = {
   step: TourStep;
