@@ -40,20 +40,20 @@ export function UndoDialog({ one, onKept, onClose }: UndoDialogProps) {
         <p>{t(one.kind === "appointments" ? "appointments.undo" : "undo.effect", count)}</p>
       )}
       {undo.failure !== undefined && <ErrorState compact error={undo.failure} />}
-      <FormActions>
-        {undo.isWorking ? (
+      {undo.isWorking ? (
+        <FormActions>
           <StopUndo isStopping={undo.isStopping} onStop={undo.stop} />
-        ) : (
-          <>
-            <Button color="red" onClick={() => void begin()}>
-              {t(one.state === "undoing" ? "undo.continue" : "undo.title")}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {say("action.cancel")}
-            </Button>
-          </>
-        )}
-      </FormActions>
+        </FormActions>
+      ) : (
+        <FormActions>
+          <Button color="red" onClick={() => void begin()}>
+            {t(one.state === "undoing" ? "undo.continue" : "undo.title")}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {say("action.cancel")}
+          </Button>
+        </FormActions>
+      )}
     </Dialog>
   );
 }
