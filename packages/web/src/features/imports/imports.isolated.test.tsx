@@ -95,8 +95,8 @@ const choose = async (chosen = file()) => {
   await userEvent.upload(screen.getByLabelText("Choose a file"), chosen);
   await screen.findByRole("heading", { name: "What each column holds" });
 };
-const toPreview = async () => {
-  await choose();
+const toPreview = async (chosen = file()) => {
+  await choose(chosen);
   await press("Next");
   await press("Show preview");
   await screen.findByText(/to add/);
@@ -182,7 +182,8 @@ describe("importing patients", () => {
   it("continues where it was interrupted, and adds no row twice", async () => {
     isCut = true;
     await show();
-    await toPreview();
+    // A file of its own: of the others the device may still keep how far they were.
+    await toPreview(file(CSV.replace("Demo Rui", "Demo Rita")));
     await press("Import 2 patients");
     expect(await screen.findByText("Paused: 0 of 2 rows imported.")).toBeTruthy();
     await press("Continue");
