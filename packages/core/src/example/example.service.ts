@@ -42,18 +42,16 @@ export async function begin(): Promise<{ example: Example }> {
   return { example: view(made) };
 }
 
-/** Ends the user's example. What is in it can no longer be opened, and the table deletes it. One request. */
-export async function end(): Promise<{ ended: true }> {
-  await examples.delete(keyOf()).go();
-  Spaces.forgetActor({ userId: actor().id, spaceId: actor().spaceId });
-  return { ended: true };
-}
-
-/** Notes where the user is in the tour; null turns it off. It changes no version, so it disturbs no other preference. One request. */
+/**
+ * Notes where the user is in the tour. It changes no version, so it disturbs no other preference. Null turns it off and ends the
+ * example: what is in it can no longer be opened, and the table deletes it. Two requests at the same moment to end, otherwise one.
+ */
 export async function setTourStep(step: string | null): Promise<{ step: string | null }> {
   const { id, spaceId } = actor();
   const patch = Spaces.db.entities.user.patch({ space_id: spaceId, id });
-  await (step === null ? patch.remove(["tour_step"]) : patch.set({ tour_step: step })).go();
+  if (step === null) await Promise.all([patch.remove(["tour_step"]).go(), examples.delete(keyOf()).go()]);
+  else await patch.set({ tour_step: step }).go();
+  Spaces.forgetActor({ userId: id, spaceId });
   return { step };
 }
 

@@ -1,1 +1,1 @@
-export { begin, end, setTourStep } from "./example.service.ts";
+export { begin, setTourStep } from "./example.service.ts";

@@ -387,6 +387,5 @@ export const rows: Readonly<Record<string, Row>> = {
       ]),
     ),
   },
-  "example.end": none,
   "example.set-tour-step": { call: () => ({ body: { step: null } }) },
 };

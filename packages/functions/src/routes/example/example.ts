@@ -4,8 +4,6 @@ import { handle } from "../../http/handle.ts";
 
 export const begin = /* @__PURE__ */ handle(exampleRoutes, "begin", () => Example.begin());
 
-export const end = /* @__PURE__ */ handle(exampleRoutes, "end", () => Example.end());
-
 export const setTourStep = /* @__PURE__ */ handle(exampleRoutes, "setTourStep", ({ body }) =>
   Example.setTourStep(body.step),
 );

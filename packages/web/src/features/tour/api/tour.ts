@@ -5,11 +5,10 @@ import { allowLeaving } from "@meridian/ui/drafts/unsent-input";
 import type { SessionUser } from "@meridian/ui/session/session";
 import { placeIn, stepsFor, type TourStep } from "../model/steps.ts";
 
-/** Notes where the user is. A note that gets lost only means that another device goes on a step earlier. */
-const note = (step: string | null) =>
-  call(exampleRoutes.setTourStep, { body: { step } }).catch(() => undefined);
+const note = (step: string | null) => call(exampleRoutes.setTourStep, { body: { step } });
 
-export const noteStep = ({ name }: TourStep) => note(name);
+/** Notes where the user is. A note that gets lost only means that another device goes on a step earlier. */
+export const noteStep = ({ name }: TourStep) => note(name).catch(() => undefined);
 
 /**
  * Begins the tour, or goes on where it was: makes the example and loads the app anew inside it, so that nothing of the clinic is
@@ -26,7 +25,7 @@ export async function startTour(user: SessionUser): Promise<void> {
 
 /** Ends the tour and the example with it, and loads the app anew in the clinic. */
 export async function endTour(): Promise<void> {
-  await Promise.all([note(null), call(exampleRoutes.end)]);
+  await note(null);
   const wasInside = currentExample() !== undefined;
   setExample(undefined);
   leaveFor(wasInside ? "/home" : window.location.href);
