@@ -14,6 +14,7 @@ test("a new clinic's first sign-in leads to its first patient, and keeps what wa
   page,
 }) => {
   const account = await newAccount(page, "welcomed");
+  await page.goto("/login");
   await signInHere(page, account);
   await page.waitForURL("**/welcome");
   await page.getByRole("checkbox", { name: "Acupuncture", exact: true }).check();

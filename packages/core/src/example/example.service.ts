@@ -50,7 +50,8 @@ export async function setTourStep(step: string | null): Promise<{ step: string |
   const { id, spaceId } = actor();
   const patch = Spaces.db.entities.user.patch({ space_id: spaceId, id });
   if (step === null) await Promise.all([patch.remove(["tour_step"]).go(), examples.delete(keyOf()).go()]);
-  else await patch.set({ tour_step: step }).go();
+  // Who takes the tour begins with it, and not with the welcome.
+  else await patch.set({ tour_step: step }).remove(["welcome_waits"]).go();
   Spaces.forgetActor({ userId: id, spaceId });
   return { step };
 }

@@ -139,8 +139,14 @@ describe("the step of the tour", () => {
   test("is kept with the user without changing their version, and is gone when the tour ends", async () => {
     const stepOf = async () => (await Spaces.loadUserAndSpace(claims(professional))).user;
     const before = await stepOf();
+    await Spaces.db.entities.user
+      .patch({ space_id: professional.spaceId, id: professional.id })
+      .set({ welcome_waits: true })
+      .go();
     await as(professional, () => setTourStep("patients_list"));
-    expect(await stepOf()).toMatchObject({ tour_step: "patients_list", version: before.version });
+    const during = await stepOf();
+    expect(during).toMatchObject({ tour_step: "patients_list", version: before.version });
+    expect(during.welcome_waits).toBeUndefined();
     await as(professional, () => setTourStep(null));
     expect((await stepOf()).tour_step).toBeUndefined();
   });
