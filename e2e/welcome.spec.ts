@@ -111,11 +111,13 @@ test("the first tasks are ticked by what is done, until all are done or the list
   await expect(list).toContainText("7 of 8");
   await expect(list.getByRole("link")).toHaveText(["Send a reminder"]);
 
-  await list.getByRole("button", { name: "Do not show again" }).press("Enter");
+  const stored = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  const close = list.getByRole("button", { name: "Do not show again" });
+  await Promise.all([stored(), close.press("Enter")]);
   await expect(list).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await Promise.all([stored(), page.getByRole("button", { name: "Undo" }).click()]);
   await expect(list).toContainText("7 of 8");
-  await list.getByRole("button", { name: "Do not show again" }).click();
+  await Promise.all([stored(), close.click()]);
   await expect(list).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
