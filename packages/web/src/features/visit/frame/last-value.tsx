@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { type SectionResult, useResults } from "../api/results.ts";
 import { hasContent } from "../model/sections.ts";
 import classes from "./prior-results.module.css";
-import { useOptionalVisit } from "./visit-context.tsx";
+import { useOptionalVisitFacts } from "./visit-context.tsx";
 
 /**
  * The section's result in the newest earlier visit that filled it in. Undefined while it loads, where the patient has
  * no earlier visit, and outside a visit: the library of pre-made treatments uses the sections' editors too.
  */
 export function useLastResult<K extends SectionKey>(section: K): SectionResult<K> | undefined {
-  const around = useOptionalVisit();
+  const around = useOptionalVisitFacts();
   const visit = around?.visit.appointment;
   const hasEarlier = Boolean(around?.visit.patient.last_visit);
   const { results } = useResults(visit?.patient ?? "", section, hasEarlier);

@@ -15,7 +15,7 @@ import { photoQueue } from "../photos/upload-queue.ts";
 import { usePictures } from "../photos/use-pictures.ts";
 import { useMissingConsents } from "./consent-slot.ts";
 import frame from "./section.module.css";
-import { useVisitContext } from "./visit-context.tsx";
+import { useVisitContext, useVisitFacts } from "./visit-context.tsx";
 
 const PhotoViewer = lazy(() => loadInside(() => import("../photos/photo-viewer.tsx")));
 
@@ -30,7 +30,7 @@ type PhotosProps = {
  */
 export default function Photos({ section }: PhotosProps) {
   const { t } = useTranslation("photos");
-  const { visit, mode, mayAmend } = useVisitContext();
+  const { visit, mode, mayAmend } = useVisitFacts();
   const { id, patient, start } = visit.appointment;
   const allows = useAllows();
   const heading = useId();

@@ -11,7 +11,7 @@ import { hasContent } from "../model/sections.ts";
 import { WordsOf } from "../terms/term-words.tsx";
 import classes from "./prior-results.module.css";
 import type { ViewProps } from "./section-props.ts";
-import { useOptionalVisit, useVisitContext } from "./visit-context.tsx";
+import { useOptionalVisitFacts, useVisitFacts } from "./visit-context.tsx";
 
 type PreviousResultProps<K extends SectionKey> = {
   section: K;
@@ -25,7 +25,7 @@ type PreviousResultProps<K extends SectionKey> = {
 
 /** The section's non-empty results before this visit, newest first. */
 export function usePreviousResults<K extends SectionKey>(section: K) {
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { id, start, patient } = visit.appointment;
   const query = useResults(patient, section);
   const earlier = query.results.filter(
@@ -36,7 +36,7 @@ export function usePreviousResults<K extends SectionKey>(section: K) {
 
 /** The section's previous result, with arrows to older ones. Renders nothing outside a visit. */
 export function PreviousResult<K extends SectionKey>(props: PreviousResultProps<K>) {
-  return useOptionalVisit() ? <EarlierResults {...props} /> : null;
+  return useOptionalVisitFacts() ? <EarlierResults {...props} /> : null;
 }
 
 function EarlierResults<K extends SectionKey>({

@@ -2,7 +2,7 @@ import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/se
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import type { Namespace } from "@meridian/ui/i18n/resources";
 import { loadInside } from "@meridian/ui/loading/load";
-import { lazy } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import * as allergies from "../sections/allergies/section.tsx";
 import * as complaint from "../sections/complaint/section.tsx";
 import * as historyReview from "../sections/history_review/section.tsx";
@@ -11,24 +11,44 @@ import * as price from "../sections/price/section.tsx";
 import * as treatmentNotes from "../sections/treatment_notes/section.tsx";
 import type { SectionModule } from "./section-props.ts";
 
+type LoadedSection<T> = SectionModule<T> & {
+  /** Loads its code; absent where that comes with the screen. */
+  load?: () => Promise<unknown>;
+};
+
 /** A section whose code and texts are loaded when its step is opened. */
 function lazySection<T>(
   load: () => Promise<SectionModule<T>>,
   texts: readonly Namespace[] = [],
-): SectionModule<T> {
-  const loadWithTexts = () => loadInside(async () => (await Promise.all([load(), loadNamespaces(texts)]))[0]);
+): LoadedSection<T> {
+  let loaded: SectionModule<T> | undefined;
+  let loading: Promise<SectionModule<T>> | undefined;
+  const loadOnce = () => {
+    loading ??= loadInside(async () => {
+      const [module] = await Promise.all([load(), loadNamespaces(texts)]);
+      loaded = module;
+      return module;
+    });
+    return loading;
+  };
+  const part = <P extends object>(of: (module: SectionModule<T>) => ComponentType<P>): ComponentType<P> => {
+    const Later = lazy(async () => ({ default: of(await loadOnce()) }));
+    return function Part(props: P) {
+      // Loaded code is drawn without a placeholder. Decided once, because another component would lose its state.
+      const [Component] = useState(() => (loaded ? of(loaded) : Later) as ComponentType<P>);
+      return <Component {...props} />;
+    };
+  };
   return {
-    Edit: lazy(async () => ({ default: (await loadWithTexts()).Edit })),
-    View: lazy(async () => ({ default: (await loadWithTexts()).View })),
-    Read: lazy(async () => {
-      const { Read, View } = await loadWithTexts();
-      return { default: Read ?? View };
-    }),
+    load: loadOnce,
+    Edit: part(({ Edit }) => Edit),
+    View: part(({ View }) => View),
+    Read: part(({ Read, View }) => Read ?? View),
   };
 }
 
 /** The editor and the views of every section. A new section needs an entry here, one in the contract, and its folder. */
-export const SECTION_MODULES: { readonly [K in SectionKey]: SectionModule<SectionData<K>> } = {
+export const SECTION_MODULES: { readonly [K in SectionKey]: LoadedSection<SectionData<K>> } = {
   complaint,
   medication,
   allergies,

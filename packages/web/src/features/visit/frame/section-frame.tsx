@@ -4,7 +4,7 @@ import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./section.module.css";
-import { useVisitContext } from "./visit-context.tsx";
+import { useVisitFacts } from "./visit-context.tsx";
 
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 
@@ -14,7 +14,7 @@ type FrameProps = { section: SectionKey; action?: ReactNode; children: ReactNode
 export function SectionFrame({ section, action, children }: FrameProps) {
   const { t } = useTranslation("visit");
   // A section's editor places the photos itself.
-  const read = useVisitContext().mode !== "live";
+  const read = useVisitFacts().mode !== "live";
   return (
     <section className={classes.section} id={`section-${section}`} aria-labelledby={`title-${section}`}>
       <header className={classes.sectionHead}>

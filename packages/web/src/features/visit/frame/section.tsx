@@ -11,7 +11,7 @@ import { isOffline } from "@meridian/ui/api/errors";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useAllows, useSession } from "@meridian/ui/session/session";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
 import { carriedOf, hasContent, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
@@ -22,6 +22,7 @@ import { useSectionPreMade } from "./pre-made.ts";
 import { SECTION_MODULES } from "./registry.tsx";
 import classes from "./section.module.css";
 import { SectionFrame } from "./section-frame.tsx";
+import type { EditProps } from "./section-props.ts";
 import { useVisitContext } from "./visit-context.tsx";
 
 type SectionProps<K extends SectionKey> = {
@@ -34,7 +35,7 @@ type SectionProps<K extends SectionKey> = {
  * One section of the appointment: edited with autosave, signed and amendable, or read-only. Without the module it needs
  * it is hidden, but what it already holds stays readable.
  */
-export function Section<K extends SectionKey>({ section, shown }: SectionProps<K>) {
+export const Section = memo(<K extends SectionKey>({ section, shown }: SectionProps<K>) => {
   const { mode, visit, content } = useVisitContext();
   const { module } = sectionSpec(section);
   const hasModule = useAllows()(module ? { module } : {});
@@ -45,19 +46,24 @@ export function Section<K extends SectionKey>({ section, shown }: SectionProps<K
   if (mode === "live") return <LiveSection section={section} shown={shown} />;
   if (!shown) return null;
   return mode === "locked" ? <AmendableSection section={section} /> : <ReadSection section={section} />;
-}
+});
 
 function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) {
   const { t } = useTranslation("visit");
   const { visit, content, report } = useVisitContext();
   const { id, price } = visit.appointment;
   const save = useSaveSection(visit.appointment);
-  const value = useMemo(() => sectionValue(section, content, price), [section, content, price]);
+  const stored = content.sections.find((one) => one.section === section);
+  // Saving another section must not give this one a new value.
+  const value = useMemo(
+    () => sectionValue(section, { sections: stored ? [stored] : [] }, price),
+    [section, stored, price],
+  );
   const auto = useAutosave<SectionData<K>>({
     key: `appointment/${id}/${section}`,
     value,
-    version: versionOf(section, content),
-    edit: content.sections.find((one) => one.section === section)?.edit,
+    version: stored?.version ?? 0,
+    edit: stored?.edit,
     save: (data, { version, edit, leaving }) => save({ section, version, data, edit, leaving }),
     whole: (found) => wholeDraft(section, found),
     inside: (current) => ({
@@ -66,18 +72,21 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     }),
   });
   const { draft, setDraft, state, flush } = auto;
-  const filled = hasContent(section, draft);
+  const filled = useMemo(() => hasContent(section, draft), [section, draft]);
   const { live } = useSafety();
   useEffect(() => live.setSection(section, draft, setDraft), [live, section, draft, setDraft]);
   useEffect(
     () => report(section, { state, hasContent: filled, flush }),
     [report, section, state, filled, flush],
   );
-  const offerUndo = (restore: (now: SectionData<K>) => SectionData<K>) =>
-    toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
+  const offerUndo = useCallback(
+    (restore: (now: SectionData<K>) => SectionData<K>) =>
+      void toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } }),
+    [t, setDraft],
+  );
   const copy = useCopyFromLastVisit(section, auto);
   const preMade = useSectionPreMade(section, draft, setDraft);
-  const { Edit, View } = SECTION_MODULES[section];
+  const { View } = SECTION_MODULES[section];
   if (!shown) return null;
   return (
     <SectionFrame
@@ -102,10 +111,16 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
         />
       )}
       {preMade.panel}
-      <Edit section={section} value={draft} onChange={setDraft} onRemoved={offerUndo} />
+      <Editor section={section} value={draft} onChange={setDraft} onRemoved={offerUndo} />
     </SectionFrame>
   );
 }
+
+/** A section's editor, drawn again only when its own value changes. */
+const Editor = memo((props: EditProps<never>) => {
+  const Edit = SECTION_MODULES[props.section].Edit as unknown as ComponentType<EditProps<never>>;
+  return <Edit {...props} />;
+}) as unknown as <T>(props: EditProps<T>) => ReactNode;
 
 type Draft<T> = Pick<ReturnType<typeof useAutosave<T>>, "draft" | "setDraft" | "restored">;
 

@@ -1,7 +1,24 @@
-import { type SectionKey, STEPS, type Step, sectionsOf } from "@meridian/core/contracts/visits/sections";
+import {
+  type SectionKey,
+  STEPS,
+  type Step,
+  sectionSpec,
+  sectionsOf,
+} from "@meridian/core/contracts/visits/sections";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
-import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useState } from "react";
+import { useAllows } from "@meridian/ui/session/session";
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { RepeatLast } from "../repeat/repeat-last.tsx";
 import { registerReveal } from "../safety/reveal.ts";
 import { useSafety } from "../safety/safety-context.tsx";
@@ -10,12 +27,13 @@ import { HistoryProvider } from "./history-context.ts";
 import { LastPlan } from "./last-plan.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { AcupunctureParts, AcupunctureSlot, PointsImporter } from "./points-slot.ts";
+import { SECTION_MODULES } from "./registry.tsx";
 import sectionClasses from "./section.module.css";
 import { Section } from "./section.tsx";
 import type { VisitPart } from "./steps.tsx";
 import { useFoldedHistory } from "./use-folded-history.tsx";
 import classes from "./visit.module.css";
-import { type PartReport, useVisitContext } from "./visit-context.tsx";
+import { type PartReport, useVisitFacts } from "./visit-context.tsx";
 
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 const SafetySummary = lazy(() =>
@@ -57,8 +75,7 @@ export function StepBodies({ current, offered, acupuncture, warnings }: StepBodi
         />
       )}
       {step === "anamnesis" && opened.has(step) && <LastPlan />}
-      <StepSections step={step} shown={opened.has(step)} />
-      {current === step && <NextStep step={step} />}
+      <StepSections step={step} shown={opened.has(step)} current={current === step} />
     </div>
   ));
 }
@@ -73,7 +90,7 @@ type TreatmentHeadProps = Pick<StepBodiesProps, "acupuncture" | "warnings"> & {
 
 /** What the treatments step has above its other sections: the warnings, repeating the last treatment, and the points. */
 function TreatmentHead({ active, opened, hasSafety, acupuncture, warnings }: TreatmentHeadProps) {
-  const { mode } = useVisitContext();
+  const { mode } = useVisitFacts();
   const [importer, setImporter] = useState<PointsImporter>();
   return (
     <>
@@ -99,7 +116,7 @@ type AcupunctureProps = Pick<AcupunctureSlot, "active" | "onImporter" | "warning
 
 /** The acupuncture panel of a visit; in a signed visit its points can be amended. */
 function Acupuncture({ parts, active, onImporter, warnings }: AcupunctureProps) {
-  const { mode, report } = useVisitContext();
+  const { mode, report } = useVisitFacts();
   const { live } = useSafety();
   const onReport = useCallback((next: PartReport) => report("acupuncture", next), [report]);
   const slot: AcupunctureSlot = {
@@ -111,12 +128,15 @@ function Acupuncture({ parts, active, onImporter, warnings }: AcupunctureProps) 
   return mode === "locked" ? <AmendablePoints parts={parts} slot={slot} /> : parts.panel(slot);
 }
 
+type StepSectionsProps = { step: Step; shown: boolean; current: boolean };
+
 /** Memoized, so that typing in one section does not render the others. */
-const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
+const StepSections = memo(({ step, shown, current }: StepSectionsProps) => {
   // The warnings are rendered above all treatments.
-  const all = sectionsOf(step).filter((section) => section !== "safety");
-  const drawn = useDrawnCount(shown ? all.length : 0);
+  const all = useMemo(() => sectionsOf(step).filter((section) => section !== "safety"), [step]);
+  const drawn = useDrawnCount(all, shown);
   const history = useFoldedHistory(step === "anamnesis" && shown);
+  const complete = shown && drawn > all.length;
   return (
     <HistoryProvider value={history.rows}>
       {all
@@ -128,21 +148,50 @@ const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
             shown={shown && at < drawn && !history.isFolded(section)}
           />
         ))}
-      {step === "tests" && shown && drawn >= all.length && (
+      {step === "tests" && complete && (
         <Suspense>
           <Photos section={null} />
         </Suspense>
       )}
+      {/* Last, because each section that is rendered above it would push it down. */}
+      {current && complete && <NextStep step={step} />}
     </HistoryProvider>
   );
 });
 
-/** How many sections are rendered: the first at once and the others one after another, so that typing can begin soon. */
-function useDrawnCount(count: number): number {
+/** The longest a section waits for the code of those above it, in milliseconds. */
+const CODE_TIMEOUT_MS = 5000;
+
+/**
+ * How many sections are rendered: the first at once and the others one after another, so that typing can begin soon. A
+ * section follows when its code and that of those above it is loaded: nothing is pushed down when it appears. What
+ * comes after the last section counts as one more.
+ */
+function useDrawnCount(sections: readonly SectionKey[], shown: boolean): number {
+  const allows = useAllows();
   const [drawn, setDrawn] = useState(1);
+  const loadCode = useRef<(until: number) => Promise<unknown>>(undefined);
+  loadCode.current = (until) =>
+    Promise.all(
+      sections
+        .slice(0, until)
+        .filter((section) => allows({ module: sectionSpec(section).module }))
+        .map((section) => SECTION_MODULES[section].load?.()),
+    );
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + 1));
-  }, [drawn, count]);
+    if (shown) void loadCode.current?.(sections.length);
+  }, [shown, sections]);
+  useEffect(() => {
+    if (!shown || drawn > sections.length) return;
+    const next = () => startTransition(() => setDrawn(drawn + 1));
+    let left = false;
+    const timer = setTimeout(next, CODE_TIMEOUT_MS);
+    void loadCode.current?.(drawn + 1).then(() => !left && next());
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [drawn, shown, sections]);
   return drawn;
 }
 

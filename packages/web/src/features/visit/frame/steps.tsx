@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { partsOf, stepKeys, useVisitShortcuts } from "../keyboard/shortcuts.ts";
 import { useUnansweredHits } from "../safety/safety-context.tsx";
 import classes from "./steps.module.css";
-import { useOptionalVisit } from "./visit-context.tsx";
+import { useOptionalVisitFacts } from "./visit-context.tsx";
 
 export type VisitPart = Step | "record";
 
@@ -30,7 +30,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
     current,
     STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
   );
-  const isSigned = useOptionalVisit()?.visit.appointment.status === "done";
+  const isSigned = useOptionalVisitFacts()?.visit.appointment.status === "done";
   const hasEntries = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   // A step counts as filled only after signing: before, one word in it does not mean that it is complete.

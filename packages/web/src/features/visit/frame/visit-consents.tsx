@@ -8,7 +8,7 @@ import type { LiveContent } from "../safety/live-content.ts";
 import { useSafety } from "../safety/safety-context.tsx";
 import { useMissingConsents } from "./consent-slot.ts";
 import type { VisitPart } from "./steps.tsx";
-import { useVisitContext } from "./visit-context.tsx";
+import { useVisitFacts } from "./visit-context.tsx";
 
 /** What the treatments written so far call for. */
 export function occasionsWritten({ sections, points }: LiveContent): ConsentOccasion[] {
@@ -27,7 +27,7 @@ export function occasionsWritten({ sections, points }: LiveContent): ConsentOcca
  */
 export function VisitConsents({ part }: { part: VisitPart }) {
   const { live } = useSafety();
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { treatments = [] } = visit.appointment.appointment_type;
   const written = useSyncExternalStore(live.subscribe, () => occasionsWritten(live.read()).join(" "));
   const occasions =

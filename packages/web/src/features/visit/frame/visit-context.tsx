@@ -1,7 +1,7 @@
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
-import { createContext, useCallback, useContext, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 
 type Content = NonNullable<Visit["content"]>;
 export type PartReport = {
@@ -28,17 +28,43 @@ export type VisitContextValue = {
   report: (part: ReportingPart, report: PartReport) => void;
 };
 
+/** What does not change when a section is saved. */
+export type VisitFacts = Pick<VisitContextValue, "mode" | "mayAmend" | "report"> & {
+  visit: Pick<Visit, "appointment" | "patient">;
+};
+
 const Context = createContext<VisitContextValue | undefined>(undefined);
-export const VisitProvider = Context.Provider;
+const FactsContext = createContext<VisitFacts | undefined>(undefined);
+
+export function VisitProvider({ value, children }: { value: VisitContextValue; children: ReactNode }) {
+  const { mode, mayAmend, report } = value;
+  const { appointment, patient } = value.visit;
+  const facts = useMemo(
+    () => ({ visit: { appointment, patient }, mode, mayAmend, report }),
+    [appointment, patient, mode, mayAmend, report],
+  );
+  return (
+    <FactsContext.Provider value={facts}>
+      <Context.Provider value={value}>{children}</Context.Provider>
+    </FactsContext.Provider>
+  );
+}
 
 /** The surrounding visit, if any: read-only views are also used in the patient's history, outside a visit. */
 export const useOptionalVisit = () => useContext(Context);
 
-export function useVisitContext(): VisitContextValue {
-  const value = useContext(Context);
+/** The same without the content, for what must not be drawn again whenever any section was saved. */
+export const useOptionalVisitFacts = () => useContext(FactsContext);
+
+function insideVisit<T>(value: T | undefined): T {
   if (!value) throw new Error("outside a visit");
   return value;
 }
+
+export const useVisitContext = (): VisitContextValue => insideVisit(useOptionalVisit());
+
+/** The visit without its content: see {@link useOptionalVisitFacts}. */
+export const useVisitFacts = (): VisitFacts => insideVisit(useOptionalVisitFacts());
 
 /** The latest report of every part, for the save status, the steps' marks and the finish dialog. */
 export function useReports() {

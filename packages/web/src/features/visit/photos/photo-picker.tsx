@@ -6,7 +6,7 @@ import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhotoChanges } from "../api/photos.ts";
-import { useVisitContext } from "../frame/visit-context.tsx";
+import { useVisitFacts } from "../frame/visit-context.tsx";
 import { send } from "./upload-queue.ts";
 
 /** Some browsers do not count a phone's own format among pictures. */
@@ -23,7 +23,7 @@ type PhotoPickerProps = {
 /** Photos come from files, the camera, by dropping or by pasting; they leave by themselves. */
 export function PhotoPicker({ section, addedLater, heading }: PhotoPickerProps) {
   const { t } = useTranslation("photos");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { id: appointment, patient, start } = visit.appointment;
   const { added } = usePhotoChanges(visit.appointment);
   const take = (files: Iterable<File> | null | undefined) => {

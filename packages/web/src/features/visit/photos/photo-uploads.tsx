@@ -3,7 +3,7 @@ import { useAllows } from "@meridian/ui/session/session";
 import { isUploadable, storageOf } from "@meridian/ui/uploads/upload-queue";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePhotoChanges } from "../api/photos.ts";
-import { useVisitContext } from "../frame/visit-context.tsx";
+import { useVisitFacts } from "../frame/visit-context.tsx";
 import { photoQueue, resumeUploads } from "./upload-queue.ts";
 
 /**
@@ -11,7 +11,7 @@ import { photoQueue, resumeUploads } from "./upload-queue.ts";
  * including those begun earlier.
  */
 export default function PhotoUploads() {
-  const { visit, report } = useVisitContext();
+  const { visit, report } = useVisitFacts();
   const { id: appointment, patient, start } = visit.appointment;
   const own = useSyncExternalStore(photoQueue.subscribe, photoQueue.pending).filter(
     (one) => one.appointment === appointment && isUploadable(one),

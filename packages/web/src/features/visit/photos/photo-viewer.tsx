@@ -15,7 +15,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPhoto, usePhotoChanges } from "../api/photos.ts";
-import { useVisitContext } from "../frame/visit-context.tsx";
+import { useVisitFacts } from "../frame/visit-context.tsx";
 import classes from "./photos.module.css";
 import { isRegionOpen } from "./record/photo-groups.ts";
 import { PhotoRegionLine } from "./region-form.tsx";
@@ -31,7 +31,7 @@ type PhotoViewerProps = {
 
 /** Photos at full size, with their description and what can still be changed. */
 export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerProps) {
-  const { visit, mode, mayAmend } = useVisitContext();
+  const { visit, mode, mayAmend } = useVisitFacts();
   const of = (id: string) => photos.find((photo) => photo.id === id);
   return (
     <Viewer
@@ -69,7 +69,7 @@ function PhotoDetails({ photo, editable, regionEditable, onRemoved }: PhotoDetai
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { remove, restore } = usePhotoChanges(visit.appointment);
   const [editing, setEditing] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -120,7 +120,7 @@ const noonOf = (day: string) => instantAt(day, 12 * 60, timeZone());
 function EditPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { update, read } = usePhotoChanges(visit.appointment);
   const day = dayOf(photo.taken_at);
   const changesOf = ({ caption, taken_at: chosen }: PhotoValues) => ({

@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastVisit } from "../api/visit.ts";
 import type { PointsImporter } from "../frame/points-slot.ts";
-import { useVisitContext } from "../frame/visit-context.tsx";
+import { useVisitFacts } from "../frame/visit-context.tsx";
 import { onceDrawn } from "../keyboard/once-drawn.ts";
 import {
   missingIn,
@@ -35,7 +35,7 @@ type PanelProps = {
 export default function RepeatPanel(props: PanelProps) {
   const { t } = useTranslation("repeat-treatment");
   const { previous, onDone } = props;
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { data, error, refetch } = useLastVisit(visit.appointment.patient, previous.id);
   return (
     // Escape closes it from wherever the focus is inside.

@@ -3,7 +3,7 @@ import { needsReason, type SafetyHit } from "@meridian/core/clinical/safety/find
 import type { PreMadeEntry } from "@meridian/core/contracts/treatments/pre-made";
 import { useMemo } from "react";
 import type { PointsImporter } from "../frame/points-slot.ts";
-import { useVisitContext } from "../frame/visit-context.tsx";
+import { useVisitFacts } from "../frame/visit-context.tsx";
 import type { Repeatable, RepeatableSection } from "../model/repeatable.ts";
 import type { LiveContent } from "../safety/live-content.ts";
 import { useSafety } from "../safety/safety-context.tsx";
@@ -14,7 +14,7 @@ export function usePredictedHits(
   given: readonly Repeatable[],
   importer: PointsImporter | undefined,
 ): readonly SafetyHit[] {
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { live, verdict } = useSafety();
   const content = live.read();
   const then = useMemo(() => withRepeatables(content, given, importer), [content, given, importer]);

@@ -20,9 +20,13 @@ type LiveCheckProps = {
 export default function LiveCheck({ visit, live, hadTreatments, onVerdict }: LiveCheckProps) {
   const content = useDeferredValue(useSyncExternalStore(live.subscribe, live.read));
   const facts = useSafetyFacts(content);
+  const { patient, appointment } = visit;
   const verdict = useMemo(
-    () => (facts && content.points ? checkSafety(safetyInputOf(visit, content), facts) : undefined),
-    [visit, content, facts],
+    () =>
+      facts && content.points
+        ? checkSafety(safetyInputOf({ patient, appointment }, content), facts)
+        : undefined,
+    [patient, appointment, content, facts],
   );
   const lastReported = useRef("");
   useEffect(() => {

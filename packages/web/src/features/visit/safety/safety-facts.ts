@@ -119,7 +119,7 @@ const NO_HISTORY = { ...NO_ALERTS, no_allergies: false, conditions: [], history:
 
 /** The visit with what is being written in place of what is stored. */
 export function safetyInputOf(
-  { patient, appointment }: Visit,
+  { patient, appointment }: Pick<Visit, "patient" | "appointment">,
   { sections, points }: LiveContent,
 ): SafetyInput {
   const { clinical } = patient;

@@ -5,7 +5,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Scale } from "../../entries/choices.tsx";
 import { useLastResult } from "../../frame/last-value.tsx";
-import { useOptionalVisit } from "../../frame/visit-context.tsx";
+import { useOptionalVisitFacts } from "../../frame/visit-context.tsx";
 import { carriedOf } from "../../model/sections.ts";
 import classes from "./complaint.module.css";
 import { courseText } from "./facts.ts";
@@ -16,7 +16,7 @@ const MAX_COMPLAINTS = 12;
 
 /** The last visit's complaints; undefined unless this visit is being edited. */
 export function useEarlierComplaints() {
-  const live = useOptionalVisit()?.mode === "live";
+  const live = useOptionalVisitFacts()?.mode === "live";
   const last = useLastResult("complaint");
   return live && last
     ? { start: last.start, items: last.data.items.filter((item) => item.what.trim() && saysSomething(item)) }

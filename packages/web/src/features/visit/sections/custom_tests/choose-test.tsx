@@ -6,7 +6,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useTestLibrary } from "../../api/custom-tests.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import classes from "./custom-tests.module.css";
 
 const withoutDiacritics = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -24,7 +24,7 @@ function matching(tests: readonly TestHead[], typed: string, usual: ReadonlySet<
 /** Adds a test of the library: buttons for those of the appointment type, a search for all. */
 export function ChooseTest({ onChoose }: { onChoose: (test: TestHead) => void }) {
   const { t } = useTranslation("assessment-questions");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const type = visit.appointment.appointment_type;
   const library = useTestLibrary(true);
   const tests = (library.data?.items ?? []).filter(({ published, archived }) => published > 0 && !archived);

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersions } from "../../api/custom-tests.ts";
 import { Trend } from "../../frame/trend.tsx";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import type { TrendPoint } from "../../model/trend.ts";
 import { AnswersView, QuestionsNotLoaded } from "./answers-view.tsx";
 import classes from "./custom-tests.module.css";
@@ -131,7 +131,7 @@ export function TestTrends({
   courses,
 }: Pick<TakenTestProps, "item" | "courses"> & { content: TestContent }) {
   const { t } = useTranslation("assessment-questions");
-  const { start } = useVisitContext().visit.appointment;
+  const { start } = useVisitFacts().visit.appointment;
   const [open, setOpen] = useState(false);
   const drawn = [
     { key: TOTAL, label: t("score.label"), now: item.score, unit: "", band: undefined, digits: 2 },

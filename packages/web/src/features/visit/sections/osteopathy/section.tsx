@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { useOsteopathyWords } from "../../terms/term-words.tsx";
 import { BodyPanel } from "./body-panel.tsx";
 import { ChangeList } from "./changes.tsx";
@@ -27,7 +27,7 @@ const TABS = ["spine", "body", "tests", "ranges", "safety", "course"] as const;
 /** The osteopathic examination: segments, pain, tests, ranges and red flags, with the previous visit's results. */
 export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
-  const { start } = useVisitContext().visit.appointment;
+  const { start } = useVisitFacts().visit.appointment;
   const { earlier } = usePreviousResults("osteopathy");
   const offered = useExaminationOffer();
   const [tab, setTab] = useState<string | null>("spine");
@@ -90,7 +90,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
 /** The examination of a finished visit, with the changes since the last one and its figures over the visits. */
 export function Read({ value }: ViewProps<Osteopathy>) {
   const { t } = useTranslation("osteopathy");
-  const { start } = useVisitContext().visit.appointment;
+  const { start } = useVisitFacts().visit.appointment;
   const { earlier } = usePreviousResults("osteopathy");
   const [open, setOpen] = useState(false);
   return (

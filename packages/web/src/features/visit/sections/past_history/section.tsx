@@ -18,7 +18,7 @@ import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
 import shared from "../../frame/section.module.css";
 import type { EditProps } from "../../frame/section-props.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { conditionName } from "../../model/condition-name.ts";
 import classes from "./past-history.module.css";
 
@@ -31,7 +31,7 @@ const CODED: readonly PastList[] = ["illnesses", "family"];
 
 export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
   const { t } = useTranslation("anamnesis");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const set = (change: Partial<PastHistory>) => onChange({ ...value, ...change });
   return (
     <div className={shared.fields}>
@@ -68,7 +68,7 @@ type EarlierProps = { gone: PastHistory["gone"]; onChange: (next: PastHistory["g
 /** Conditions of earlier visits that the safety check includes until they are recorded here as gone. */
 function Earlier({ gone, onChange }: EarlierProps) {
   const { t } = useTranslation("anamnesis");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const conditions = visit.patient.clinical?.before.conditions ?? [];
   if (conditions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionResult } from "../../api/results.ts";
 import { Trend } from "../../frame/trend.tsx";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { rateBand, rateTrend } from "../../model/pulse.ts";
 import { type Band, positionInBand } from "../../model/trend.ts";
 import classes from "./pulse.module.css";
@@ -23,7 +23,7 @@ type OverallPulseProps = {
 /** The pulse as a whole: qualities, rhythm, and the rate with its values over the visits. */
 export function OverallPulse({ value, onChange, earlier }: OverallPulseProps) {
   const { t } = useTranslation("pulse");
-  const band = rateBand(useVisitContext().visit.patient.age);
+  const band = rateBand(useVisitFacts().visit.patient.age);
   return (
     <section className={classes.overall} aria-label={t("whole.title")}>
       <h3>{t("whole.title")}</h3>
@@ -57,7 +57,7 @@ export function OverallPulse({ value, onChange, earlier }: OverallPulseProps) {
 /** The rate over the visits; nothing where there is no earlier one. */
 export function RateTrend({ value, earlier }: Omit<OverallPulseProps, "onChange">) {
   const { t } = useTranslation("pulse");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { start } = visit.appointment;
   const points = rateTrend([...earlier, { start, data: value }]);
   if (points.length === 0 || earlier.length === 0) return null;

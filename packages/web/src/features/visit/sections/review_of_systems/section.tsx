@@ -10,7 +10,7 @@ import { Toggles } from "../../entries/choices.tsx";
 import { Disclosure } from "../../entries/disclosure.tsx";
 import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import classes from "./review.module.css";
 
 type Review = SectionData<"review_of_systems">;
@@ -18,7 +18,7 @@ const NOT_REVIEWED: SystemReview = { normal: false, findings: [], note: "" };
 
 export function Edit({ value, onChange, onRemoved }: EditProps<Review>) {
   const { t } = useTranslation("anamnesis");
-  const { patient } = useVisitContext().visit;
+  const { patient } = useVisitFacts().visit;
   const of = (key: string) => value.systems[key] ?? NOT_REVIEWED;
   const asked = bodySystems.filter(
     ({ key, sex }) => !sex || patient.gender === null || patient.gender === sex || wasAsked(of(key)),

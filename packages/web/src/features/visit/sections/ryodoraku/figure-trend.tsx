@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SectionResult } from "../../api/results.ts";
 import { Trend } from "../../frame/trend.tsx";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { figureOf, isReadingKey, type RyodorakuFigure, trendOf } from "../../model/ryodoraku.ts";
 import { useReadingNames } from "./reading-names.ts";
 import classes from "./ryodoraku.module.css";
@@ -17,7 +17,7 @@ type FigureTrendProps = { value: SectionData<"ryodoraku">; earlier: readonly Sec
 export function FigureTrend({ value, earlier }: FigureTrendProps) {
   const { t } = useTranslation("ryodoraku");
   const words = useReadingNames();
-  const { start } = useVisitContext().visit.appointment;
+  const { start } = useVisitFacts().visit.appointment;
   const [figure, setFigure] = useState<RyodorakuFigure>("mean");
   const label = (one: RyodorakuFigure) => {
     if (isReadingKey(one)) return words.reading(one);

@@ -7,7 +7,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { conditionName } from "../../model/condition-name.ts";
 import classes from "../../safety/safety.module.css";
 import { useHasTreatments, useSafety } from "../../safety/safety-context.tsx";
@@ -18,7 +18,7 @@ type Safety = SectionData<"safety">;
 /** The warnings about the chosen treatments, with the reasons for continuing. After signing, only the reasons. */
 export function Edit({ value, onChange }: EditProps<Safety>) {
   const { t } = useTranslation("safety");
-  const { mode } = useVisitContext();
+  const { mode } = useVisitFacts();
   const { verdict } = useSafety();
   const chosen = useHasTreatments();
   if (mode !== "live") return <AmendReasons value={value} onChange={onChange} />;
@@ -45,7 +45,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
 /** Conditions recorded in earlier visits that the check includes, unless this visit records that they are gone. */
 function EarlierConditions() {
   const { t } = useTranslation("safety");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { live } = useSafety();
   const gone = useSyncExternalStore(live.subscribe, () => live.read().sections.past_history?.gone);
   const conditions = (visit.patient.clinical?.before.conditions ?? []).filter(

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useResults } from "../../api/results.ts";
 import Photos from "../../frame/photos.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import { hasContent } from "../../model/sections.ts";
 import { useTerms } from "../../terms/term-words.tsx";
 import { ChangeList, Comparison, type DatedTongue, OlderButton, type OlderResults } from "./comparison.tsx";
@@ -23,7 +23,7 @@ import { drawnText } from "./words.ts";
 
 /** The tongue examination: the drawing, the findings, and the changes since the last visit. */
 export function Edit({ section, value, onChange }: EditProps<TongueData>) {
-  const { mode } = useVisitContext();
+  const { mode } = useVisitFacts();
   const { visits, previous, failed, older } = useTongueVisits(value);
   const [comparing, setComparing] = useState(false);
   const latest = visits.find(({ id }) => id === CURRENT_VISIT);
@@ -65,7 +65,7 @@ const CURRENT_VISIT = "this";
 /** The tongues of all the patient's visits, oldest first, with the current one as edited. */
 function useTongueVisits(value: TongueData) {
   const { t } = useTranslation("tongue");
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { id, start, patient } = visit.appointment;
   const { results, isError, ...query } = useResults(patient, "tongue");
   const others = results

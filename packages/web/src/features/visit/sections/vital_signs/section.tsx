@@ -14,7 +14,7 @@ import { PreviousResult, usePreviousResults } from "../../frame/prior-results.ts
 import shared from "../../frame/section.module.css";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { Trend } from "../../frame/trend.tsx";
-import { useVisitContext } from "../../frame/visit-context.tsx";
+import { useVisitFacts } from "../../frame/visit-context.tsx";
 import type { TrendPoint } from "../../model/trend.ts";
 import { courseOf, DERIVED, judge, TYPED } from "../../model/vitals.ts";
 import { DerivedFigure, Figure, Level } from "./figure.tsx";
@@ -48,7 +48,7 @@ type SignProps = EditProps<Vitals> & { sign: VitalSign; plotted: boolean; onPlot
 
 function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   const { key } = sign;
-  const { age } = useVisitContext().visit.patient;
+  const { age } = useVisitFacts().visit.patient;
   const set = (figure: number | null) => {
     const { [key]: _, ...rest } = value.values;
     onChange({
@@ -87,7 +87,7 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
 
 /** A sign's values over the visits, with the current one as typed. */
 function useCourse(sign: VitalSign, { values }: Vitals) {
-  const { visit } = useVisitContext();
+  const { visit } = useVisitFacts();
   const { start } = visit.appointment;
   const { earlier } = usePreviousResults("vital_signs");
   const course = courseOf(sign.key, earlier, { start, values });
@@ -97,7 +97,7 @@ function useCourse(sign: VitalSign, { values }: Vitals) {
 type PlotProps = Pick<ReturnType<typeof useCourse>, "sign" | "course" | "band"> & { plotted: boolean };
 
 function Plot({ sign, course, band, plotted }: PlotProps) {
-  const { start } = useVisitContext().visit.appointment;
+  const { start } = useVisitFacts().visit.appointment;
   if (!plotted || course.length === 0) return null;
   return (
     <div className={classes.plot}>
@@ -138,7 +138,7 @@ export function Read({ value: typed }: ViewProps<Vitals>) {
 }
 
 function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value" | "plotted" | "onPlot">) {
-  const { age } = useVisitContext().visit.patient;
+  const { age } = useVisitFacts().visit.patient;
   const figure = { ...useCourse(sign, value), ...plotting };
   const measured = value.values[sign.key];
   return (
@@ -153,7 +153,7 @@ const newestBefore = (course: readonly TrendPoint[], start: string) =>
   course.filter((point) => point.start < start).sort((a, b) => (a.start < b.start ? 1 : -1))[0];
 
 export function View({ value }: ViewProps<Vitals>) {
-  const { age } = useVisitContext().visit.patient;
+  const { age } = useVisitFacts().visit.patient;
   const { t } = useTranslation("visit");
   const measured = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
   if (measured.length === 0) return <p className={shared.nothing}>{t("nothing")}</p>;
