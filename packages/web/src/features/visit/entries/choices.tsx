@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import classes from "./entries.module.css";
 
 export type Choice = { value: string; label: string };
@@ -7,7 +7,7 @@ type Group = { label: string; options: readonly Choice[]; hideLabel?: boolean };
 type ChoicesProps = Group & { value: string | null; onChange: (value: string | null) => void };
 
 /** One of a few, all in sight: arrows move, a second press or Delete takes the answer back. */
-export function Choices({ label, options, value, onChange, hideLabel }: ChoicesProps) {
+export const Choices = memo(({ label, options, value, onChange, hideLabel }: ChoicesProps) => {
   const name = useId();
   return (
     <fieldset className={classes.choices}>
@@ -31,12 +31,12 @@ export function Choices({ label, options, value, onChange, hideLabel }: ChoicesP
       </div>
     </fieldset>
   );
-}
+});
 
 type TogglesProps = Group & { value: readonly string[]; onChange: (value: string[]) => void };
 
 /** Any of a few, all in sight. */
-export function Toggles({ label, options, value, onChange, hideLabel }: TogglesProps) {
+export const Toggles = memo(({ label, options, value, onChange, hideLabel }: TogglesProps) => {
   return (
     <fieldset className={classes.choices} data-many>
       <legend className={hideLabel ? classes.hiddenLegend : undefined}>{label}</legend>
@@ -56,7 +56,7 @@ export function Toggles({ label, options, value, onChange, hideLabel }: TogglesP
       </div>
     </fieldset>
   );
-}
+});
 
 type ScaleProps = {
   label: string;
@@ -70,7 +70,7 @@ type ScaleProps = {
 };
 
 /** A number of a short scale by one press. */
-export function Scale({ label, min, max, value, onChange, ends, hideLabel }: ScaleProps) {
+export const Scale = memo(({ label, min, max, value, onChange, ends, hideLabel }: ScaleProps) => {
   const name = useId();
   const levels = Array.from({ length: max - min + 1 }, (_level, index) => min + index);
   return (
@@ -101,7 +101,7 @@ export function Scale({ label, min, max, value, onChange, ends, hideLabel }: Sca
       )}
     </fieldset>
   );
-}
+});
 
 /** Terms as options, in the interface's language. */
 export const choicesOf = <K extends string>(

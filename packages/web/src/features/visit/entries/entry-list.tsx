@@ -1,5 +1,5 @@
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { insertAt } from "../frame/icd-field.tsx";
 import classes from "./entries.module.css";
@@ -68,40 +68,65 @@ export function EntryList<T>(props: EntryListProps<T>) {
       focusSoon(mainId(at + step));
     }
   };
+  const list = useRef<List<T>>(undefined as never);
+  list.current = { items, blank, onChange, remove, onKey };
   const rows = items.length < max ? [...items, blank] : items;
   return (
     <ul className={`${classes.entries} ${className ?? ""}`} aria-label={label}>
-      {rows.map((item, at) => {
-        const isNew = at === items.length;
-        return (
+      {rows.map((item, at) => (
+        <Row<T>
           // Entries have no id of their own; their order is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} data-entry={at} data-next={isNew || undefined} onKeyDown={(event) => onKey(event, at)}>
-            {children({
-              item,
-              at,
-              isNew,
-              mainId: mainId(at),
-              set: (change) =>
-                onChange(
-                  isNew
-                    ? [...items, { ...blank, ...change }]
-                    : items.map((one, index) => (index === at ? { ...one, ...change } : one)),
-                ),
-              remove: isNew ? null : (
-                <RemoveButton
-                  className={classes.remove}
-                  label={t("remove", { name: props.nameOf(item) || label })}
-                  onRemove={() => remove(at)}
-                />
-              ),
-            })}
-          </li>
-        );
-      })}
+          key={at}
+          {...{ item, at, list }}
+          isNew={at === items.length}
+          mainId={mainId(at)}
+          removeLabel={t("remove", { name: props.nameOf(item) || label })}
+        >
+          {children}
+        </Row>
+      ))}
     </ul>
   );
 }
+
+/** What a row does to the list as it is when something happens. */
+type List<T> = Pick<EntryListProps<T>, "items" | "blank" | "onChange"> & {
+  remove: (at: number) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
+};
+
+type ListRowProps<T> = Pick<RowProps<T>, "item" | "at" | "isNew" | "mainId"> &
+  Pick<EntryListProps<T>, "children"> & { list: RefObject<List<T>>; removeLabel: string };
+
+/** Memoized: where `children` stays the same function, typing in one entry does not render the others. */
+const Row = memo(<T,>({ item, at, isNew, mainId, list, removeLabel, children }: ListRowProps<T>) => {
+  const set = useCallback(
+    (change: Partial<T>) => {
+      const { items, blank, onChange } = list.current;
+      onChange(
+        at >= items.length
+          ? [...items, { ...blank, ...change }]
+          : items.map((one, index) => (index === at ? { ...one, ...change } : one)),
+      );
+    },
+    [list, at],
+  );
+  return (
+    <li data-entry={at} data-next={isNew || undefined} onKeyDown={(event) => list.current.onKey(event, at)}>
+      {children({
+        ...{ item, at, isNew, mainId, set },
+        remove: isNew ? null : (
+          <RemoveButton
+            className={classes.remove}
+            label={removeLabel}
+            onRemove={() => list.current.remove(at)}
+          />
+        ),
+      })}
+    </li>
+  );
+}) as <T>(props: ListRowProps<T>) => ReactNode;
 
 /** Enter in a field leads on; on a button it presses. */
 const movesOnEnter = (target: EventTarget) =>

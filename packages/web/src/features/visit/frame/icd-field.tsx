@@ -1,7 +1,7 @@
 import { type IcdChoice, icdTitle } from "@meridian/core/contracts/visits/sections/icd-choice";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchIcd } from "../api/visit.ts";
 import { ChosenList } from "./chosen-list.tsx";
@@ -14,7 +14,7 @@ type IcdFieldProps = {
 };
 
 /** ICD codes, searched by code or by words of both languages. Each is stored with the title it was chosen by. */
-export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
+export const IcdField = memo(({ id, value, onChange, onRemoved }: IcdFieldProps) => {
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
   // The search answers later: it must add to the current value, not to the one it began with.
@@ -54,7 +54,7 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
       />
     </div>
   );
-}
+});
 
 const chosenItems = (value: readonly IcdChoice[]) =>
   value.map((choice) => ({

@@ -29,7 +29,11 @@ export function useRoving(root: RefObject<HTMLElement | null>) {
       if (group) lastUsed.set(group, target);
       if (row || group) update();
     };
-    const observer = new MutationObserver(update);
+    // Text typed into a text area is a change below it too, but brings no control.
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes, removedNodes }) => hasElement(addedNodes) || hasElement(removedNodes)))
+        update();
+    });
     observer.observe(container, { childList: true, subtree: true });
     container.addEventListener("focusin", onFocus);
     container.addEventListener("keydown", onArrow);
@@ -41,6 +45,8 @@ export function useRoving(root: RefObject<HTMLElement | null>) {
     };
   }, [root]);
 }
+
+const hasElement = (nodes: NodeList) => [...nodes].some((node) => node instanceof Element);
 
 function updateTabStops(container: HTMLElement, lastUsed: WeakMap<Element, HTMLElement>) {
   const setTabStop = (stop: HTMLElement, on: boolean) => {

@@ -2,6 +2,7 @@ import { MODULES } from "@meridian/core/contracts/kernel/access";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { type ComplaintItem, saysSomething } from "@meridian/core/contracts/visits/sections/complaint";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Scale } from "../../entries/choices.tsx";
 import { useLastResult } from "../../frame/last-value.tsx";
@@ -18,9 +19,16 @@ const MAX_COMPLAINTS = 12;
 export function useEarlierComplaints() {
   const live = useOptionalVisitFacts()?.mode === "live";
   const last = useLastResult("complaint");
-  return live && last
-    ? { start: last.start, items: last.data.items.filter((item) => item.what.trim() && saysSomething(item)) }
-    : undefined;
+  return useMemo(
+    () =>
+      live && last
+        ? {
+            start: last.start,
+            items: last.data.items.filter((item) => item.what.trim() && saysSomething(item)),
+          }
+        : undefined,
+    [live, last],
+  );
 }
 
 /** Whether a complaint's intensity is asked above the list, beside that of the last visit. */

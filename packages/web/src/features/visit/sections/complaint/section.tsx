@@ -3,11 +3,12 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import { courses, painQualities, sides } from "@meridian/core/clinical/anamnesis/anamnesis-terms";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
+import type { IcdChoice } from "@meridian/core/contracts/visits/sections/icd-choice";
 import { fold } from "@meridian/core/text/fold";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { memo, useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices, choicesOf, Scale, Toggles } from "../../entries/choices.tsx";
 import { DateOrWordsField } from "../../entries/date-or-words.tsx";
@@ -39,6 +40,21 @@ const BLANK: ComplaintItem = {
 export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Complaint>) {
   const { t } = useTranslation("anamnesis");
   const earlier = useEarlierComplaints();
+  const { length } = items;
+  const row = useCallback(
+    (one: RowProps<ComplaintItem>) => (
+      <ComplaintEntry
+        {...one}
+        onMove={(step) =>
+          onChange((now) => ({ items: movedItem(now.items, one.at, one.at + step) ?? now.items }))
+        }
+        last={one.at === length - 1}
+        followed={isFollowed(one.item, earlier?.items)}
+        onRemoved={onRemoved}
+      />
+    ),
+    [length, earlier, onChange, onRemoved],
+  );
   return (
     <>
       {earlier && earlier.items.length > 0 && (
@@ -56,24 +72,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
         sortable
         fieldByField
       >
-        {(row) => (
-          <ComplaintEntry
-            {...row}
-            onMove={(step) => {
-              const next = movedItem(items, row.at, row.at + step);
-              if (next) onChange({ items: next });
-            }}
-            last={row.at === items.length - 1}
-            followed={isFollowed(row.item, earlier?.items)}
-            onIcdRemoved={(item, at) =>
-              onRemoved((now) => ({
-                items: now.items.map((one, index) =>
-                  index === row.at ? { ...one, icd: insertAt(one.icd, item, at) } : one,
-                ),
-              }))
-            }
-          />
-        )}
+        {row}
       </EntryList>
     </>
   );
@@ -84,8 +83,7 @@ type ComplaintRow = RowProps<ComplaintItem> & {
   /** Whether its intensity is asked above the list, beside that of the last visit. */
   followed: boolean;
   onMove: (step: -1 | 1) => void;
-  onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
-};
+} & Pick<EditProps<Complaint>, "onRemoved">;
 
 function ComplaintEntry({
   item,
@@ -97,13 +95,22 @@ function ComplaintEntry({
   last,
   followed,
   onMove,
-  onIcdRemoved,
+  onRemoved,
 }: ComplaintRow) {
   const { t } = useTranslation("anamnesis");
   // New entries and the main complaint are open; copied and loaded ones are one line.
   const [open, setOpen] = useState(at === 0 || isNew);
   const main = at === 0;
   const actions = useComplaintActions(item.what);
+  const onIcdRemoved = useCallback(
+    (code: IcdChoice, place: number) =>
+      onRemoved((now) => ({
+        items: now.items.map((one, index) =>
+          index === at ? { ...one, icd: insertAt(one.icd, code, place) } : one,
+        ),
+      })),
+    [onRemoved, at],
+  );
   return (
     <>
       <div className={classes.head}>
@@ -154,19 +161,60 @@ const MoveButton = ({
   </ActionIcon>
 );
 
-type DetailsProps = Pick<ComplaintRow, "item" | "followed" | "set" | "onIcdRemoved"> & { main: boolean };
+type DetailsProps = Pick<ComplaintRow, "item" | "followed" | "set"> & {
+  main: boolean;
+  onIcdRemoved: (code: IcdChoice, place: number) => void;
+};
 
 /** The same complaint in the last visit. Another complaint is never shown, since its figures would mislead. */
-const earlierOf = (item: ComplaintItem, main: boolean, items: readonly ComplaintItem[]) =>
+const earlierOf = (item: Pick<ComplaintItem, "what">, main: boolean, items: readonly ComplaintItem[]) =>
   items.find(({ what }) => fold(what.trim()) === fold(item.what.trim())) ??
   (main && item.what.trim() === "" ? items[0] : undefined);
 
-function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
-  const { t } = useTranslation("anamnesis");
+function Details({ item: { what, ...facts }, main, followed, set, onIcdRemoved }: DetailsProps) {
   const last = useLastResult("complaint");
-  const before = last && earlierOf(item, main, last.data.items);
+  const before = last && earlierOf({ what }, main, last.data.items);
+  return (
+    <Facts
+      {...facts}
+      {...{ followed, set, onIcdRemoved }}
+      lastStart={last?.start}
+      lastText={before ? courseText(before) : ""}
+    />
+  );
+}
+
+type FactsProps = Omit<ComplaintItem, "what"> &
+  Pick<DetailsProps, "followed" | "set" | "onIcdRemoved"> & {
+    lastStart: string | undefined;
+    lastText: string;
+  };
+
+/** Memoized, so that typing what the complaint is does not render the fields below. */
+const Facts = memo(({ followed, set, onIcdRemoved, lastStart, lastText, ...item }: FactsProps) => {
+  const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const id = useId();
+  // Stable, so that typing in one field does not render the choices beside it.
+  const setTo = useMemo(
+    () => ({
+      side: (side: string | null) => set({ side: side as ComplaintItem["side"] }),
+      course: (course: string | null) => set({ course: course as ComplaintItem["course"] }),
+      intensity: (intensity: number | null) => set({ intensity }),
+      quality: (quality: string[]) => set({ quality }),
+      icd: (icd: IcdChoice[]) => set({ icd }),
+    }),
+    [set],
+  );
+  const options = useMemo(
+    () => ({
+      side: choicesOf(sides, language),
+      course: choicesOf(courses, language),
+      quality: painQualities.map((one) => ({ value: one.key, label: one[language] })),
+    }),
+    [language],
+  );
+  const ends = useMemo(() => [t("complaint.none"), t("complaint.worst")] as const, [t]);
   return (
     <div className={classes.details}>
       <DateOrWordsField
@@ -175,32 +223,27 @@ function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
         value={item.onset}
         onChange={(onset) => set({ onset })}
       />
-      <Choices
-        label={t("complaint.side")}
-        options={choicesOf(sides, language)}
-        value={item.side}
-        onChange={(side) => set({ side: side as ComplaintItem["side"] })}
-      />
+      <Choices label={t("complaint.side")} options={options.side} value={item.side} onChange={setTo.side} />
       {!followed && (
         <>
           <Scale
             label={t("complaint.intensity")}
             min={0}
             max={10}
-            ends={[t("complaint.none"), t("complaint.worst")]}
+            ends={ends}
             value={item.intensity}
-            onChange={(intensity) => set({ intensity })}
+            onChange={setTo.intensity}
           />
           <div className={classes.wide}>
-            <LastValue start={last?.start} text={before ? courseText(before) : ""} />
+            <LastValue start={lastStart} text={lastText} />
           </div>
         </>
       )}
       <Choices
         label={t("complaint.course")}
-        options={choicesOf(courses, language)}
+        options={options.course}
         value={item.course}
-        onChange={(course) => set({ course: course as ComplaintItem["course"] })}
+        onChange={setTo.course}
       />
       <TextField
         label={t("complaint.better")}
@@ -225,19 +268,14 @@ function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
       <div className={classes.wide}>
         <Toggles
           label={t("complaint.quality")}
-          options={painQualities.map((one) => ({ value: one.key, label: one[language] }))}
+          options={options.quality}
           value={item.quality}
-          onChange={(quality) => set({ quality })}
+          onChange={setTo.quality}
         />
       </div>
       <div className={classes.wide}>
-        <IcdField
-          id={`${id}-icd`}
-          value={item.icd}
-          onChange={(icd) => set({ icd })}
-          onRemoved={onIcdRemoved}
-        />
+        <IcdField id={`${id}-icd`} value={item.icd} onChange={setTo.icd} onRemoved={onIcdRemoved} />
       </div>
     </div>
   );
-}
+});
