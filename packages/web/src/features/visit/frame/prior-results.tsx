@@ -3,7 +3,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/sections";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { type SectionResult, useResults } from "../api/results.ts";
@@ -28,8 +28,13 @@ export function usePreviousResults<K extends SectionKey>(section: K) {
   const { visit } = useVisitFacts();
   const { id, start, patient } = visit.appointment;
   const query = useResults(patient, section);
-  const earlier = query.results.filter(
-    (result) => result.appointment !== id && result.start < start && hasContent(section, result.data),
+  const { results } = query;
+  const earlier = useMemo(
+    () =>
+      results.filter(
+        (result) => result.appointment !== id && result.start < start && hasContent(section, result.data),
+      ),
+    [results, id, start, section],
   );
   return { ...query, earlier };
 }

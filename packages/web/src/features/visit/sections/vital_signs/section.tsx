@@ -8,7 +8,7 @@ import {
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
 import shared from "../../frame/section.module.css";
@@ -24,8 +24,10 @@ import classes from "./vital-signs.module.css";
 type Vitals = SectionData<"vital_signs">;
 
 /** The vital signs, each with its unit, its last value and its values over the visits. */
-export function Edit(props: EditProps<Vitals>) {
+export function Edit({ value, onChange }: EditProps<Vitals>) {
   const [plotted, setPlotted] = useState<string>();
+  const { earlier } = usePreviousResults("vital_signs");
+  const onPlot = useCallback((key: string) => setPlotted((before) => (before === key ? undefined : key)), []);
   return (
     <>
       <PreviousResult section="vital_signs" View={View} />
@@ -33,10 +35,11 @@ export function Edit(props: EditProps<Vitals>) {
         {[...TYPED, ...DERIVED].map((sign) => (
           <Sign
             key={sign.key}
-            {...props}
-            sign={sign}
+            {...{ sign, earlier, onChange, onPlot }}
+            measured={value.values[sign.key]}
+            confirmed={value.confirmed.includes(sign.key)}
+            pressuresSwapped={sign.key === "diastolic_bp" && !pressuresFit(value.values)}
             plotted={plotted === sign.key}
-            onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
           />
         ))}
       </div>
@@ -44,20 +47,29 @@ export function Edit(props: EditProps<Vitals>) {
   );
 }
 
-type SignProps = EditProps<Vitals> & { sign: VitalSign; plotted: boolean; onPlot: () => void };
+type Earlier = ReturnType<typeof usePreviousResults<"vital_signs">>["earlier"];
+type SignProps = Pick<EditProps<Vitals>, "onChange"> & {
+  sign: VitalSign;
+  measured: number | undefined;
+  /** Whether an unusual value was confirmed. */
+  confirmed: boolean;
+  pressuresSwapped: boolean;
+  earlier: Earlier;
+  plotted: boolean;
+  onPlot: (key: string) => void;
+};
 
-function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
+/** Memoized on what it shows, so that typing one value does not render the others. */
+const Sign = memo((props: SignProps) => {
+  const { sign, measured, confirmed, pressuresSwapped, onChange, plotted, onPlot } = props;
   const { key } = sign;
   const { age } = useVisitFacts().visit.patient;
-  const set = (figure: number | null) => {
-    const { [key]: _, ...rest } = value.values;
-    onChange({
-      values: withDerived(figure === null ? rest : { ...rest, [key]: figure }),
-      confirmed: value.confirmed.filter((confirmed) => confirmed !== key),
-    });
-  };
-  const figure = { ...useCourse(sign, value), plotted, onPlot };
-  const measured = value.values[key];
+  const set = (typed: number | null) =>
+    onChange(({ values: { [key]: _, ...rest }, confirmed: before }) => ({
+      values: withDerived(typed === null ? rest : { ...rest, [key]: typed }),
+      confirmed: before.filter((one) => one !== key),
+    }));
+  const figure = { ...useCourse(sign, props), plotted, onPlot: () => onPlot(key) };
   // Pain is asked with the complaint. Visits that recorded it here keep it and can correct it.
   if (key === "pain_vas" && measured === undefined)
     return (
@@ -74,22 +86,22 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
         <Figure
           {...figure}
           value={measured ?? null}
-          judgement={judge(sign, measured, value.confirmed, age)}
-          pressuresSwapped={key === "diastolic_bp" && !pressuresFit(value.values)}
+          judgement={judge(sign, measured, confirmed ? [key] : [], age)}
+          pressuresSwapped={pressuresSwapped}
           onChange={set}
-          onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
+          onConfirm={() => onChange((now) => ({ ...now, confirmed: [...now.confirmed, key] }))}
         />
       )}
       <Plot {...figure} />
     </>
   );
-}
+});
 
 /** A sign's values over the visits, with the current one as typed. */
-function useCourse(sign: VitalSign, { values }: Vitals) {
+function useCourse(sign: VitalSign, { measured, earlier }: Pick<SignProps, "measured" | "earlier">) {
   const { visit } = useVisitFacts();
   const { start } = visit.appointment;
-  const { earlier } = usePreviousResults("vital_signs");
+  const values = measured === undefined ? {} : { [sign.key]: measured };
   const course = courseOf(sign.key, earlier, { start, values });
   return { sign, course, last: newestBefore(course, start), band: normalRange(sign, visit.patient.age) };
 }
@@ -117,6 +129,7 @@ function Plot({ sign, course, band, plotted }: PlotProps) {
 /** The vital signs of a finished visit, each with its previous value and its values over the visits. */
 export function Read({ value: typed }: ViewProps<Vitals>) {
   const [plotted, setPlotted] = useState<string>();
+  const { earlier } = usePreviousResults("vital_signs");
   const value = { ...typed, values: withDerived(typed.values) };
   const measured = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
   return (
@@ -127,7 +140,8 @@ export function Read({ value: typed }: ViewProps<Vitals>) {
           <ReadSign
             key={sign.key}
             sign={sign}
-            value={value}
+            measured={value.values[sign.key]}
+            earlier={earlier}
             plotted={plotted === sign.key}
             onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
           />
@@ -137,10 +151,11 @@ export function Read({ value: typed }: ViewProps<Vitals>) {
   );
 }
 
-function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value" | "plotted" | "onPlot">) {
+type ReadSignProps = Pick<SignProps, "sign" | "measured" | "earlier" | "plotted"> & { onPlot: () => void };
+
+function ReadSign({ sign, measured, earlier, ...plotting }: ReadSignProps) {
   const { age } = useVisitFacts().visit.patient;
-  const figure = { ...useCourse(sign, value), ...plotting };
-  const measured = value.values[sign.key];
+  const figure = { ...useCourse(sign, { measured, earlier }), ...plotting };
   return (
     <>
       <DerivedFigure {...figure} value={measured} judgement={judge(sign, measured, [sign.key], age)} />
