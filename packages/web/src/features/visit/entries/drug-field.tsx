@@ -7,7 +7,7 @@ import type { FieldProps } from "@meridian/ui/forms/fields";
 import { SuggestField } from "@meridian/ui/forms/suggest-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 
 type DrugFieldProps = FieldProps<string> & {
   onPick: (drug: DrugItem, name: string) => void;
@@ -53,5 +53,9 @@ export function useDrugGroups(enabled: boolean): ReadonlyMap<string, string> {
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
-  return new Map(data?.farm_groups.map((group) => [group.code, group[currentLanguage()]]));
+  const language = currentLanguage();
+  return useMemo(
+    () => new Map(data?.farm_groups.map((group) => [group.code, group[language]])),
+    [data, language],
+  );
 }

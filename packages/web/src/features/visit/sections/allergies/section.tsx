@@ -42,12 +42,15 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
         onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
         className={classes.list}
       >
-        {(row) => <AllergyEntry {...row} />}
+        {drawEntry}
       </EntryList>
       <TextareaField label={t("remarks")} rows={1} value={value.text} onChange={(text) => set({ text })} />
     </div>
   );
 }
+
+/** Always the same function, so that typing in one entry does not render the others. */
+const drawEntry = (row: RowProps<Allergy>) => <AllergyEntry {...row} />;
 
 function AllergyEntry({ item, at, set, isNew, mainId, remove }: RowProps<Allergy>) {
   const { t } = useTranslation("anamnesis");

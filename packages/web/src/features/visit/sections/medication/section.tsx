@@ -8,7 +8,7 @@ import {
 } from "@meridian/core/contracts/visits/sections/medication";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { today } from "@meridian/ui/i18n/format";
-import { useId } from "react";
+import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { DrugField, useDrugGroups } from "../../entries/drug-field.tsx";
@@ -35,6 +35,10 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
   const { t } = useTranslation("anamnesis");
   const id = useId();
   const groups = useDrugGroups(value.items.some(({ group }) => group !== ""));
+  const drawEntry = useCallback(
+    (row: RowProps<Medicine>) => <MedicineEntry {...row} group={groups.get(row.item.group)} />,
+    [groups],
+  );
   const set = (change: Partial<Medication>) => onChange({ ...value, ...change });
   return (
     <div className={shared.fields}>
@@ -65,7 +69,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
           onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
           className={classes.list}
         >
-          {(row) => <MedicineEntry {...row} group={groups.get(row.item.group)} />}
+          {drawEntry}
         </EntryList>
       </div>
       <TextareaField label={t("remarks")} rows={1} value={value.text} onChange={(text) => set({ text })} />

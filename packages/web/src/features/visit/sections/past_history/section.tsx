@@ -11,7 +11,7 @@ import { NumberField } from "@meridian/ui/forms/number-field";
 import { SuggestField } from "@meridian/ui/forms/suggest-field";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchIcd } from "../../api/visit.ts";
 import { DateOrWordsField } from "../../entries/date-or-words.tsx";
@@ -26,6 +26,11 @@ export { View } from "./view.tsx";
 
 type PastHistory = SectionData<"past_history">;
 const BLANK: PastEvent = { what: "", code: "", when: "", note: "" };
+const BLANK_FAMILY: FamilyEvent = { ...BLANK, who: null };
+/** Always the same functions, so that typing in one entry does not render the others. */
+const DRAW_ENTRY = Object.fromEntries(
+  PAST_LISTS.map((list) => [list, (row: RowProps<FamilyEvent>) => <Row {...row} list={list} />]),
+) as Record<PastList, (row: RowProps<FamilyEvent>) => ReactNode>;
 /** Lists whose entries can be chosen from the ICD. */
 const CODED: readonly PastList[] = ["illnesses", "family"];
 
@@ -43,7 +48,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
             label={t(`past.${list}`)}
             // Only the family history asks whose illness it is.
             items={value[list] as FamilyEvent[]}
-            blank={(list === "family" ? { ...BLANK, who: null } : BLANK) as FamilyEvent}
+            blank={list === "family" ? BLANK_FAMILY : (BLANK as FamilyEvent)}
             max={60}
             nameOf={({ what }) => what}
             onChange={(items) => set({ [list]: items })}
@@ -51,7 +56,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
               onRemoved((now) => ({ ...now, [list]: restore(now[list] as FamilyEvent[]) }))
             }
           >
-            {(row) => <Row {...row} list={list} />}
+            {DRAW_ENTRY[list]}
           </EntryList>
         </div>
       ))}
