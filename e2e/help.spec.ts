@@ -6,6 +6,7 @@ test("the help of a screen is opened by key, lists what the screen can do, and l
   await signInQuietly(page, "receptionist");
   await page.goto("/patients");
   const row = page.getByRole("row", { name: /Demo Alecrim/ });
+  await expect(page.getByRole("button", { name: "Help" })).toBeVisible();
   await row.focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Help" });
