@@ -27,6 +27,7 @@ test("a new clinic's first sign-in leads to its first patient, and keeps what wa
   await expect(page.getByLabel("Other specialities")).toHaveValue("Shiatsu");
   await page.reload();
   await expect(page.getByText("0 of 8 steps done")).toBeVisible();
+  await expect(page.getByLabel("Other specialities")).toHaveValue("Shiatsu");
 
   await page.getByRole("button", { name: /^Your account/ }).click();
   await page.getByRole("menuitem", { name: "Welcome page" }).click();

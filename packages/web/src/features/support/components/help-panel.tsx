@@ -40,14 +40,18 @@ export function HelpPanel({ pathname, supportAt, tourAt, helpKey, onClose }: Hel
           <h3 id="help-questions">{t("questions.title")}</h3>
           <ScreenQuestions pathname={pathname} />
           {supportAt && (
-            <Link to={supportAt} onClick={onClose}>
-              {t("support")}
-            </Link>
+            <p>
+              <Link to={supportAt} onClick={onClose}>
+                {t("support")}
+              </Link>
+            </p>
           )}
           {tourAt && (
-            <Link to={tourAt} onClick={onClose}>
-              {t("tour")}
-            </Link>
+            <p>
+              <Link to={tourAt} onClick={onClose}>
+                {t("tour")}
+              </Link>
+            </p>
           )}
         </section>
         <section aria-labelledby="help-shortcuts">
