@@ -3,9 +3,13 @@ import { piecesOf } from "./text-file.ts";
 
 /**
  * The blocks of those names in a vCard or iCalendar file, from `BEGIN` to `END`, one at a time as the file is read: contacts
- * with pictures are large. Throws {@link Unreadable} for a block that does not end.
+ * with pictures are large. Throws {@link Unreadable} for a block that does not end within so many letters.
  */
-export async function* blocksOf(file: Blob, names: readonly string[]): AsyncGenerator<string> {
+export async function* blocksOf(
+  file: Blob,
+  names: readonly string[],
+  most: number = LIMITS.unclosed,
+): AsyncGenerator<string> {
   const begin = new RegExp(`^BEGIN:(${names.join("|")})[ \\t]*$`, "gim");
   const ends = new Map<string, RegExp>();
   let text = "";
@@ -32,7 +36,7 @@ export async function* blocksOf(file: Blob, names: readonly string[]): AsyncGene
       yield text.slice(found.index, from);
     }
     text = text.slice(from);
-    if (text.length > LIMITS.unclosed) throw new Unreadable("damaged");
+    if (text.length > most) throw new Unreadable("damaged");
   }
 }
 

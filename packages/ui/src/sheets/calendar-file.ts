@@ -21,7 +21,7 @@ export async function readCalendar(file: Blob): Promise<Table> {
   const builder = new TableBuilder();
   builder.add(HEADER, 1);
   let number = 0;
-  for await (const text of blocksOf(file, ["VEVENT"])) {
+  for await (const text of blocksOf(file, ["VEVENT"], LIMITS.unclosedEvent)) {
     number += 1;
     const event = parsed(text);
     for (const cells of event ? readable(() => rowsOf(event, known)) : []) {
@@ -67,7 +67,7 @@ async function zonesAndMoved(file: Blob): Promise<Known> {
   const zones = new Map<string, ICAL.Timezone>();
   const again: string[] = [];
   let events = 0;
-  for await (const block of blocksOf(file, ["VTIMEZONE", "VEVENT"])) {
+  for await (const block of blocksOf(file, ["VTIMEZONE", "VEVENT"], LIMITS.unclosedEvent)) {
     const isZone = /^BEGIN:VTIMEZONE/i.test(block);
     if (!isZone) events += 1;
     if (events > LIMITS.rows) throw new Unreadable("too_many_rows", LIMITS.rows);

@@ -12,8 +12,10 @@ export const LIMITS = {
   ratioFrom: 5 * 1024 * 1024,
   /** Of one part that is read as a whole, such as the styles, bytes. */
   wholePartBytes: 10 * 1024 * 1024,
-  /** Letters of a row, a contact or an event as the file writes it. One that goes on for longer never ends. */
+  /** Letters of a row or a contact as the file writes it, with its picture. One that goes on for longer never ends. */
   unclosed: 3 * 1024 * 1024,
+  /** The same of an event, which has no picture. */
+  unclosedEvent: 512 * 1024,
   /** Letters in all cells of a sheet, or in the table of texts that its cells refer to. */
   letters: 20_000_000,
   columns: 200,

@@ -28,6 +28,11 @@ const longLines = () => Array.from({ length: 1000 }, () => "x".repeat(31_000));
 describe("a file that is refused", () => {
   test.each<[string, () => Blob | Promise<Blob>, string]>([
     ["nothing in it", () => new Blob([]), "empty"],
+    [
+      "an event that goes on for 600 kB",
+      () => new Blob(["BEGIN:VCALENDAR\nBEGIN:VEVENT\n", "SUMMARY:x\n".repeat(60_000), "END:VEVENT\n"]),
+      "damaged",
+    ],
     ["only empty lines", () => csv(";;", "", ";;"), "empty"],
     ["an old Excel file", () => bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), "old_excel"],
     ["a PDF", () => new Blob(["%PDF-1.7"]), "not_a_spreadsheet"],
