@@ -17,7 +17,11 @@ test("the help of a screen is opened by key, lists what the screen can do, and l
   await expect(help).toBeHidden();
   await expect(row).toBeFocused();
 
-  await page.goto("/calendar?view=list");
+  // The demo clinic's day is still being written while the first journeys run.
+  await expect(async () => {
+    await page.goto("/calendar?view=list");
+    await expect(page.getByText(/^[1-9]\d* appointments?$/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await page.getByRole("button", { name: "Help" }).click();
   await expect(help.getByText("check in", { exact: true })).toBeVisible();
   await help.getByRole("link", { name: /^All questions/ }).click();
