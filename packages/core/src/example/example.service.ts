@@ -2,7 +2,7 @@ import type { Example } from "../contracts/example/example.ts";
 import { EXAMPLE_DAYS } from "../contracts/example/example-space.ts";
 import { batchPut, writeItems } from "../db/batch-write.ts";
 import * as Patients from "../patients/index.ts";
-import { now, nowIso, plusMinutes, todayIn } from "../platform/clock.ts";
+import { now, nowIso, todayIn } from "../platform/clock.ts";
 import { type Actor, actor, inContext, requestContext } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -189,5 +189,6 @@ async function writeRecords(who: Actor, place: SpaceItem, words: ExampleWords): 
   return { patient_id: patient.id, appointment_id: open.id, earlier_appointment_id: second.id };
 }
 
+const QUARTER_HOUR = 900_000;
 /** The beginning of the present quarter of an hour. */
-const quarterHour = () => plusMinutes(new Date(Math.floor(now() / 900_000) * 900_000).toISOString(), 0);
+const quarterHour = () => new Date(Math.floor(now() / QUARTER_HOUR) * QUARTER_HOUR).toISOString();
