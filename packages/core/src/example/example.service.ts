@@ -3,7 +3,7 @@ import { EXAMPLE_DAYS } from "../contracts/example/example-space.ts";
 import { batchPut, writeItems } from "../db/batch-write.ts";
 import * as Patients from "../patients/index.ts";
 import { now, nowIso, todayIn } from "../platform/clock.ts";
-import { type Actor, actor, inContext, requestContext } from "../platform/context.ts";
+import { type Actor, actor, asActor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
@@ -80,24 +80,13 @@ async function fillExample(
     spaceId: id,
     example: { of: space.id, expiresAt: expires_at },
   };
-  return asExample(who, async () => {
+  return asActor(who, async () => {
     await writeItems([
       batchPut({ Item: unlisted(place, id) }),
       ...users.map((one) => batchPut(Spaces.db.entities.user.put(anonymous(one, id)).params())),
     ]);
     return writeRecords(who, place, words);
   });
-}
-
-/** The request goes on as somebody else, and its database requests are counted together. */
-async function asExample<T>(who: Actor, work: () => Promise<T>): Promise<T> {
-  const outer = requestContext();
-  const inner = { requestId: outer?.requestId ?? "none", actor: who, dynamoCalls: 0 };
-  try {
-    return await inContext(inner, work);
-  } finally {
-    if (outer) outer.dynamoCalls += inner.dynamoCalls;
-  }
 }
 
 /** Who treats the example patient: the user, or somebody made up where the user treats nobody. */

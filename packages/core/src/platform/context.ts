@@ -78,9 +78,17 @@ export const requestContext = () => storage.getStore();
  * database requests are counted with the request's.
  */
 export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
+  const { idempotency: _, ...rest } = storage.getStore() ?? { requestId: "none" };
+  return within(rest, work);
+}
+
+/** Runs further work of a request as somebody else, without its idempotency key. Its database requests are counted with the request's. */
+export const asActor = <T>(who: Actor, work: () => Promise<T>): Promise<T> =>
+  within({ requestId: storage.getStore()?.requestId ?? "none", actor: who }, work);
+
+async function within<T>(context: Omit<RequestContext, "dynamoCalls">, work: () => Promise<T>): Promise<T> {
   const outer = storage.getStore();
-  const { idempotency: _, ...rest } = outer ?? { requestId: "none" };
-  const inner: RequestContext = { ...rest, dynamoCalls: 0 };
+  const inner: RequestContext = { ...context, dynamoCalls: 0 };
   try {
     return await inContext(inner, work);
   } finally {
