@@ -190,17 +190,6 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
         />
       );
     case "composition":
-      return (
-        <CompositionField
-          {...bound<readonly TypedPortion[]>(name, label)}
-          required={required}
-          most={field.max}
-          largest={field.most}
-          digits={field.digits}
-          unit={field.unit}
-          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
-        />
-      );
     case "contents":
       return (
         <CompositionField
@@ -209,7 +198,7 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
           most={field.max}
           largest={field.most}
           digits={field.digits}
-          units={field.units}
+          {...(field.kind === "contents" ? { units: field.units } : { unit: field.unit })}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );
