@@ -7,7 +7,8 @@ const REMEMBERED = 12;
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
-const DIALOG = 'dialog, [role="dialog"]';
+/** What closes by itself once it was used: the focus goes back to where it was before. */
+const DIALOG = 'dialog, [role="dialog"], [data-toast]';
 
 /** An element that had the focus, with its position, so that its surroundings are known when it is removed. */
 type Place = { element: HTMLElement; around: { parent: Element; index: number }[]; dialog: Element | null };

@@ -9,6 +9,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Toasts } from "../feedback/toasts.tsx";
+import { useFocusedPage } from "../focus/focus-new-page.ts";
 import { useKeptFocus } from "../focus/keep-focus.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import classes from "./app-shell.module.css";
@@ -81,6 +82,7 @@ export function AppShell({
   const { folded, toggle } = useFolded();
   const main = useRef<HTMLElement>(null);
   useKeptFocus();
+  useFocusedPage(main);
   return (
     <div
       className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}

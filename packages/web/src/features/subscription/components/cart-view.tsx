@@ -5,9 +5,8 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useCartChanges } from "../api/cart-changes.ts";
 import { useSubscriptionActions } from "../api/subscription.ts";
 import { dayPrice, nameOf } from "../model/offers.ts";
@@ -105,30 +104,14 @@ function useItemName() {
   };
 }
 
-/**
- * Leads the focus to what is in the cart when the user comes from another screen, whose button is gone. Otherwise it would
- * be given to the nearest control, which is the field of the discount code.
- */
-function useArrivalFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstScreen = useLocation().key === "default";
-  useEffect(() => {
-    if (!isFirstScreen && document.activeElement === document.body) heading.current?.focus();
-  }, [isFirstScreen]);
-  return heading;
-}
-
 function Facts({ item, cart, modules }: { item: CartItem; cart: Cart } & Pick<CartViewProps, "modules">) {
   const { t } = useTranslation("subscription");
   const name = useItemName();
-  const heading = useArrivalFocus();
   const included =
     item.kind === "plan" && item.module && modules.find(({ offer }) => offer.code === item.module);
   return (
     <div className={classes.card}>
-      <h2 ref={heading} tabIndex={-1}>
-        {name(item, modules)}
-      </h2>
+      <h2>{name(item, modules)}</h2>
       {included && <p>{t("cart.includes", { name: nameOf(included.offer) })}</p>}
       {cart.order && <Prices order={cart.order} cart={cart} />}
       {cart.order && cart.upgrade && (
