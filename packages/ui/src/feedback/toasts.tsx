@@ -2,6 +2,7 @@ import { Button, CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { ariaKeys, isPressed, type Keys, keysText, useShownKeys } from "../shell/commands.ts";
 import classes from "./toasts.module.css";
 
 type Toast = {
@@ -12,7 +13,10 @@ type Toast = {
 };
 
 /** How long a toast is shown, milliseconds: enough to read it and to reach the undo. */
-const SHOWN = { plain: 6000, withAction: 12_000 } as const;
+const SHOWN = { plain: 6000, withAction: 12_000, held: 3000 } as const;
+
+/** Does what the newest toast offers, wherever the focus is: the toasts are the last that Tab reaches. */
+const KEYS: Keys = { code: "KeyZ" };
 
 let toasts: readonly Toast[] = [];
 let next = 1;
@@ -23,6 +27,15 @@ const tell = (now: readonly Toast[]) => {
 };
 const dismiss = (id: number) => tell(toasts.filter((toast) => toast.id !== id));
 
+/** Whether the mouse or the focus is on the toasts: none goes while somebody is about to press it. */
+const areHeld = () =>
+  [...document.querySelectorAll("[data-toast]")].some(
+    (one) => one.matches(":hover") || one.contains(document.activeElement),
+  );
+function dismissAfter(id: number, time: number) {
+  setTimeout(() => (areHeld() ? dismissAfter(id, SHOWN.held) : dismiss(id)), time);
+}
+
 /** Shows a toast, with an undo if there is one. Errors are shown next to what failed instead. */
 export function toast(
   message: string,
@@ -30,7 +43,7 @@ export function toast(
 ) {
   const id = next++;
   tell([...toasts.slice(-2), { id, message, tone, ...(action && { action }) }]);
-  setTimeout(() => dismiss(id), action ? SHOWN.withAction : SHOWN.plain);
+  dismissAfter(id, action ? SHOWN.withAction : SHOWN.plain);
 }
 
 /** Removes all toasts. */
@@ -66,37 +79,71 @@ function useFrontDialog(shown: boolean): HTMLDialogElement | null {
   return shown && front?.isConnected ? front : null;
 }
 
+function act({ id, action }: Toast) {
+  dismiss(id);
+  action?.run();
+}
+
+/** The key for the newest toast's action while there is one, also in a dialog. */
+function useActionKey() {
+  const offered = useToasts().findLast(({ action }) => action);
+  const label = offered?.action?.label;
+  useShownKeys(label ? [{ keys: keysText(KEYS), label }] : []);
+  useEffect(() => {
+    if (!offered) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !isPressed(KEYS, event)) return;
+      event.preventDefault();
+      act(offered);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [offered]);
+  return offered;
+}
+
+const useToasts = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  );
+
 /**
  * Renders the toasts, once in each app's frame. While a dialog is open they are inside it, so that they can be
  * clicked. `children` is a notice that stays above them.
  */
 export function Toasts({ children }: { children?: ReactNode }) {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  );
+  const shown = useToasts();
+  const offered = useActionKey();
   const { t } = useTranslation("ui");
   const front = useFrontDialog(shown.length > 0);
   const stack = (
     <div className={classes.stack} role="status" aria-live="polite">
       {children}
-      {shown.map(({ id, message, tone, action }) => (
-        <div key={id} className={`${classes.toast} ${tone === "red" ? classes.red : ""}`}>
-          <p>{message}</p>
-          {action && (
+      {shown.map((one) => (
+        <div
+          key={one.id}
+          className={`${classes.toast} ${one.tone === "red" ? classes.red : ""}`}
+          data-toast={one.id}
+        >
+          <p>{one.message}</p>
+          {one.action && (
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={() => {
-                dismiss(id);
-                action.run();
-              }}
+              onClick={() => act(one)}
+              {...(one === offered && { "aria-keyshortcuts": ariaKeys(KEYS), title: keysText(KEYS) })}
             >
-              {action.label}
+              {one.action.label}
             </Button>
           )}
-          <CloseButton size="sm" aria-label={t("action.dismiss")} onClick={() => dismiss(id)} />
+          {one === offered && (
+            <kbd className={classes.keys} aria-hidden>
+              {keysText(KEYS)}
+            </kbd>
+          )}
+          <CloseButton size="sm" aria-label={t("action.dismiss")} onClick={() => dismiss(one.id)} />
         </div>
       ))}
     </div>
