@@ -112,10 +112,14 @@ export function RecordTabs(props: TabsProps) {
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
   const tabs = useRef<HTMLDivElement>(null);
-  // A phone shows a part of the tabs, which may not be the one that is open.
+  // A phone shows a part of the tabs, which may not be the one that is open. Scrolled by hand, because after
+  // scrollIntoView Chrome begins with the next Tab here and not at the top of the page.
   useEffect(() => {
-    const chosen = tab && tabs.current?.querySelector('[aria-selected="true"]');
-    if (chosen) chosen.scrollIntoView?.({ block: "nearest", inline: "center" });
+    const list = tabs.current;
+    const chosen = tab && list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list || !chosen) return;
+    const [shown, tabBox] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    list.scrollLeft += tabBox.left - shown.left + (tabBox.width - shown.width) / 2;
   }, [tab]);
   return (
     <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
