@@ -68,6 +68,32 @@ describe("DataTable", () => {
     expect(router.state.location.pathname).toBe("/patient/1");
   });
 
+  it("has the tab stops of one row only, and the arrows lead to the same control of the next", async () => {
+    const run = vi.fn();
+    const rowActions = () => [{ label: "Archive", run }];
+    await renderUi(
+      <>
+        <DataTable {...table} rowActions={rowActions} />
+        <button type="button">After</button>
+      </>,
+    );
+    const link = (name: string) => screen.getByRole("link", { name: `Demo Patient ${name}` });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getAllByRole("row")[1]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(link("One"));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(link("Two"));
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute("aria-label")).toContain("Demo Patient Two");
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe("After");
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getAllByRole("row")[2]);
+  });
+
   it("sorts by a column's head and shows the direction", async () => {
     const onSort = vi.fn();
     await renderUi(<DataTable {...table} sort={{ key: "name", direction: "ascending" }} onSort={onSort} />);

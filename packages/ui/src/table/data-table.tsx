@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useRoving } from "../focus/roving.ts";
 import { useShownKeys } from "../shell/commands.ts";
 import { Bone, EmptyState, ErrorState } from "../states/states.tsx";
 import type { CsvFile } from "./csv-button.tsx";
@@ -154,6 +155,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
+  useRoving(body);
   const selectable = bulkActions.length > 0;
   const all = list.rows.length > 0 && list.rows.every((row) => picked.has(rowKey(row)));
   useShownKeys([

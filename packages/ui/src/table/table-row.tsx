@@ -23,7 +23,10 @@ type TableRowProps<Row> = {
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 };
 
-/** One row: arrows move between rows, Enter opens, Space selects; a click anywhere but on a control opens. */
+/**
+ * One row: arrows move between rows, Enter opens, Space selects; a click anywhere but on a control opens. Tab reaches the
+ * row used last and what is in it, and then leaves the list.
+ */
 export function TableRow<Row>({
   row,
   table,
@@ -46,6 +49,7 @@ export function TableRow<Row>({
   return (
     <tr
       {...ROLES.row}
+      data-roving-row
       tabIndex={tabIndex}
       aria-selected={selected}
       data-open={href ? true : undefined}

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { productProperties } from "@meridian/core/clinical/supplements/product-properties";
 import { usePublished } from "@meridian/ui/catalogue/use-published";
+import { useRoving } from "@meridian/ui/focus/roving";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
@@ -14,6 +16,8 @@ type PropertyChoiceProps = {
 /** The usual properties, to add or take away with one press. Any other can be typed. */
 export function PropertyChoice({ value, onChange }: PropertyChoiceProps) {
   const { t } = useTranslation("supplements");
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useRoving(fieldset);
   const { overlay } = usePublished("product-properties");
   const language = currentLanguage();
   const chosen = value
@@ -23,7 +27,7 @@ export function PropertyChoice({ value, onChange }: PropertyChoiceProps) {
   const toggle = (name: string) =>
     onChange((chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]).join("\n"));
   return (
-    <fieldset className={classes.properties}>
+    <fieldset ref={fieldset} className={classes.properties}>
       <legend>{t("product.usualProperties")}</legend>
       <div data-roving>
         {productProperties(overlay).map(({ key, name: { [language]: name } }) => (

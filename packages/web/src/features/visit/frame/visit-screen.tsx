@@ -7,6 +7,7 @@ import {
   sectionsOf,
 } from "@meridian/core/contracts/visits/sections";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { useRoving } from "@meridian/ui/focus/roving";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -15,7 +16,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useClinic } from "../../scheduling/api/booking.ts";
-import { useRoving } from "../keyboard/roving.ts";
 import { hasContent, sectionValue } from "../model/sections.ts";
 import { CHECKED_TREATMENTS } from "../safety/live-content.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { VisitPhoto } from "@meridian/core/contracts/photos/photos";
+import { useRoving } from "@meridian/ui/focus/roving";
 import { loadInside } from "@meridian/ui/loading/load";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientPhotos } from "../../api/photos.ts";
-import { useRoving } from "../../keyboard/roving.ts";
 import { NO_FILTERS, PhotoFiltersBar, queryOf } from "./photo-filters.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { type Grouping, groupPhotos, olderFirst, toggleChosen } from "./photo-groups.ts";

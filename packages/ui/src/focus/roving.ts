@@ -73,7 +73,11 @@ function onArrow(event: KeyboardEvent) {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-  if (!step || !(target instanceof HTMLElement) || target.matches("select, textarea, [role=combobox]"))
+  if (
+    !step ||
+    !(target instanceof HTMLElement) ||
+    target.matches(`${ROW}, select, textarea, [role=combobox]`)
+  )
     return;
   const isVertical = key === "ArrowUp" || key === "ArrowDown";
   const row = target.closest<HTMLElement>(ROW);
