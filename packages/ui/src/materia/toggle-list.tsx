@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useRoving } from "../focus/roving.ts";
 import classes from "./toggle-list.module.css";
 
 type ToggleListProps<Value extends string> = {
@@ -9,7 +11,7 @@ type ToggleListProps<Value extends string> = {
   hideLabel?: boolean;
 };
 
-/** Several of a few words. */
+/** Several of a few words. One tab stop: the arrows move between them. */
 export function ToggleList<Value extends string>({
   label,
   options,
@@ -17,21 +19,25 @@ export function ToggleList<Value extends string>({
   onChange,
   hideLabel,
 }: ToggleListProps<Value>) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useRoving(list);
   const toggle = (one: Value) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
-    <fieldset className={classes.list}>
+    <fieldset ref={list} className={classes.list}>
       <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={value.includes(option.value)}
-          onClick={() => toggle(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
+      <div data-roving>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={value.includes(option.value)}
+            onClick={() => toggle(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

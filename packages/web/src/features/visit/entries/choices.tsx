@@ -35,12 +35,12 @@ export const Choices = memo(({ label, options, value, onChange, hideLabel }: Cho
 
 type TogglesProps = Group & { value: readonly string[]; onChange: (value: string[]) => void };
 
-/** Any of a few, all in sight. */
+/** Any of a few, all in sight. One tab stop: the arrows move between them. */
 export const Toggles = memo(({ label, options, value, onChange, hideLabel }: TogglesProps) => {
   return (
     <fieldset className={classes.choices} data-many>
       <legend className={hideLabel ? classes.hiddenLegend : undefined}>{label}</legend>
-      <div>
+      <div data-roving>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -36,7 +36,7 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
       </thead>
       <tbody>
         {rows.map((finding) => (
-          <tr key={finding.segment}>
+          <tr key={finding.segment} data-roving-row>
             <th scope="row">
               {onOpen ? (
                 <button type="button" className={classes.link} onClick={() => onOpen(finding.segment)}>

@@ -34,7 +34,7 @@ export function MarksTable({ marks, onOpen }: MarksTableProps) {
         {marks.map((mark, index) => {
           const name = `${index + 1}. ${areaWords(t, mark.view, mark.area)}`;
           return (
-            <tr key={mark.id}>
+            <tr key={mark.id} data-roving-row>
               <th scope="row">
                 {onOpen ? (
                   <button type="button" className={classes.link} onClick={() => onOpen(mark.id)}>
