@@ -98,6 +98,18 @@ it("stays with a button that waits for an answer", async () => {
   await waitFor(() => expect(focused()).toBe("Save"));
 });
 
+it("returns to a button whose answer came at once", async () => {
+  render(<button type="button">Print</button>);
+  const button = screen.getByRole<HTMLButtonElement>("button");
+  button.focus();
+  // What a browser does in the frame in which the button is disabled.
+  button.disabled = true;
+  button.blur();
+  button.disabled = false;
+  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(focused()).toBe("Print"));
+});
+
 it("leaves it where the page led it, and where somebody clicked beside everything", async () => {
   render(
     <>

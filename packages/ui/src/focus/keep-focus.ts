@@ -20,7 +20,11 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, dialog: element.closest(DIALOG) };
 }
 
-const isThere = (element: Element) => element.isConnected && !element.closest("[inert], [hidden]");
+const isThere = (element: Element) =>
+  element.isConnected && !element.closest("[inert], [hidden]") && element.checkVisibility?.() !== false;
+/** Removed, hidden or waiting for an answer: its focus was not given up on purpose. */
+const isGone = (target: EventTarget | null) =>
+  !(target instanceof HTMLElement) || !isThere(target) || target.matches(":disabled");
 const canTake = (element: HTMLElement) => isThere(element) && element.matches(FOCUSABLE);
 const isOpen = (dialog: Element | null) =>
   dialog?.isConnected === true && (!(dialog instanceof HTMLDialogElement) || dialog.open);
@@ -86,9 +90,10 @@ export function keepFocus(): () => void {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
+    // A button may wait for an answer that is there before the timeout.
+    const wasGone = isGone(target);
     setTimeout(() => {
-      const gone = !(target instanceof HTMLElement) || !isThere(target) || target.matches("[disabled]");
-      if (gone) soon();
+      if (wasGone || isGone(target)) soon();
       else if (lost() && document.hasFocus()) places = [];
     });
   };
