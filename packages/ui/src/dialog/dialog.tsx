@@ -6,6 +6,16 @@ import classes from "./dialog.module.css";
 
 type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };
 
+const FIELDS = "input:not([type=hidden]), select, textarea";
+
+/** The first field, and of a group of radios the chosen one. */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].filter(({ disabled }) => !disabled);
+  const [first] = fields;
+  if (first?.type !== "radio") return first;
+  return fields.find(({ name, checked }) => name === first.name && checked) ?? first;
+}
+
 /**
  * A dialog in the middle of the page, or a sheet from below on a phone. Esc closes it, after a question when
  * something typed was not sent. The focus returns to where it was.
@@ -15,12 +25,15 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
   const heading = useId();
+  const name = useRef<HTMLHeadingElement>(null);
   const asked = useConfirmClose(onClose);
   useEffect(() => {
     before.current ??= document.activeElement;
     element.current?.showModal();
-    // By default the browser would focus the close button, and a space typed too early would press it.
-    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // By default the browser would focus the close button, and a space typed too early would press it. Without a field
+    // the title has the focus: of two buttons the first may be the one that cannot be undone.
+    const begin = element.current && firstField(element.current);
+    (begin ?? name.current)?.focus();
     // A dialog removed while it is open would leave the focus nowhere.
     return () => {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
@@ -36,7 +49,9 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
       {asked.inside(
         <div className={classes.inner}>
           <header className={classes.head}>
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} ref={name} tabIndex={-1}>
+              {title}
+            </h2>
             <CloseButton aria-label={t("action.close")} onClick={asked.close} />
           </header>
           {children}
