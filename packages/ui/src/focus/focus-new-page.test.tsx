@@ -67,7 +67,8 @@ function open(path: string) {
     { path: "/record", element: <LoadingRecord /> },
     { path: "/form", element: <NameForm /> },
   ];
-  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
+  const signIn = { path: "/login", element: <Link to="/list">Sign in</Link> };
+  const router = createMemoryRouter([{ element: <Frame />, children }, signIn], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -76,6 +77,12 @@ const focused = () => document.activeElement?.textContent;
 it("leaves the focus at the top of the page that is opened first", async () => {
   open("/list");
   expect(document.activeElement).toBe(document.body);
+});
+
+it("leads to the heading where the frame is new too: after signing in", async () => {
+  open("/login");
+  await userEvent.click(screen.getByRole("link", { name: "Sign in" }));
+  await waitFor(() => expect(focused()).toBe("List"));
 });
 
 it("leads to the heading of a new page, from the menu, from the page before, and back", async () => {

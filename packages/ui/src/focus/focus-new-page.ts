@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 
 /** How long the heading of a new page is waited for, milliseconds. */
 const PATIENCE = 15_000;
@@ -51,10 +51,14 @@ export function focusNewPage(main: HTMLElement): () => void {
   return stop;
 }
 
-/** {@link focusNewPage} whenever the address leads to another page; not for the page that is opened first. */
+/**
+ * {@link focusNewPage} whenever the address leads to another page, and where the frame itself is new: after signing in.
+ * A page that is opened or loaded again begins at its top, as the browser has it.
+ */
 export function useFocusedPage(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isLoaded = useNavigationType() === "POP";
+  const shown = useRef(isLoaded ? pathname : undefined);
   useEffect(() => {
     if (shown.current === pathname || !main.current) return;
     shown.current = pathname;
