@@ -13,7 +13,7 @@ export function stopOf(row: Element): HTMLElement | undefined {
   return (
     own.find((stop) => !stop.matches("[tabindex='-1']")) ??
     own[0] ??
-    (row instanceof HTMLElement && row.tabIndex >= 0 ? row : undefined)
+    (row instanceof HTMLElement && (row.tabIndex >= 0 || row.matches("[data-bare-row]")) ? row : undefined)
   );
 }
 

@@ -101,6 +101,24 @@ it("lets a row without controls take the focus, where Delete removes it and spac
   expect(focused()).toBe(screen.getAllByRole("listitem")[0]);
 });
 
+it("makes rows without controls one tab stop, between which the arrows move", async () => {
+  await renderUi(<List fields={false} />);
+  const rows = () => screen.getAllByRole("listitem");
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  expect(focused()).toBe(rows()[2]);
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe(screen.getByRole("combobox", { name: "Add" }));
+  await userEvent.tab();
+  expect(focused()).toBe(rows()[2]);
+  await userEvent.keyboard("{Delete}");
+  expect(focused()).toBe(rows()[1]);
+  await remove("second");
+  await userEvent.keyboard("{Delete}");
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
+
 it("brings no keyboard up under a finger", async () => {
   await renderUi(<List />);
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);

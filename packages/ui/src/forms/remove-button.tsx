@@ -13,7 +13,8 @@ import {
   type ShownKey,
   useShownKeys,
 } from "../shell/commands.ts";
-import { focusAfterRemoval, ROW, stopOf } from "./focus-after-remove.ts";
+import { listenToBareRow, updateBareRow } from "./bare-rows.ts";
+import { focusAfterRemoval, ROW } from "./focus-after-remove.ts";
 
 type RemoveButtonProps = {
   /** "Remove Demo tea", for a screen reader. */
@@ -49,8 +50,8 @@ const REMOVAL: readonly ShownKey[] = [
 /**
  * Removes a row of a list; all lists use it. Tab skips it, so that a user who types on does not press it. By keyboard
  * a row is removed with Alt Delete (Control Delete on a Mac) in any of its fields, or with Delete on one of its
- * buttons; a row without controls can be focused itself and is removed with Delete or Backspace. The focus moves to
- * the next row, and the removal can be undone.
+ * buttons; a row without controls can be focused itself and is removed with Delete or Backspace, and the arrows move
+ * between such rows. The focus moves to the next row, and the removal can be undone.
  */
 export function RemoveButton(props: RemoveButtonProps) {
   const { label, size = "md", trash = false, text, className } = props;
@@ -103,12 +104,16 @@ function useRemoval(props: RemoveButtonProps, button: { current: HTMLElement | n
       latest.current();
     };
     row.addEventListener("keydown", onKey);
-    return () => row.removeEventListener("keydown", onKey);
+    const unlisten = listenToBareRow(row);
+    return () => {
+      row.removeEventListener("keydown", onKey);
+      unlisten();
+    };
   }, [button]);
   // After every drawing: a row may get or lose its controls.
   useEffect(() => {
     const row = button.current?.closest<HTMLElement>(ROW);
-    if (row && row.tabIndex < 0 && !row.hasAttribute("tabindex") && !stopOf(row)) row.tabIndex = 0;
+    if (row) updateBareRow(row);
   });
   return run;
 }
