@@ -44,6 +44,41 @@ it("moves to the element at the removed one's place, or else to the box's title"
   }
 });
 
+function Card() {
+  const [edits, setEdits] = useState(false);
+  return (
+    <section aria-label="Contact">
+      <header>
+        <h2>Contact</h2>
+        {!edits && (
+          <button type="button" onClick={() => setEdits(true)}>
+            Edit
+          </button>
+        )}
+      </header>
+      {edits ? (
+        <form>
+          <button type="button">Start over</button>
+          <input aria-label="Phone" />
+          <button type="button" onClick={() => setEdits(false)}>
+            Cancel
+          </button>
+        </form>
+      ) : (
+        <p>Phone</p>
+      )}
+    </section>
+  );
+}
+
+it("leads into the form that a button opened in its box, and back to the button", async () => {
+  render(<Card />);
+  await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Phone")));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(focused()).toBe("Edit"));
+});
+
 function Dialogs() {
   const [step, setStep] = useState<"closed" | "open" | "done">("closed");
   return (

@@ -5,9 +5,11 @@ const GRACE = 60;
 /** Elements remembered: where a dialog was opened from is found behind what was done in it. */
 const REMEMBERED = 12;
 
+/** The button that removes a row is left out: the next space would press it. */
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not([disabled], [data-removes]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 /** What closes by itself once it was used: the focus goes back to where it was before. */
+const FIELD = "input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled])";
 const DIALOG = 'dialog, [role="dialog"], [data-toast]';
 
 /** An element that had the focus, with its position, so that its surroundings are known when it is removed. */
@@ -29,7 +31,7 @@ const canTake = (element: HTMLElement) => isThere(element) && element.matches(FO
 const isOpen = (dialog: Element | null) =>
   dialog?.isConnected === true && (!(dialog instanceof HTMLDialogElement) || dialog.open);
 
-/** Focuses the element now at the control's position, else the one before it, else its container. */
+/** Focuses the element now at the control's position, else the one before it, else a form it opened, else its container. */
 function focusNear({ around }: Place): boolean {
   const spot = around.find(({ parent }) => isThere(parent));
   if (!spot || spot.parent === document.body || spot.parent === document.documentElement) return false;
@@ -40,6 +42,9 @@ function focusNear({ around }: Place): boolean {
     if (control instanceof HTMLElement && !raisesKeyboard(control)) return give(control);
   }
   const box = spot.parent.closest("section, form, dialog, li, main, article, [role]") ?? spot.parent;
+  // It opened a form in the same box: that of a part of a record, whose button is above it.
+  const field = box.querySelector<HTMLElement>(`form :is(${FIELD})`);
+  if (field && !raisesKeyboard(field)) return give(field);
   const head = box.querySelector("h1, h2, h3") ?? box;
   if (!(head instanceof HTMLElement)) return false;
   head.tabIndex = -1;
