@@ -58,7 +58,9 @@ export function useStepFocus(current: VisitPart, status: AppointmentStatus) {
     // In the next frame: focusing now would make the browser lay out the whole screen twice.
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      const mayMove = !focused || focused === document.body || focused.closest("nav, [data-leads]") !== null;
+      // The page's frame or heading has it when the appointment was opened from another screen.
+      const isIdle = !focused || focused === document.body || focused.matches("main, h1");
+      const mayMove = isIdle || focused.closest("nav, [data-leads]") !== null;
       if (mayMove)
         work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
     });
