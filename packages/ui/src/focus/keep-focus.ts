@@ -1,16 +1,13 @@
 import { useEffect } from "react";
+import { FIELD, FOCUSABLE, raisesKeyboard } from "./controls.ts";
 
 /** How long the page may take to lead the focus itself after something went, milliseconds. */
 const GRACE = 60;
 /** Elements remembered: where a dialog was opened from is found behind what was done in it. */
 const REMEMBERED = 12;
 
-/** The button that removes a row is left out: the next space would press it. */
-const FOCUSABLE =
-  'a[href], button:not([disabled], [data-removes]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 /** What closes by itself once it was used: the focus goes back to where it was before. */
-const FIELD = "input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled])";
-const DIALOG = 'dialog, [role="dialog"], [data-toast]';
+const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [data-toast]';
 
 /** An element that had the focus, with its position, so that its surroundings are known when it is removed. */
 type Place = { element: HTMLElement; around: { parent: Element; index: number }[]; dialog: Element | null };
@@ -50,10 +47,6 @@ function focusNear({ around }: Place): boolean {
   head.tabIndex = -1;
   return give(head);
 }
-
-/** On a phone, focusing a text field opens the keyboard, which covers half the page. */
-const raisesKeyboard = (element: HTMLElement) =>
-  element.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
 
 function give(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import type { CursorList } from "./cursor-list.ts";
 import classes from "./data-table.module.css";
 import { HeadCell, ROLES, type Sort } from "./head-cell.tsx";
 import { useHeld } from "./held.ts";
+import { MoreButton } from "./more-button.tsx";
 import { type RowAction, TableRow } from "./table-row.tsx";
 import { SelectionBar, type TableFilter, TableToolbar } from "./toolbar.tsx";
 
@@ -244,11 +245,12 @@ function TableFoot<Row>({ list }: { list: CursorList<Row> }) {
   return (
     <div className={classes.foot} role="status">
       {list.more ? t("table.rowsMore", { count }) : t("table.rows", { count })}
-      {list.more && (
-        <Button variant="default" size="compact-sm" loading={list.loadingMore} onClick={list.loadMore}>
-          {t("action.loadMore")}
-        </Button>
-      )}
+      <MoreButton
+        {...{ count, more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        size="compact-sm"
+      >
+        {t("action.loadMore")}
+      </MoreButton>
     </div>
   );
 }

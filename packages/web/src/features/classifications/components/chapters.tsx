@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { IcdChapterItem } from "@meridian/core/contracts/classifications/classifications";
 import type { ClinicIcd } from "@meridian/core/contracts/classifications/icd";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -89,11 +90,13 @@ function Codes({ number, codes, mayWrite }: Props & { number: number }) {
           );
         })}
       </ul>
-      {list.more && (
-        <Button variant="default" size="xs" loading={list.loadingMore} onClick={list.loadMore}>
-          {act("action.loadMore")}
-        </Button>
-      )}
+      <MoreButton
+        {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        count={list.rows.length}
+        size="xs"
+      >
+        {act("action.loadMore")}
+      </MoreButton>
     </>
   );
 }

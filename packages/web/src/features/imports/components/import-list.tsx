@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from "@meridian/ui/i18n/format";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -53,11 +54,9 @@ export function ImportList() {
           <ImportRow key={one.id} one={one} onUndo={() => setUndoing(one)} />
         ))}
       </ul>
-      {more && (
-        <Button variant="default" onClick={loadMore}>
-          {t("list.more")}
-        </Button>
-      )}
+      <MoreButton more={more} count={rows.length} onMore={loadMore}>
+        {t("list.more")}
+      </MoreButton>
       {undoing && <UndoDialog one={undoing} onKept={setKept} onClose={() => setUndoing(undefined)} />}
     </section>
   );

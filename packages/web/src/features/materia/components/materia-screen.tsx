@@ -9,6 +9,7 @@ import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -119,11 +120,9 @@ function List({ tab, materia, writes }: ListProps) {
           ))}
         </ul>
       )}
-      {rows.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t("more")}
-        </Button>
-      )}
+      <MoreButton more={rows.length > shown} count={shown} onMore={() => setShown(shown + PAGE_SIZE)}>
+        {t("more")}
+      </MoreButton>
     </>
   );
 }

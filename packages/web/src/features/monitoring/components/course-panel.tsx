@@ -4,6 +4,7 @@ import { plusDays } from "@meridian/core/time/days";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useCourse } from "../api/monitoring.ts";
@@ -58,11 +59,13 @@ export function CoursePanel({ symptoms, course, period, onPeriod, today, colleag
         }
       />
       <CourseTable {...view} marks={marks} />
-      {course.more && (
-        <Button variant="default" mt="md" loading={course.loadingMore} onClick={course.loadMore}>
-          {t("course.more")}
-        </Button>
-      )}
+      <MoreButton
+        {...{ more: course.more, onMore: course.loadMore, loading: course.loadingMore }}
+        count={course.rows.length}
+        mt="md"
+      >
+        {t("course.more")}
+      </MoreButton>
     </section>
   );
 }

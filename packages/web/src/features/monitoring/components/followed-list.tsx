@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { can } from "@meridian/core/contracts/kernel/access";
 import type { FollowedSymptom } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
@@ -6,6 +5,7 @@ import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { CsvButton } from "@meridian/ui/table/csv-button";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,11 +58,13 @@ export function FollowedList() {
           ))}
         </ul>
       )}
-      {list.more && (
-        <Button variant="default" mt="md" loading={list.loadingMore} onClick={list.loadMore}>
-          {t("more")}
-        </Button>
-      )}
+      <MoreButton
+        {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        count={list.rows.length}
+        mt="md"
+      >
+        {t("more")}
+      </MoreButton>
     </>
   );
 }

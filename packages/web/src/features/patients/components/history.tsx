@@ -5,6 +5,7 @@ import { formatDate, formatTime, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
@@ -87,16 +88,13 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
           </ol>
         </section>
       ))}
-      {record.more && (
-        <Button
-          className={classes.toggle}
-          variant="default"
-          loading={record.loadingMore}
-          onClick={record.loadMore}
-        >
-          {t("history.more")}
-        </Button>
-      )}
+      <MoreButton
+        {...{ more: record.more, onMore: record.loadMore, loading: record.loadingMore }}
+        className={classes.toggle ?? ""}
+        count={shown.length}
+      >
+        {t("history.more")}
+      </MoreButton>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { MAX_TICKET_TEXT, type OwnTicket, type OwnTicketRow } from "@meridian/core/contracts/support/tickets";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
@@ -7,6 +6,7 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTicket, useTicketActions, useTickets } from "../api/tickets.ts";
@@ -31,13 +31,14 @@ export function Tickets() {
           </li>
         ))}
       </ul>
-      {list.more && (
-        <div>
-          <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
-            {act("action.loadMore")}
-          </Button>
-        </div>
-      )}
+      <div>
+        <MoreButton
+          {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+          count={list.rows.length}
+        >
+          {act("action.loadMore")}
+        </MoreButton>
+      </div>
     </section>
   );
 }

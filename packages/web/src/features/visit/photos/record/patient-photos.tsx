@@ -3,6 +3,7 @@ import type { VisitPhoto } from "@meridian/core/contracts/photos/photos";
 import { useRoving } from "@meridian/ui/focus/roving";
 import { loadInside } from "@meridian/ui/loading/load";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { MoreButton } from "@meridian/ui/table/more-button";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientPhotos } from "../../api/photos.ts";
@@ -59,11 +60,14 @@ export default function PatientPhotos({ patient }: { patient: string }) {
           onStale={() => void refetch()}
         />
       )}
-      {hasNextPage && shown.length > 0 && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("record.more")}
-        </Button>
-      )}
+      <MoreButton
+        more={hasNextPage && shown.length > 0}
+        count={shown.length}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {t("record.more")}
+      </MoreButton>
       <CompareBar
         chosen={chosen.length}
         onCompare={() => setComparing(true)}
