@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     name: "settings",
     path: "settings",
     load: () => import("./settings.tsx"),
-    locales: ["preferences", "accounts", "clinic", "legal"],
+    locales: ["preferences", "accounts", "users", "clinic", "legal"],
   },
   {
     name: "settings-space",

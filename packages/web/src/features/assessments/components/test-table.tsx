@@ -4,6 +4,7 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
+import { InlineQuestion } from "@meridian/ui/states/inline-question";
 import { Tag } from "@meridian/ui/states/states";
 import type { CsvColumn } from "@meridian/ui/table/csv";
 import { csvDay, csvNumber } from "@meridian/ui/table/csv-values";
@@ -140,7 +141,6 @@ export function NewTest() {
 /** Asks to confirm deleting a draft, which cannot be undone. */
 function ConfirmDelete({ test, onDone }: { test: TestHead; onDone: () => void }) {
   const { t } = useTranslation("assessments");
-  const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { remove } = useTestActions();
   const sure = async () => {
@@ -153,15 +153,12 @@ function ConfirmDelete({ test, onDone }: { test: TestHead; onDone: () => void })
     onDone();
   };
   return (
-    <div className={classes.confirm} role="alertdialog" aria-label={t("removeAsk", { name: test.name })}>
-      <span>{t("removeAsk", { name: test.name })}</span>
-      <Button color="red" size="xs" autoFocus onClick={() => void sure()}>
-        {t("action.remove")}
-      </Button>
-      <Button variant="default" size="xs" onClick={onDone}>
-        {act("action.cancel")}
-      </Button>
-    </div>
+    <InlineQuestion
+      question={t("removeAsk", { name: test.name })}
+      yes={t("action.remove")}
+      onYes={() => void sure()}
+      onNo={onDone}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { InlineQuestion } from "@meridian/ui/states/inline-question";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
 import type { CsvColumn } from "@meridian/ui/table/csv";
 import { CsvButton } from "@meridian/ui/table/csv-button";
@@ -12,7 +13,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
 import classes from "./clinic.module.css";
-import { ConfirmQuestion } from "./confirm-question.tsx";
 import { PlaceForm } from "./place-form.tsx";
 
 type PlacesProps = {
@@ -129,7 +129,7 @@ function PlaceCard({
         />
       </div>
       {asking && (
-        <ConfirmQuestion
+        <InlineQuestion
           question={t("places.sure", { name: place.name, count: place.offices.length })}
           yes={t("places.remove")}
           onYes={() => void remove()}
