@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
 import { expect, ready, signInQuietly, test } from "./fixtures.ts";
+import { tabFaults } from "./tab-order.ts";
 import { addPoint, saved } from "./visit.ts";
 
 test("a patient is found and an appointment begun with the keyboard alone", async ({ page }) => {
@@ -90,4 +91,105 @@ test("the parts of an appointment and its end are few tab stops away, and none b
   await expect(page.getByRole("dialog")).toContainText("Finish");
   const counts = `tongue findings ${tongue}, points ${points}, last substance to finish ${end}`;
   process.stdout.write(`tab stops: ${counts}; by their keys 0\n`);
+});
+
+/** A press of the keyboard that leads to another screen, whose heading has the focus then. */
+async function leadsTo(page: Page, heading: string | RegExp) {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+}
+
+test("an appointment is booked, opened, written and signed with the keyboard alone", async ({ page }) => {
+  await signInQuietly(page, "professional");
+  const { name } = await newPatient(page, "Tab");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // From the search to the patient, and from there to the booking.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await leadsTo(page, name);
+  await tabsTo(page, "main a[href$='/appointments/new']", 4);
+  await page.keyboard.press("Enter");
+  await leadsTo(page, /appointment/i);
+  await expect(page.getByText("First free time", { exact: true })).toBeVisible();
+  await tabsTo(page, "form button[type=submit]", 20);
+  await page.keyboard.press("Enter");
+
+  // Booked: the calendar is shown, where the appointment is opened and begun.
+  await expect(page.getByText(`${name} booked for`)).toBeVisible();
+  await expect(page.locator("main :focus, main:focus")).toBeAttached();
+  const tile = page.getByRole("button", { name: new RegExp(`^${name}`) });
+  await tile.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").locator(":focus")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(tile).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Start" })).toBeVisible();
+  for (let count = 0; !(await page.locator(":focus").textContent())?.startsWith("Start"); count += 1) {
+    expect(count).toBeLessThan(8);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+
+  // The step that is open has the focus: its first field is one key away.
+  await expect(page.locator("[data-step=anamnesis]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Stiff neck since Monday");
+  await expect(page.getByLabel("Reason for the appointment")).toHaveValue("Stiff neck since Monday");
+  await saved(page);
+  await page.keyboard.press("Control+Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Finish and sign" })).toBeEnabled();
+  await expect(dialog.locator(":focus")).toBeAttached();
+  for (let count = 0; (await page.locator(":focus").textContent()) !== "Finish and sign"; count += 1) {
+    expect(count).toBeLessThan(20);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Signed by/).first()).toBeVisible();
+  await expect(page.locator("main :focus")).toBeAttached();
+});
+
+/** The screens of a day's work, each with what is there once it is drawn. */
+const SCREENS: readonly [path: string, drawn: string][] = [
+  ["/home", "main h1"],
+  ["/calendar", "[data-event-id], main section button"],
+  ["/patients", "main tbody a"],
+  ["/monitoring", "main h1"],
+  ["/settings/cmm", "main h1"],
+  ["/payments", "main table"],
+  ["/settings", "main form"],
+];
+
+test("Tab leads through the main screens to everything, in sight and with a sign of the focus", async ({
+  page,
+}) => {
+  await signInQuietly(page, "professional");
+  const patient = await newPatient(page, "Order");
+  const visit = await begun(page, patient.id);
+  const steps = ["anamnesis", "tests", "diagnosis", "treatments"] as const;
+  const all = [
+    ...SCREENS,
+    [`/patient/${patient.id}`, "main [role=tabpanel] h2"] as const,
+    ...steps.map(
+      (step) =>
+        [addressOf(patient.id, visit, step), `[data-step=${step}] :is([data-leads], [data-last])`] as const,
+    ),
+  ];
+  const found: Record<string, string[]> = {};
+  const counts: string[] = [];
+  for (const [path, drawn] of all) {
+    await page.goto(path);
+    await expect(page.locator(drawn).first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const { stops, faults } = await tabFaults(page);
+    const name = path.replace(patient.id, "of").replace(/.*step=/, "step ");
+    counts.push(`${name} ${stops}`);
+    if (faults.length > 0) found[name] = faults;
+  }
+  process.stdout.write(`tab stops: ${counts.join(", ")}\n`);
+  expect(found).toEqual({});
 });

@@ -133,6 +133,30 @@ it("stays with a button that waits for an answer", async () => {
   await waitFor(() => expect(focused()).toBe("Save"));
 });
 
+function Moves() {
+  const [isFirst, setFirst] = useState(false);
+  const move = (button: HTMLElement) => {
+    setFirst(true);
+    // As a browser does with a button that is disabled.
+    button.blur();
+  };
+  return (
+    <p>
+      <button type="button">Before</button>
+      <button type="button" disabled={isFirst} onClick={({ currentTarget }) => move(currentTarget)}>
+        Up
+      </button>
+      <button type="button">Down</button>
+    </p>
+  );
+}
+
+it("goes on from a button that has nothing more to do", async () => {
+  render(<Moves />);
+  await userEvent.click(screen.getByRole("button", { name: "Up" }));
+  await waitFor(() => expect(focused()).toBe("Down"));
+});
+
 it("returns to a button whose answer came at once", async () => {
   render(<button type="button">Print</button>);
   const button = screen.getByRole<HTMLButtonElement>("button");

@@ -3,6 +3,8 @@ import { FIELD, FOCUSABLE, raisesKeyboard } from "./controls.ts";
 
 /** How long the page may take to lead the focus itself after something went, milliseconds. */
 const GRACE = 60;
+/** How long a button may be disabled until it is taken for one that has nothing more to do, milliseconds. */
+const ANSWERED = 500;
 /** Elements remembered: where a dialog was opened from is found behind what was done in it. */
 const REMEMBERED = 12;
 
@@ -64,12 +66,19 @@ export function keepFocus(): () => void {
   let places: Place[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const lost = () => document.activeElement === document.body || document.activeElement === null;
-  const restore = () => {
+  const restore = (isAnswered = false) => {
     waiting = undefined;
     const [last] = places;
     if (!last || !lost()) return;
-    // It waits for an answer, and is used again then.
-    if (isThere(last.element) && last.element.matches("[disabled]")) return;
+    if (isThere(last.element) && last.element.matches(":disabled")) {
+      // It waits for an answer, and is used again then.
+      if (last.element.matches("[data-loading]")) return;
+      // Or it moved its row to the end of the list, and is done.
+      if (!isAnswered) {
+        waiting = setTimeout(restore, ANSWERED, true);
+        return;
+      }
+    }
     if (canTake(last.element) && give(last.element)) return;
     const beside =
       last.dialog && !isOpen(last.dialog) ? places.filter(({ dialog }) => dialog !== last.dialog) : places;
@@ -80,7 +89,7 @@ export function keepFocus(): () => void {
   const soon = () => {
     if (!places[0] || !lost()) return;
     clearTimeout(waiting);
-    waiting = setTimeout(restore, GRACE);
+    waiting = setTimeout(restore, GRACE, false);
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
