@@ -156,6 +156,8 @@ function useSearchPick(props: SearchPickProps) {
     mark(at === NONE && items[next]?.creates ? 0 : next);
   };
   const onKey = (event: KeyboardEvent) => {
+    // Control or ⌘ with Enter is the page's.
+    if (event.ctrlKey || event.metaKey) return;
     // What is typed here is not done with: an Enter that found nothing must not lead away from it.
     const isEnter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
     if (!shown && !isEnter) return;

@@ -49,7 +49,8 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
     },
   );
   const onKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Control or ⌘ with Enter is the page's.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" && found.pending) {
       early.press();
       event.preventDefault();

@@ -52,7 +52,8 @@ export function EntryList<T>(props: EntryListProps<T>) {
   const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (
       event.key === "Enter" &&
-      !event.shiftKey &&
+      // Control or ⌘ with Enter finishes the appointment.
+      !(event.shiftKey || event.ctrlKey || event.metaKey) &&
       !event.nativeEvent.isComposing &&
       movesOnEnter(event.target)
     ) {

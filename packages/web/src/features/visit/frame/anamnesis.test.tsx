@@ -106,6 +106,19 @@ describe("complaints", () => {
     expect(held.value.items[0]?.side).toBeNull();
   });
 
+  it("leave Control Enter to the page, which finishes the appointment with it", async () => {
+    await edit("complaint");
+    const reason = screen.getByLabelText("Reason for the appointment");
+    await userEvent.type(reason, "Knee pain");
+    const seen: boolean[] = [];
+    const listen = (event: KeyboardEvent) => event.key === "Enter" && seen.push(event.defaultPrevented);
+    window.addEventListener("keydown", listen);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    window.removeEventListener("keydown", listen);
+    expect(seen).toEqual([false]);
+    expect(document.activeElement).toBe(reason);
+  });
+
   it("move with Enter through the fields of one before the next", async () => {
     const held = await edit("complaint", { items: [{ what: "Knee pain" }] });
     await userEvent.type(screen.getByLabelText("Onset"), "3 weeks ago{Enter}");

@@ -93,7 +93,8 @@ function QualitySearch({ id, label, chosen, onChange, onArrow, field }: Qualitie
     if (!chosen.includes(quality.key)) onChange([...chosen, quality.key]);
   };
   const onKey = (event: KeyboardEvent) => {
-    const { key } = event;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (typed === "") {
       if (key === "Backspace" && chosen.length > 0) onChange(chosen.slice(0, -1));
