@@ -65,14 +65,18 @@ function Card() {
           </button>
         </form>
       ) : (
-        <p>Phone</p>
+        <a href="tel:1">Phone</a>
       )}
     </section>
   );
 }
 
 it("leads into the form that a button opened in its box, and back to the button", async () => {
-  render(<Card />);
+  render(
+    <main>
+      <Card />
+    </main>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Edit" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Phone")));
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

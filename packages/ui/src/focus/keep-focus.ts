@@ -8,17 +8,23 @@ const ANSWERED = 500;
 /** Elements remembered: where a dialog was opened from is found behind what was done in it. */
 const REMEMBERED = 12;
 
-/** What closes by itself once it was used: the focus goes back to where it was before. */
-const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"], [data-toast]';
+/** What closes once it was used: the focus goes back to where it was before. */
+const PASSING = 'form, dialog, [role="dialog"], [role="alertdialog"], [data-toast]';
 
 /** An element that had the focus, with its position, so that its surroundings are known when it is removed. */
-type Place = { element: HTMLElement; around: { parent: Element; index: number }[]; dialog: Element | null };
+type Place = {
+  element: HTMLElement;
+  around: { parent: Element; index: number }[];
+  /** The form or dialog it is in. */
+  passing: Element | null;
+  inPage: boolean;
+};
 
 function placeOf(element: HTMLElement): Place {
   const around: Place["around"] = [];
   for (let child: Element = element; child.parentElement; child = child.parentElement)
     around.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
-  return { element, around, dialog: element.closest(DIALOG) };
+  return { element, around, passing: element.closest(PASSING), inPage: element.closest("main") !== null };
 }
 
 const isThere = (element: Element) =>
@@ -27,8 +33,15 @@ const isThere = (element: Element) =>
 const isGone = (target: EventTarget | null) =>
   !(target instanceof HTMLElement) || !isThere(target) || target.matches(":disabled");
 const canTake = (element: HTMLElement) => isThere(element) && element.matches(FOCUSABLE);
-const isOpen = (dialog: Element | null) =>
-  dialog?.isConnected === true && (!(dialog instanceof HTMLDialogElement) || dialog.open);
+const isClosed = (passing: Element | null) =>
+  passing !== null && !(passing.isConnected && (!(passing instanceof HTMLDialogElement) || passing.open));
+
+/** Where the focus was before the form or dialog that closed. A form may be the page's own, which the menu led to. */
+const placesBefore = ({ passing: closed }: Place, places: readonly Place[]) =>
+  places.filter(
+    ({ passing, inPage }) =>
+      passing !== closed && !isClosed(passing) && (inPage || !(closed instanceof HTMLFormElement)),
+  );
 
 /** Focuses the element now at the control's position, else the one before it, else a form it opened, else its container. */
 function focusNear({ around }: Place): boolean {
@@ -57,8 +70,8 @@ function give(element: HTMLElement): boolean {
 
 /**
  * Keeps the keyboard focus in the page. The focused element may disappear when it is pressed (the last row of a list,
- * a closing form, a button waiting for an answer), and the browser then drops the focus. After a dialog the focus
- * returns to the element used before it; otherwise it moves to the element at the removed one's position. Focus set by
+ * a closing form, a button waiting for an answer), and the browser then drops the focus. After a dialog or a form the
+ * focus returns to the element used before it; otherwise it moves to the element at the removed one's position. Focus set by
  * the page itself within a moment is kept. A click or touch outside all controls drops the focus on purpose, and it is
  * not restored.
  */
@@ -80,9 +93,7 @@ export function keepFocus(): () => void {
       }
     }
     if (canTake(last.element) && give(last.element)) return;
-    const beside =
-      last.dialog && !isOpen(last.dialog) ? places.filter(({ dialog }) => dialog !== last.dialog) : places;
-    for (const place of beside === places ? [last] : beside)
+    for (const place of isClosed(last.passing) ? placesBefore(last, places) : [])
       if ((canTake(place.element) && give(place.element)) || focusNear(place)) return;
     focusNear(last);
   };
@@ -93,7 +104,12 @@ export function keepFocus(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
+    const place = placeOf(target);
+    // One of each form and dialog, so that many fields do not push out what opened it.
+    const others = places.filter(
+      ({ element, passing }) => element !== target && !(passing && passing === place.passing),
+    );
+    places = [place, ...others].slice(0, REMEMBERED);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
