@@ -8,11 +8,13 @@ import type {
   CalendarEntry,
 } from "@meridian/core/contracts/scheduling/appointments";
 import { dueOf } from "@meridian/core/contracts/scheduling/due";
+import { useRoving } from "@meridian/ui/focus/roving";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
+import { useShownKeys } from "@meridian/ui/shell/commands";
 import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isAppointment, isOver, isStillToCome, isUnpaid } from "../model/today.ts";
@@ -50,10 +52,16 @@ type TodayListProps = {
   payment: DrawPayment;
 };
 
-/** Today's appointments in order. What another does in their own calendar is shown as taken, without a name. */
+/**
+ * Today's appointments in order. What another does in their own calendar is shown as taken, without a name. One row has
+ * the tab stops, and the arrows move between rows.
+ */
 export function TodayList({ entries: all, professionals, action, payment }: TodayListProps) {
   const { t } = useTranslation("home");
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useRoving(section);
+  useShownKeys([{ keys: "↑ ↓", does: "moveBetweenRows" }]);
   const contacts = usePatientContacts(all.filter(isAppointment).map(({ patient }) => patient));
   const markOf = useConsentMarks(all.filter(isStillToCome).map(markedOf));
   const unpaid = all.filter(isUnpaid);
@@ -65,7 +73,7 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
-    <section className={classes.panel} aria-labelledby="today">
+    <section ref={section} className={classes.panel} aria-labelledby="today">
       <div className={classes.panelHead} data-tour="today">
         <h2 id="today">{t("today.title")}</h2>
         {unpaid.length > 0 && (
@@ -158,7 +166,10 @@ function Row({ entry, professionals, contact, mark, tick }: RowProps) {
   }
   const over = isOver(entry);
   return (
-    <li className={[classes.row, over && classes.faded, tick && classes.ticked].filter(Boolean).join(" ")}>
+    <li
+      className={[classes.row, over && classes.faded, tick && classes.ticked].filter(Boolean).join(" ")}
+      data-roving-row
+    >
       {tick}
       {time}
       <span className={classes.bar} style={{ background: entry.appointment_type.color }} />
