@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./inline-question.module.css";
 
@@ -10,9 +11,18 @@ type InlineQuestionProps = {
   onNo: () => void;
 };
 
+/** A menu that asked gives the focus back to its button when it has closed, milliseconds. */
+const MENU_CLOSED = 150;
+
 /** Asks in place before something goes that cannot be put back. The safe answer has the focus, and Esc chooses it. */
 export function InlineQuestion({ question, yes, onYes, onNo }: InlineQuestionProps) {
   const { t } = useTranslation("ui");
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    no.current?.focus();
+    const again = setTimeout(() => no.current?.focus(), MENU_CLOSED);
+    return () => clearTimeout(again);
+  }, []);
   return (
     <div
       className={classes.confirm}
@@ -28,7 +38,7 @@ export function InlineQuestion({ question, yes, onYes, onNo }: InlineQuestionPro
       <Button color="red" size="xs" onClick={onYes}>
         {yes}
       </Button>
-      <Button variant="default" size="xs" onClick={onNo} autoFocus>
+      <Button variant="default" size="xs" onClick={onNo} ref={no}>
         {t("action.cancel")}
       </Button>
     </div>
