@@ -171,32 +171,33 @@ const SCREENS: readonly [path: string, drawn: string][] = [
   ["/settings", "main form"],
 ];
 
+const STEPS = ["anamnesis", "tests", "diagnosis", "treatments"] as const;
+
 test("Tab leads through the main screens to everything, in sight and with a sign of the focus", async ({
   page,
 }) => {
   await signInQuietly(page, "professional");
   const patient = await newPatient(page, "Order");
   const visit = await begun(page, patient.id);
-  const steps = ["anamnesis", "tests", "diagnosis", "treatments"] as const;
-  const all = [
-    ...SCREENS,
-    [`/patient/${patient.id}`, "main [role=tabpanel] h2"] as const,
-    ...steps.map(
-      (step) =>
-        [addressOf(patient.id, visit, step), `[data-step=${step}] :is([data-leads], [data-last])`] as const,
-    ),
-  ];
   const found: Record<string, string[]> = {};
   const counts: string[] = [];
-  // The menu and the bar at the top are the same everywhere: only home is gone through from its top.
-  for (const [path, drawn] of all) {
-    await page.goto(path);
+  const goThrough = async (name: string, drawn: string, from: "top" | "main") => {
     await expect(page.locator(drawn).first()).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const { stops, faults } = await tabFaults(page, path === "/home" ? "top" : "main");
-    const name = path.replace(patient.id, "of").replace(/.*step=/, "step ");
+    const { stops, faults } = await tabFaults(page, from);
     counts.push(`${name} ${stops}`);
     if (faults.length > 0) found[name] = faults;
+  };
+  for (const [path, drawn] of [...SCREENS, [`/patient/${patient.id}`, "main [role=tabpanel] h2"] as const]) {
+    await page.goto(path);
+    // The menu and the bar at the top are the same everywhere: only home is gone through from its top.
+    await goThrough(path.replace(patient.id, "id"), drawn, path === "/home" ? "top" : "main");
+  }
+  await page.goto(addressOf(patient.id, visit));
+  for (const [at, step] of STEPS.entries()) {
+    await expect(page.locator("[data-step]:visible")).toBeVisible();
+    await page.keyboard.press(`Alt+Digit${at + 1}`);
+    await goThrough(step, `[data-step=${step}] :is([data-leads], [data-last])`, "main");
   }
   process.stdout.write(`tab stops: ${counts.join(", ")}\n`);
   expect(found).toEqual({});

@@ -74,12 +74,18 @@ function stopHere(): Stop | undefined {
     return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
   };
   const around = [element, drawn, element.parentElement, element.nextElementSibling];
-  const signs = element instanceof SVGElement ? [...element.querySelectorAll("*")] : [];
+  // A part of a drawing has a glow, or the colour of the focus.
+  const parts = element instanceof SVGElement ? [element, ...element.querySelectorAll("*")] : [];
+  const colour = document.createElement("i");
+  colour.style.color = "var(--focus)";
+  if (parts.length > 0) document.body.append(colour);
+  const focusColour = getComputedStyle(colour).color;
+  colour.remove();
   const isMarked =
-    [...around, ...signs].some(hasRing) ||
-    signs.some(
-      (one) => getComputedStyle(one).filter !== "none" || getComputedStyle(one).strokeWidth !== "1px",
-    );
+    around.some(hasRing) ||
+    parts
+      .map((one) => getComputedStyle(one))
+      .some(({ filter, stroke }) => filter !== "none" || stroke === focusColour);
 
   const middle = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1);
   const isCovered = [box.top + 4, box.top + box.height / 2, box.bottom - 4].every((height) => {
@@ -102,14 +108,13 @@ function unreached(): string[] {
     one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
     !one.matches(":disabled, [data-removes], [aria-disabled='true'], [type='hidden']") &&
     !one.closest("[inert], [aria-hidden='true'], details:not([open]) > :not(summary)");
+  // A list, a group or a row of tabs is one stop, and its arrows lead to the others.
+  const groups = "table, ul, ol, fieldset, svg, [role='tablist'], [role='radiogroup'], [data-roving]";
   const isInGroup = (one: Element) => {
-    const isRadio = one.matches("[type='radio']");
-    if (!isRadio && !one.matches("[tabindex='-1']")) return false;
-    // A list, a grid or a row of tabs is one stop, and its arrows lead to the others.
-    let around = one.parentElement;
-    for (let level = 0; around && level < 6; level += 1, around = around.parentElement)
-      if ([...visited.keys()].some((stop) => around?.contains(stop))) return true;
-    return false;
+    if (!one.matches("[type='radio'], [tabindex='-1']")) return false;
+    // The free times of a calendar's column lie side by side in a plain element.
+    const group = one.closest(groups) ?? (one.matches("button") ? one.parentElement : null);
+    return [...visited.keys()].some((stop) => stop.tagName === one.tagName && group?.contains(stop));
   };
   return [...document.querySelectorAll(`${within} :is(${controls})`)]
     .filter((one) => isOffered(one) && !visited.has(one) && !isInGroup(one))
