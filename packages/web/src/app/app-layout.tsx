@@ -26,18 +26,13 @@ import { patientSearch } from "./patient-search.ts";
 import { navigation, screens } from "./screens.ts";
 
 const TimersSlot = lazy(async () => {
-  const [slot] = await loadInside(() =>
-    Promise.all([import("../features/timers/components/timers-slot.tsx"), loadNamespaces(["timers"])]),
-  );
+  const slot = await loadInside(() => import("../features/timers/components/timers-slot.tsx"));
   return { default: slot.TimersSlot };
 });
 
 const HelpSlot = lazy(async () => {
   const [slot] = await loadInside(() =>
-    Promise.all([
-      import("../features/support/components/help-button.tsx"),
-      loadNamespaces(["help", "shortcuts"]),
-    ]),
+    Promise.all([import("../features/support/components/help-button.tsx"), loadNamespaces(["help"])]),
   );
   return { default: slot.HelpButton };
 });

@@ -51,7 +51,7 @@ const show = (language: "en" | "pt" = "en") =>
 it("shows the questions and the keys of the screen, and those that work everywhere", async () => {
   await show();
   await userEvent.click(screen.getByRole("button", { name: "Help" }));
-  const panel = within(screen.getByRole("dialog", { name: "Help" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Help" }));
   await userEvent.click(await panel.findByText("How do I book?"));
   expect(panel.getByText("Choose a free time.")).toBeTruthy();
   expect(panel.queryByText("Other")).toBeNull();
@@ -66,8 +66,8 @@ it("shows the questions and the keys of the screen, and those that work everywhe
 it("speaks Portuguese", async () => {
   await show("pt");
   await userEvent.keyboard("?");
-  expect(screen.getByRole("dialog", { name: "Ajuda" })).toBeTruthy();
-  expect(screen.getByText("Espaço")).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Ajuda" })).toBeTruthy();
+  expect(await screen.findByText("Espaço")).toBeTruthy();
   expect(screen.getByText("escolher a linha")).toBeTruthy();
 });
 
@@ -79,7 +79,7 @@ it("opens with the question mark and gives the focus back, but leaves one that i
   const book = screen.getByRole("button", { name: "Book" });
   book.focus();
   await userEvent.keyboard("?");
-  expect(screen.getByRole("dialog", { name: "Help" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Help" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(book);
@@ -88,14 +88,14 @@ it("opens with the question mark and gives the focus back, but leaves one that i
 it("does not open with the question mark once that was turned off, on this device", async () => {
   const { unmount } = await show();
   await userEvent.keyboard("?");
-  await userEvent.click(screen.getByRole("button", { name: "Turn off the ? key" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Turn off the ? key" }));
   expect(screen.queryByText("open this help")).toBeNull();
   unmount();
   await show();
   await userEvent.keyboard("?");
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Help" }));
-  await userEvent.click(screen.getByRole("button", { name: "Turn on the ? key" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Turn on the ? key" }));
   expect(screen.getByText("open this help")).toBeTruthy();
 });
 
@@ -118,14 +118,14 @@ describe("what is new", () => {
   it("comes first while something was not seen, is stored with the user, and then comes last", async () => {
     await withNews(true);
     await userEvent.click(screen.getByRole("button", { name: "Help, with something new" }));
-    const panel = within(screen.getByRole("dialog", { name: "Help" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Help" }));
     const titles = () => panel.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     expect(titles()).toEqual(["What is new", "Questions about this screen", "Keyboard shortcuts"]);
     expect(panel.getAllByText("New").length).toBe(Math.min(RELEASES.length, MAX_RELEASES));
     await vi.waitFor(() => expect(stored).toEqual([{ version: 4, release_notes_seen: RELEASES[0]?.date }]));
     await userEvent.click(panel.getByRole("button", { name: "Close" }));
     await userEvent.click(await screen.findByRole("button", { name: "Help" }));
-    const again = within(screen.getByRole("dialog", { name: "Help" }));
+    const again = within(await screen.findByRole("dialog", { name: "Help" }));
     expect(again.getAllByRole("heading", { level: 3 }).at(-1)?.textContent).toBe("What is new");
     expect(again.queryByText("New")).toBeNull();
     expect(stored).toHaveLength(1);

@@ -5,7 +5,7 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useEndedTimers } from "./api/timers.ts";
 import { StartTimer } from "./components/start-timer.tsx";
 import { TimerSettingsForm } from "./components/timer-settings.tsx";
@@ -104,6 +104,11 @@ vi.stubGlobal(
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+// The slot loads them with the first timer; loading takes real time, which the tests' clock does not wait for.
+beforeAll(() =>
+  Promise.all([import("./components/timers-dashboard.tsx"), import("./components/ringing.tsx")]),
+);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });

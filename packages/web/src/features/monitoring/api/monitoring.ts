@@ -6,8 +6,8 @@ import type { MonitoredSymptom, SymptomForm } from "@meridian/core/contracts/mon
 import { call } from "@meridian/ui/api/client";
 import { gatherRows, useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { KEY } from "./worsened.ts";
 
-const KEY = "monitoring";
 /** How long a message counts as new, and how often waiting ones are looked at, milliseconds. */
 const [NEW_MS, SOON_MS, LATER_MS] = [60_000, 4_000, 60_000];
 export type Whose = "mine" | "shared" | "all";
@@ -20,15 +20,6 @@ export const useFollowed = (whose: Whose, worsened: boolean) =>
       ...(signal && { signal }),
     }),
   );
-
-/** The first few of one's own who got worse. */
-export const useWorsened = (enabled: boolean) =>
-  useQuery({
-    queryKey: [KEY, "worsened"],
-    queryFn: async ({ signal }) =>
-      (await call(routes.listFollowed, { query: { worsened: "true", limit: 5 }, signal })).items,
-    enabled,
-  });
 
 /** A patient's symptoms with their answers in a period and the treatment's marks, which come with the first page. */
 export const useCourse = (patient: string, from: string, to: string) =>

@@ -16,7 +16,7 @@ import { useMonitoringActions, useSinceVisit } from "../api/monitoring.ts";
 import { frequencyText } from "../model/frequency-text.ts";
 import { formOf, newValues, symptomName } from "../model/symptom-values.ts";
 import classes from "./monitoring.module.css";
-import { SymptomTags } from "./symptom-facts.tsx";
+import { SymptomTags } from "./symptom-tags.tsx";
 
 type ComplaintProps = {
   patient: string;

@@ -1,5 +1,4 @@
 import { can } from "@meridian/core/contracts/kernel/access";
-import type { FollowedSymptom } from "@meridian/core/contracts/monitoring/monitored-symptoms";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";
@@ -9,12 +8,11 @@ import { MoreButton } from "@meridian/ui/table/more-button";
 import { useListCsv } from "@meridian/ui/table/use-list-csv";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useFollowed, type Whose } from "../api/monitoring.ts";
 import { useFollowedCsv } from "../model/followed-csv.ts";
+import { Followed } from "./followed.tsx";
 import classes from "./monitoring.module.css";
-import { Sparkline } from "./sparkline.tsx";
-import { SymptomFacts, SymptomTags } from "./symptom-facts.tsx";
+import { SymptomFacts } from "./symptom-facts.tsx";
 
 /** Everybody who is followed, those who need attention first. */
 export function FollowedList() {
@@ -54,7 +52,9 @@ export function FollowedList() {
       ) : (
         <ul className={entries.entries} aria-label={t("title")}>
           {list.rows.map((symptom) => (
-            <Followed key={symptom.id} symptom={symptom} />
+            <Followed key={symptom.id} symptom={symptom}>
+              <SymptomFacts symptom={symptom} />
+            </Followed>
           ))}
         </ul>
       )}
@@ -66,21 +66,5 @@ export function FollowedList() {
         {t("more")}
       </MoreButton>
     </>
-  );
-}
-
-/** A row: the patient, what is followed, how it goes. */
-export function Followed({ symptom, brief }: { symptom: FollowedSymptom; brief?: boolean }) {
-  return (
-    <li>
-      <div className={entries.description}>
-        <Link to={`/patient/${symptom.patient}?tab=monitoring`}>
-          <strong>{symptom.patient_name}</strong> · {symptom.name}
-        </Link>{" "}
-        <SymptomTags symptom={symptom} />
-        {!brief && <SymptomFacts symptom={symptom} />}
-      </div>
-      <Sparkline days={symptom.recent} />
-    </li>
   );
 }

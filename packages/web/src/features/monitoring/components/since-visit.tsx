@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSinceVisit } from "../api/monitoring.ts";
 import classes from "./monitoring.module.css";
-import { SymptomTags } from "./symptom-facts.tsx";
+import { SymptomTags } from "./symptom-tags.tsx";
 
 type SinceProps = {
   patient: string;

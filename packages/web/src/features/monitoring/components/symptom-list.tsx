@@ -10,8 +10,9 @@ import { useTranslation } from "react-i18next";
 import { useMonitoringActions } from "../api/monitoring.ts";
 import classes from "./monitoring.module.css";
 import { Sparkline } from "./sparkline.tsx";
-import { SymptomFacts, SymptomTags } from "./symptom-facts.tsx";
+import { SymptomFacts } from "./symptom-facts.tsx";
 import { SymptomFormView } from "./symptom-form.tsx";
+import { SymptomTags } from "./symptom-tags.tsx";
 
 type ListProps = {
   patient: string;

@@ -2,8 +2,8 @@ import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useWorsened } from "../api/monitoring.ts";
-import { Followed } from "./followed-list.tsx";
+import { useWorsened } from "../api/worsened.ts";
+import { Followed } from "./followed.tsx";
 
 /** One's own patients who got worse; nothing where there are none. */
 export function Worsened() {
@@ -15,7 +15,7 @@ export function Worsened() {
       <h2>{t("home.title")}</h2>
       <ul className={entries.entries} aria-label={t("home.title")}>
         {data.map((symptom) => (
-          <Followed key={symptom.id} symptom={symptom} brief />
+          <Followed key={symptom.id} symptom={symptom} />
         ))}
       </ul>
       <p>

@@ -1,10 +1,17 @@
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { onDemand, useOnDemand } from "@meridian/ui/loading/on-demand";
 import { useSession } from "@meridian/ui/session/session";
 import { IconHelp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasUnseen } from "../model/release-notes.ts";
 import classes from "./help.module.css";
-import { HelpPanel } from "./help-panel.tsx";
+
+/** With the questions' search and their formatted texts it is four times the frame's own code. */
+const panel = onDemand(async () => {
+  const [{ HelpPanel }] = await Promise.all([import("./help-panel.tsx"), loadNamespaces(["shortcuts"])]);
+  return HelpPanel;
+});
 
 const KEY_SETTING = "meridian-help-key";
 
@@ -53,9 +60,14 @@ type HelpButtonProps = {
 export function HelpButton({ pathname, supportAt, tourAt }: HelpButtonProps) {
   const { t } = useTranslation("help");
   const [open, setOpen] = useState(false);
+  const help = useOnDemand(panel);
+  const show = () => {
+    help.ask();
+    setOpen(true);
+  };
   const unseen = hasUnseen(useSession().release_notes_seen);
   const label = t(unseen ? "openWithNews" : "open");
-  const key = useHelpKey(() => setOpen(true));
+  const key = useHelpKey(show);
   // Another screen has other help.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the place changes
   useEffect(() => setOpen(false), [pathname]);
@@ -69,14 +81,13 @@ export function HelpButton({ pathname, supportAt, tourAt }: HelpButtonProps) {
         aria-haspopup="dialog"
         data-tour="help"
         {...(key.on && { "aria-keyshortcuts": "?" })}
-        onClick={() => setOpen(true)}
+        onClick={show}
+        {...panel.hints}
       >
         <IconHelp size={20} stroke={1.5} aria-hidden />
         {unseen && <span className={classes.dot} />}
       </button>
-      {open && (
-        <HelpPanel {...{ pathname, supportAt, tourAt }} helpKey={key} onClose={() => setOpen(false)} />
-      )}
+      {open && help.draw({ pathname, supportAt, tourAt, helpKey: key, onClose: () => setOpen(false) })}
     </>
   );
 }

@@ -13,21 +13,17 @@ type RingingProps = Pick<TimersState, "timers" | "appointments"> & { onSeen: () 
 export function Ringing({ timers, appointments, onSeen }: RingingProps) {
   const { t } = useTranslation("timers");
   return (
-    <div role="alert" className={classes.ringing} data-ringing={timers.length > 0 || undefined}>
-      {timers.length > 0 && (
-        <div className={classes.card}>
-          <ul>
-            {timers.map((timer) => (
-              <Rung
-                key={timer.id}
-                timer={timer}
-                appointment={appointments.find(({ id }) => id === timer.appointment_id)}
-              />
-            ))}
-          </ul>
-          <Button onClick={onSeen}>{t("seen")}</Button>
-        </div>
-      )}
+    <div className={classes.card}>
+      <ul>
+        {timers.map((timer) => (
+          <Rung
+            key={timer.id}
+            timer={timer}
+            appointment={appointments.find(({ id }) => id === timer.appointment_id)}
+          />
+        ))}
+      </ul>
+      <Button onClick={onSeen}>{t("seen")}</Button>
     </div>
   );
 }

@@ -1,18 +1,21 @@
-import "@mantine/core/styles/Popover.layer.css";
-import { Popover } from "@mantine/core";
 import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
-import { IconClock } from "@tabler/icons-react";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
 import { useTimers } from "../api/timers.ts";
 import { useRinging } from "../api/use-ringing.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { inOrder, stateOf } from "../model/timer-state.ts";
-import { Remaining } from "./remaining.tsx";
-import { Ringing } from "./ringing.tsx";
+import { stateOf } from "../model/timer-state.ts";
 import classes from "./timers.module.css";
-import { TimersList } from "./timers-list.tsx";
+
+/** Loaded together as soon as there are timers, so that they also ring when the connection is lost afterwards. */
+const loadParts = () =>
+  loadInside(() =>
+    Promise.all([import("./timers-dashboard.tsx"), import("./ringing.tsx"), loadNamespaces(["timers"])]),
+  );
+const Dashboard = lazy(async () => ({ default: (await loadParts())[0].Dashboard }));
+const Ringing = lazy(async () => ({ default: (await loadParts())[1].Ringing }));
 
 /** In the top bar while there are timers: how many run, and the nearest end. What is over rings below it, on every screen. */
 export function TimersSlot() {
@@ -21,55 +24,22 @@ export function TimersSlot() {
   const { ringing, seen } = useRinging(timers, timer_settings.sound);
   return (
     <>
-      {timers.some(isWatched) && <Dashboard timers={timers} appointments={appointments} />}
-      <Ringing timers={ringing} appointments={appointments} onSeen={seen} />
+      {timers.some(isWatched) && (
+        <Suspense>
+          <Dashboard timers={timers} appointments={appointments} />
+        </Suspense>
+      )}
+      {/* There before anything rings, so that screen readers say what appears in it. */}
+      <div role="alert" className={classes.ringing} data-ringing={ringing.length > 0 || undefined}>
+        {ringing.length > 0 && (
+          <Suspense>
+            <Ringing timers={ringing} appointments={appointments} onSeen={seen} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }
 
 /** What is over and was seen needs no place in the top bar; the list still has it beside what runs. */
 const isWatched = (timer: Timer) => !timer.notification_seen || stateOf(timer, serverNow()) !== "over";
-
-function Dashboard({ timers, appointments }: ReturnType<typeof useTimers>) {
-  const { t } = useTranslation("timers");
-  const [opened, setOpened] = useState(false);
-  const now = serverNow();
-  const going = timers.filter((timer) => stateOf(timer, now) !== "over");
-  const unseen = timers.filter((timer) => !timer.notification_seen && stateOf(timer, now) === "over");
-  const running = inOrder(timers, now).find((timer) => stateOf(timer, now) === "running");
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      shadow="md"
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.button}
-          data-unseen={unseen.length > 0 || undefined}
-          aria-label={[
-            t("open", { count: going.length }),
-            ...(unseen.length > 0 ? [t("unseen", { count: unseen.length })] : []),
-          ].join(", ")}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconClock size={18} stroke={1.5} aria-hidden />
-          <span className="num" aria-hidden>
-            {going.length > 1 && <span className={classes.many}>{going.length} · </span>}
-            {running ? <Remaining timer={running} /> : t(going.length > 0 ? "paused" : "over")}
-          </span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
-        <TimersList timers={timers} appointments={appointments} onLeave={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
