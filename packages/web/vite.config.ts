@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fileNames } from "../ui/src/build/file-names.ts";
 import { preloadFont } from "../ui/src/build/preload-font.ts";
+import { preloadMissing } from "../ui/src/build/preload-missing.ts";
 import { routeTables } from "../ui/src/build/route-tables.ts";
 import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
 import { offlineFiles } from "./src/service-worker/offline-files.ts";
@@ -11,12 +13,18 @@ const inPackage = (file: string) => join(import.meta.dirname, file);
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [routeTables(), zodWithoutCompiling(), react(), preloadFont("/", ["index.html"]), offlineFiles()],
+  plugins: [
+    routeTables(),
+    zodWithoutCompiling(),
+    react(),
+    preloadFont("/", ["index.html"]),
+    preloadMissing(),
+    offlineFiles(),
+  ],
   build: {
     target: "es2024",
     outDir: "dist",
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -27,8 +35,9 @@ export default defineConfig({
         offline: inPackage("offline.html"),
         "service-worker": inPackage("src/service-worker/worker.ts"),
       },
-      // The worker's address decides which pages it serves, and stays the same in every release.
       output: {
+        ...fileNames,
+        // The worker's address decides which pages it serves, and stays the same in every release.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
       },
     },

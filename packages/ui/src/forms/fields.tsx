@@ -1,96 +1,20 @@
-import "@mantine/core/styles/PasswordInput.layer.css";
-import { NativeSelect, PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea } from "@mantine/core";
 import { inOneLine } from "@meridian/core/text/in-one-line";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
+import { FieldLabel, type FieldProps, inputProps } from "./text-fields.tsx";
 
-/** What every field takes: `{...form.field("name", label)}` gives the first six. */
-export type FieldProps<T> = {
-  id?: string;
-  name?: string;
-  label: string;
-  value: T;
-  onChange: (value: T) => void;
-  error?: string | undefined;
-  /** Below the field: what to write, in few words. */
-  help?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  autoComplete?: string;
-  placeholder?: string;
-  maxLength?: number;
-  /** Labels for screen readers only, where the place says what it is (a cell of a table). */
-  hideLabel?: boolean;
-};
-
-/** The label with "required" in words. */
-export function FieldLabel({ label, required }: { label: string; required?: boolean }) {
-  const { t } = useTranslation("ui");
-  if (!required) return label;
-  return (
-    <>
-      {label} <span className={classes.required}>{t("field.required")}</span>
-    </>
-  );
-}
-
-/** Turns a field's properties into those of a Mantine input. */
-export function inputProps<T>({
-  label,
-  help,
-  required,
-  hideLabel,
-  value: _,
-  onChange: __,
-  ...rest
-}: FieldProps<T>) {
-  return {
-    ...rest,
-    ...(hideLabel
-      ? { "aria-label": label }
-      : { label: <FieldLabel label={label} required={required ?? false} /> }),
-    ...(help !== undefined && { description: help }),
-    "aria-required": required || undefined,
-    errorProps: { role: undefined },
-  };
-}
-
-type TextFieldProps = FieldProps<string> & {
-  type?: "text" | "email" | "url" | "search";
-  inputMode?: "text" | "email" | "numeric" | "decimal" | "search";
-};
-
-/** One line of text. */
-export function TextField(props: TextFieldProps) {
-  return (
-    <TextInput
-      {...inputProps(props)}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** An e-mail address. */
-export const EmailField = (props: FieldProps<string>) => (
-  <TextField autoComplete="email" {...props} type="email" inputMode="email" />
-);
-
-/** A telephone number, with the country code. */
-export function PhoneField(props: FieldProps<string>) {
-  return (
-    <TextInput
-      autoComplete="tel"
-      {...inputProps(props)}
-      type="tel"
-      inputMode="tel"
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
-}
+// In a file of their own for the pages that have no other field: the sign-in page is the first thing everybody loads.
+export {
+  EmailField,
+  FieldLabel,
+  type FieldProps,
+  inputProps,
+  PasswordField,
+  PhoneField,
+  TextField,
+} from "./text-fields.tsx";
 
 /** Several lines of text; it grows with them. */
 export function TextareaField({ rows = 3, ...props }: FieldProps<string> & { rows?: number }) {
@@ -125,20 +49,6 @@ export function LongLineField(props: FieldProps<string>) {
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
-    />
-  );
-}
-
-/** A password, with a button that shows it. */
-export function PasswordField(props: FieldProps<string>) {
-  const { t } = useTranslation("ui");
-  return (
-    <PasswordInput
-      autoComplete="current-password"
-      {...inputProps(props)}
-      visibilityToggleButtonProps={{ "aria-label": t("field.showPassword"), tabIndex: 0 }}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );
 }

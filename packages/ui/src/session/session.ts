@@ -9,7 +9,6 @@ import {
 import { useSyncExternalStore } from "react";
 import { announceService } from "../api/client.ts";
 import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
-import { reencryptDrafts } from "../drafts/reencrypt-drafts.ts";
 import { setTimeZone } from "../i18n/format.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 
@@ -52,7 +51,11 @@ export async function storeSession(next: SessionUser) {
   const before = endings;
   // Callers wait for the user until the drafts can be read, because screens look for drafts only when they open.
   await openDrafts(next.id, next);
-  if (next.other_draft_keys.length > 0) void reencryptDrafts();
+  // Seldom needed: after a rotation of the keys.
+  if (next.other_draft_keys.length > 0)
+    void import("../drafts/reencrypt-drafts.ts")
+      .then((part) => part.reencryptDrafts())
+      .catch(() => undefined);
   await setLanguage(next.language);
   if (endings !== before) {
     if (!last) forgetDraftKey();

@@ -2,20 +2,9 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { sendFile, type UploadLink } from "@meridian/ui/api/put-file";
-import { setAnnouncements } from "@meridian/ui/session/announcements";
-import { announceSignIn } from "@meridian/ui/session/cross-tab";
-import { storeSession } from "@meridian/ui/session/session";
 
 type Body<R extends keyof typeof accountsRoutes> =
   CallOf<(typeof accountsRoutes)[R]> extends { body: infer B } ? B : never;
-
-/** Signs in and stores the user with the waiting announcements. */
-export async function signIn(body: Body<"login">) {
-  const { user, alerts } = await call(accountsRoutes.login, { body });
-  announceSignIn();
-  await storeSession(user);
-  setAnnouncements(alerts);
-}
 
 /** Creates an account. Returns where to upload a student's proof of enrolment. */
 export async function register(body: Body<"register">) {

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { isCode } from "@meridian/ui/api/errors";
-import { EmailField, PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { EmailField, PasswordField, TextField } from "@meridian/ui/forms/text-fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { signIn } from "../api/accounts.ts";
+import { signIn } from "../api/sign-in.ts";
 import { digitsOf, emailProblem, totpProblem } from "../model/field-checks.ts";
 import classes from "./account-frame.module.css";
 
