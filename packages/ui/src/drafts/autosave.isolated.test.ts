@@ -17,6 +17,7 @@ vi.mock("./drafts.ts", () => ({
     kept.set(key, { value, ...facts });
     return true;
   },
+  prepareDraft: async () => undefined,
   removeDraft: async (key: string) => void kept.delete(key),
 }));
 

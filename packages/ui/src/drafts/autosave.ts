@@ -1,5 +1,6 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
 import { deepEqual } from "./deep-equal.ts";
+import { inTime } from "./device.ts";
 import {
   type Draft,
   draftsToTakeUp,
@@ -7,6 +8,7 @@ import {
   looseKey,
   oneAtATime,
   pageKey,
+  prepareDraft,
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
@@ -54,7 +56,7 @@ export type AutosaveOptions<T> = {
 export const SAVE_DELAY = 1000;
 /** Longest time between saves while typing without a pause, milliseconds. */
 export const SAVE_AT_LEAST = 5000;
-/** Longest time a keystroke is only in memory, milliseconds. */
+/** Longest time a keystroke is only in the page, milliseconds. */
 export const DRAFT_DELAY = 400;
 /**
  * First and longest wait before a retry after a lost connection, and the longest while the user is typing,
@@ -127,7 +129,7 @@ export class Autosave<T> {
 
   /**
    * Looks for drafts of closed pages. Sends one, or shows both texts when the record changed since. The next draft
-   * follows when this one is resolved.
+   * follows when this one is resolved. Nobody waits long for a slow device: what it finds later is taken up then.
    */
   async restore() {
     this.looking ??= oneAtATime(() => this.takeUp())
@@ -135,7 +137,11 @@ export class Autosave<T> {
       .finally(() => {
         this.looking = undefined;
       });
-    await this.looking;
+    await this.looked();
+  }
+
+  private looked() {
+    return this.looking && inTime(this.looking).catch(() => undefined);
   }
 
   private async takeUp(): Promise<void> {
@@ -144,9 +150,11 @@ export class Autosave<T> {
     const draft = { ...found, value: this.options.whole?.(found.value) ?? found.value };
     const own = pageKey(this.options.key);
     if (this.dirty) {
-      // The user typed meanwhile: the draft waits under another name until that is saved.
+      // The user typed meanwhile: the draft waits under another name until that is saved. Its own name is for what is typed.
       const older = draft.edits?.at(-1)?.line !== this.edit.line;
-      if (draft.key === own && older) await this.move(draft, looseKey(this.options.key));
+      if (draft.key !== own || !older) return;
+      await this.copy(draft, looseKey(this.options.key));
+      void this.keep();
       return;
     }
     const edits = draft.edits ?? [];
@@ -170,9 +178,18 @@ export class Autosave<T> {
     this.plan();
   }
 
-  private async move({ key, value, baseVersion, edits = [] }: Draft<T>, to: string) {
-    await saveDraft(to, value, { baseVersion, edits });
-    await removeDraft(key);
+  private copy({ value, baseVersion, edits = [] }: Draft<T>, to: string) {
+    return saveDraft(to, value, { baseVersion, edits });
+  }
+
+  private async move(draft: Draft<T>, to: string) {
+    await this.copy(draft, to);
+    await removeDraft(draft.key);
+  }
+
+  private facts() {
+    const open = this.state.kind === "conflict";
+    return { baseVersion: open ? UNDECIDED : this.version, edits: [...this.origins, this.edit] };
   }
 
   private forget() {
@@ -187,6 +204,7 @@ export class Autosave<T> {
     if (!this.dirty) this.unsavedSince = Date.now();
     this.mark(true);
     this.draftTimer ??= setTimeout(() => void this.keep(), DRAFT_DELAY);
+    void prepareDraft(pageKey(this.options.key), value, this.facts());
     if (this.state.kind === "conflict") return this.tell({ ...this.state, mine: value });
     if (this.state.kind === "signed-out") return;
     if (this.state.kind === "offline") {
@@ -275,11 +293,9 @@ export class Autosave<T> {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     // An existing draft of this page is read before it is overwritten.
-    this.drafts = Promise.all([this.drafts, this.looking]).then(async () => {
+    this.drafts = Promise.all([this.drafts, this.looked()]).then(async () => {
       if (!this.dirty) return;
-      const open = this.state.kind === "conflict";
-      const facts = { baseVersion: open ? UNDECIDED : this.version, edits: [...this.origins, this.edit] };
-      const kept = await saveDraft(pageKey(this.options.key), this.latest, facts);
+      const kept = await saveDraft(pageKey(this.options.key), this.latest, this.facts());
       const { state } = this;
       if ("at" in state || state.kind === "unsaved" || state.kind === "saving" || state.kind === "conflict")
         return;

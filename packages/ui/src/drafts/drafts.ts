@@ -1,6 +1,7 @@
 import type { SessionUser } from "@meridian/core/contracts/accounts/accounts";
-import { del, entries, get, keys, set } from "idb-keyval";
-import { deviceStore } from "./device.ts";
+import { del, entries, get, keys, promisifyRequest, set, type UseStore, update } from "idb-keyval";
+import { deviceStore, inTime } from "./device.ts";
+import { copiesLeft, copyStored, dropCopies, holdCopy, nextTurn } from "./page-copies.ts";
 import { openPageIds, pageId } from "./tab-id.ts";
 
 /** One change: `line` identifies the page and record, `seq` counts its changes. */
@@ -25,7 +26,8 @@ type Facts = { baseVersion?: number | null; edits?: readonly Edit[] };
  * encrypted it; boxes of earlier versions lack it.
  */
 export type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; key?: string };
-type Sealed = Box & { at: string };
+/** A draft as it is stored. */
+export type Sealed = Box & { at: string };
 
 /** The keys of the session's user that decrypt drafts. */
 export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
@@ -35,6 +37,10 @@ let open: { userId: string; current: string; keys: ReadonlyMap<string, CryptoKey
 export const draftStore = deviceStore("meridian-drafts", "drafts");
 /** Drafts for which the browser has no room, encrypted like the rest. They outlive their screen, but not the page. */
 const loose = new Map<string, Sealed>();
+/** A limit for those who wait for what was left however late it comes, and go on with something else meanwhile. */
+const HOWEVER_LATE = Number.POSITIVE_INFINITY;
+/** Users whose copies in this tab were taken up: later ones are of this page itself. */
+const taken = new Set<string>();
 
 /**
  * Sets the user whose drafts can be read, with the session's keys (base64 of 32 bytes). The current key encrypts,
@@ -46,6 +52,26 @@ export async function openDrafts(userId: string, { draft_key, draft_key_id, othe
   const imported = await Promise.all(given.map(async ({ id, key }) => [id, await importedKey(key)] as const));
   const before = open?.userId === userId ? open.keys : [];
   open = { userId, current: draft_key_id, keys: new Map([...before, ...imported]) };
+  if (taken.has(userId)) return;
+  taken.add(userId);
+  for (const [name, draft] of copiesLeft(userId)) {
+    loose.set(name, draft);
+    void bring(name, draft);
+  }
+}
+
+/** Stores what the page before this one had no time to store. Until then it is read from memory. */
+async function bring(name: string, draft: Sealed) {
+  const newer = (stored?: Sealed) => (stored && stored.at > draft.at ? stored : draft);
+  await draftStore((store) => update<Sealed>(name, newer, store), HOWEVER_LATE).then(
+    () => stored(name, draft),
+    () => undefined,
+  );
+}
+
+function stored(name: string, draft: Sealed) {
+  if (loose.get(name) === draft) loose.delete(name);
+  copyStored(name, draft);
 }
 
 function importedKey(key: string) {
@@ -93,19 +119,41 @@ export async function unseal(key: string, box: Box): Promise<ArrayBuffer | undef
 /** Whether a box was encrypted with another key than the current one. */
 export const sealedEarlier = (box: Box) => open !== undefined && box.key !== open.current;
 
-/** Saves an encrypted draft. False when it is only in memory (no room), or not saved (no session yet). */
-export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
+/** Encrypts a draft; undefined when there is no session, or another change of the draft came meanwhile. */
+async function sealDraft(key: string, value: unknown, { baseVersion = null, edits = [] }: Facts) {
+  if (!open) return undefined;
+  const isLatest = nextTurn(nameOf(open.userId, key));
   const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, edits }));
   const sealed = await seal(key, plain).catch(() => undefined);
+  if (!sealed) return undefined;
+  const draft: Sealed = { ...sealed.box, at: new Date().toISOString() };
+  if (isLatest()) holdCopy(sealed.name, draft);
+  return { name: sealed.name, draft, isLatest };
+}
+
+/**
+ * Gets a draft ready while its user is still typing: if the page goes before {@link saveDraft}, the next one finds it. For
+ * what is typed; files and lists that are read in are too large for it.
+ */
+export const prepareDraft = async (key: string, value: unknown, facts: Facts = {}): Promise<void> =>
+  void (await sealDraft(key, value, facts));
+
+/** Saves an encrypted draft. False when it is only in memory (no room), or not saved (no session yet). */
+export async function saveDraft<T>(key: string, value: T, facts: Facts = {}) {
+  const sealed = await sealDraft(key, value, facts);
   if (!sealed) return false;
-  const { name, box } = sealed;
-  const draft: Sealed = { ...box, at: new Date().toISOString() };
+  const { name, draft, isLatest } = sealed;
+  const written = draftStore((store) => set(name, draft, store), HOWEVER_LATE).then(() =>
+    stored(name, draft),
+  );
   try {
-    await draftStore((store) => set(name, draft, store));
+    await inTime(written);
     loose.delete(name);
     return true;
   } catch {
-    loose.set(name, draft);
+    if (isLatest()) loose.set(name, draft);
+    // A storage that was only slow has it in the end.
+    written.catch(() => undefined);
     return false;
   }
 }
@@ -117,12 +165,13 @@ async function openDraft<T>(key: string, sealed: Sealed): Promise<Draft<T> | und
   return { key, ...content, at: sealed.at };
 }
 
-/** Reads the current user's draft under `key`. */
+/** Reads the current user's draft under `key`, however late the device's storage answers. */
 export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   if (!open) return undefined;
   const name = nameOf(open.userId, key);
   const sealed =
-    loose.get(name) ?? (await draftStore((store) => get<Sealed>(name, store)).catch(() => undefined));
+    loose.get(name) ??
+    (await draftStore((store) => get<Sealed>(name, store), HOWEVER_LATE).catch(() => undefined));
   return sealed && openDraft<T>(key, sealed);
 }
 
@@ -130,7 +179,9 @@ export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
 export async function removeDraft(key: string) {
   if (!open) return;
   const name = nameOf(open.userId, key);
+  nextTurn(name);
   loose.delete(name);
+  dropCopies((copy) => copy === name);
   await draftStore((store) => del(name, store)).catch(() => undefined);
 }
 
@@ -152,22 +203,34 @@ export const oneAtATime = <R>(work: () => Promise<R>): Promise<R> =>
  */
 export const draftsToTakeUp = <T>(key: string): Promise<Draft<T>[]> => draftsLeft<T>(`${key}@`);
 
-/** Drafts under all keys with this prefix that this page may continue, oldest first. */
+/** Drafts under all keys with this prefix that this page may continue, oldest first, however late the storage answers. */
 export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
   if (!open) return [];
-  const start = nameOf(open.userId, prefix);
   const own = nameOf(open.userId, "").length;
-  const keysLeft = (await draftNames())
-    .filter((name) => name.startsWith(start))
-    .map((name) => name.slice(own));
-  if (keysLeft.length === 0) return [];
+  const lying = await storedUnder(nameOf(open.userId, prefix));
+  if (lying.size === 0) return [];
   const elsewhere = await openPageIds();
-  const free = keysLeft.filter((key) => {
-    const holder = key.slice(key.lastIndexOf("@") + 1);
+  const free = [...lying].filter(([name]) => {
+    const holder = name.slice(name.lastIndexOf("@") + 1);
     return holder === pageId || !elsewhere.has(holder);
   });
-  const drafts = await Promise.all(free.map((key) => readDraft<T>(key)));
+  const drafts = await Promise.all(free.map(([name, sealed]) => openDraft<T>(name.slice(own), sealed)));
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Names and drafts in one reading: what is stored while a slow device looks does not change what it finds. */
+async function storedUnder(start: string): Promise<Map<string, Sealed>> {
+  const read = (store: UseStore) =>
+    store("readonly", async (objects) => {
+      const range = IDBKeyRange.bound(start, `${start}\uffff`);
+      const names = promisifyRequest(objects.getAllKeys(range)) as Promise<string[]>;
+      const drafts = promisifyRequest(objects.getAll(range)) as Promise<Sealed[]>;
+      const [found, sealed] = await Promise.all([names, drafts]);
+      return found.map((name, place) => [name, sealed[place]] as [string, Sealed]);
+    });
+  const lying = await draftStore(read, HOWEVER_LATE).catch(() => []);
+  const inMemory = [...loose].filter(([name]) => name.startsWith(start));
+  return new Map([...lying, ...inMemory]);
 }
 
 const UNTIL_SIGN_OUT = "until-sign-out/";

@@ -34,6 +34,7 @@ vi.mock("./drafts.ts", () => {
         world.kept.set(key, { value, at: world.kept.size + Date.now(), ...facts });
       return true;
     },
+    prepareDraft: async () => undefined,
     removeDraft: async (key: string) => void world.kept.delete(key),
     draftsToTakeUp: async (key: string) =>
       [...world.kept]

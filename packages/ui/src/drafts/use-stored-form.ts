@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DRAFT_DELAY } from "./autosave.ts";
-import { type Draft, draftsToTakeUp, oneAtATime, pageKey, removeDraft, saveDraft } from "./drafts.ts";
+import { inTime } from "./device.ts";
+import {
+  type Draft,
+  draftsToTakeUp,
+  looseKey,
+  oneAtATime,
+  pageKey,
+  prepareDraft,
+  removeDraft,
+  saveDraft,
+} from "./drafts.ts";
 import { guardPage } from "./unsent-input.ts";
 
 /**
@@ -14,6 +24,7 @@ export function useStoredForm<T>(key: string, enabled: boolean, { asks = true } 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const release = useRef<(() => void) | undefined>(undefined);
+  const touched = useRef(false);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
@@ -36,9 +47,15 @@ export function useStoredForm<T>(key: string, enabled: boolean, { asks = true } 
   useEffect(() => {
     if (!enabled) return;
     let gone = false;
-    work.current = oneAtATime(async () => {
+    const look = oneAtATime(async () => {
       const draft = (await draftsToTakeUp<T>(key)).at(-1);
-      if (!draft || gone || last.current) return;
+      if (!draft || gone) return;
+      if (touched.current) {
+        // Something else is being typed already, which takes the page's name: this one waits for the next time.
+        if (draft.key === pageKey(key))
+          await saveDraft(looseKey(key), draft.value, { baseVersion: draft.baseVersion });
+        return;
+      }
       if (draft.key !== pageKey(key)) {
         await saveDraft(pageKey(key), draft.value, { baseVersion: draft.baseVersion });
         await removeDraft(draft.key);
@@ -46,6 +63,8 @@ export function useStoredForm<T>(key: string, enabled: boolean, { asks = true } 
       hold();
       setFound(draft);
     });
+    // What is typed is kept without waiting for a slow device; what that finds later is shown then.
+    work.current = inTime(look).catch(() => undefined);
     const leave = () => timer.current !== undefined && write();
     window.addEventListener("pagehide", leave);
     return () => {
@@ -59,10 +78,12 @@ export function useStoredForm<T>(key: string, enabled: boolean, { asks = true } 
   const keep = useCallback(
     (value: T, baseVersion: number) => {
       last.current = { value, baseVersion };
+      touched.current = true;
       hold();
+      if (asks) void prepareDraft(pageKey(key), value, { baseVersion });
       timer.current ??= setTimeout(write, DRAFT_DELAY);
     },
-    [write, hold],
+    [write, hold, asks, key],
   );
   const drop = useCallback(() => {
     const given = last.current ?? found;

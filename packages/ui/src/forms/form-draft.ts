@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { deepEqual } from "../drafts/deep-equal.ts";
-import { draftsToTakeUp, looseKey, pageKey, readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { inTime } from "../drafts/device.ts";
+import {
+  draftsToTakeUp,
+  looseKey,
+  pageKey,
+  prepareDraft,
+  readDraft,
+  removeDraft,
+  saveDraft,
+} from "../drafts/drafts.ts";
 import { guardPage } from "../drafts/unsent-input.ts";
 
 type Values = Record<string, unknown>;
@@ -12,21 +21,25 @@ const DRAFT_DELAY = 400;
 const changed = <V extends Values>(values: V, stored: V) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !deepEqual(value, stored[name])));
 
-/** What an earlier look at the form left, or a page that ended; from now on it is this page's. */
-async function leftBefore(key: string) {
-  const own = pageKey(key);
-  // An older version of the product kept one for all pages.
-  const found = (await draftsToTakeUp<Values>(key)).at(-1) ?? (await readDraft<Values>(key));
-  if (!found || found.key === own) return found;
-  await saveDraft(own, found.value);
+type Left = { key: string; value: Values };
+
+/** What an earlier look at the form left, or a page that ended. An older version of the product kept one for all pages. */
+const leftBefore = async (key: string): Promise<Left | undefined> =>
+  (await draftsToTakeUp<Values>(key)).at(-1) ?? readDraft<Values>(key);
+
+/** From now on it is this page's. */
+async function takeOver(key: string, found: Left) {
+  if (found.key === pageKey(key)) return;
+  await saveDraft(pageKey(key), found.value);
   await removeDraft(found.key);
-  return found;
 }
 
 /** Of another text than the one being typed: it waits for the next time the form is opened. */
-async function setAside(key: string, value: Values) {
-  await saveDraft(looseKey(key), value);
-  await removeDraft(pageKey(key));
+async function setAside(key: string, found: Left, typed: Values | undefined) {
+  const own = pageKey(key);
+  if (found.key !== own) return;
+  await saveDraft(looseKey(key), found.value);
+  await (typed ? saveDraft(own, typed) : removeDraft(own));
 }
 
 /** All that this page's forms keep and forget, one after the other: one that opens again finds what it was left with. */
@@ -57,15 +70,22 @@ export function useFormDraft<V extends Values>(
     if (!key) return;
     here.current = true;
     let current = true;
-    // The stored draft is read before it is overwritten.
-    inTurn(async () => {
-      const found = await leftBefore(key);
-      if (!found) return;
+    const take = async (found: Left) => {
       // Another text is being typed already, for another patient perhaps: the two are not mixed.
-      if (now.current.dirty || sent.current) return setAside(key, found.value);
+      const { dirty: typing, typed } = now.current;
+      if (typing || sent.current) return setAside(key, found, typing && !sent.current ? typed() : undefined);
       if (!current) return;
       put.current(found.value as Partial<V>);
       setRestored(true);
+      await takeOver(key, found);
+    };
+    // The stored draft is read before it is overwritten. A slow device holds nothing up: what it finds late is brought back then.
+    inTurn(async () => {
+      let late = false;
+      const look = leftBefore(key).then((found) => found && (late ? inTurn(() => take(found)) : take(found)));
+      await inTime(look).catch(() => {
+        late = true;
+      });
     });
     return () => {
       current = false;
@@ -78,6 +98,7 @@ export function useFormDraft<V extends Values>(
     if (!key || text === undefined) return;
     sent.current = false;
     over.current = false;
+    void prepareDraft(pageKey(key), JSON.parse(text));
     const timer = setTimeout(() => !over.current && keep(key, JSON.parse(text) as Values), DRAFT_DELAY);
     return () => clearTimeout(timer);
   }, [key, text]);
