@@ -1,9 +1,8 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { call } from "@meridian/ui/api/client";
-import { setLanguage } from "@meridian/ui/i18n/i18n";
 import { NewReleaseSlot } from "@meridian/ui/release/new-release-slot";
-import { keepLanguage } from "@meridian/ui/session/keep-language";
+import { keepPreference } from "@meridian/ui/session/preferences";
 import { useSession } from "@meridian/ui/session/session";
 import { leaveSignedOut } from "@meridian/ui/session/sign-out";
 import { AppShell } from "@meridian/ui/shell/app-shell";
@@ -23,7 +22,7 @@ export function AdminLayout() {
   const user = useSession();
   const { t } = useTranslation("admin");
   const chooseLanguage = (language: Language) =>
-    void setLanguage(language).then(() => keepLanguage(user, language));
+    void keepPreference({ language }, { stays: true }).catch(() => undefined);
   return (
     <AppShell
       rail={railFor(user, navigation)}

@@ -14,7 +14,8 @@ import { enteredBy } from "./time-off.ts";
 type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
 
 /**
- * Changes the signed-in user's own preferences. Name and language are also sent to the user pool, whose mails use them.
+ * Changes the signed-in user's own preferences. Name and language are also sent to the user pool, whose mails use them. Small
+ * preferences come without a version: they are stored whatever else was changed meanwhile, and leave the version as it is.
  * Throws 409 `user.stale` with the current user, 402 `plan.expired` for absences if the plan has expired. Two requests.
  */
 export async function updateSelf({
@@ -32,7 +33,15 @@ export async function updateSelf({
     }).filter(([, value]) => value !== undefined),
   );
   const news = newsOf(before, news_mails);
-  const after: UserItem = { ...before, ...definedChanges, ...news, version: version + 1 };
+  // A tab that has been open since before the newest release does not make its notes new again.
+  if (version === undefined && (changes.release_notes_seen ?? "") < (before.release_notes_seen ?? ""))
+    delete definedChanges.release_notes_seen;
+  const after: UserItem = {
+    ...before,
+    ...definedChanges,
+    ...news,
+    version: version === undefined ? before.version : version + 1,
+  };
   if (after.calendar_min >= after.calendar_max) throw invalidField("calendar_max", "calendar.empty");
   const patch = Spaces.db.entities.user
     .patch({ space_id: claims.spaceId, id: claims.userId })
@@ -43,8 +52,8 @@ export async function updateSelf({
       updated_by: claims.userId,
     })
     .remove(news_mails ? ["news_stopped_at"] : [])
-    .add({ version: 1, ...(changes.time_off && { schedule_version: 1 }) })
-    .where((item, { eq }) => eq(item.version, version));
+    .add({ ...(version && { version: 1 }), ...(changes.time_off && { schedule_version: 1 }) })
+    .where((item, { eq, exists }) => (version ? eq(item.version, version) : exists(item.version)));
   const draftKeys = await Spaces.draftKeysOf(claims.userId);
   const view = (user: UserItem) => Spaces.sessionUserWith(draftKeys, user, space, timers);
   const parsed = (Item: Record<string, unknown>) => Spaces.db.entities.user.parse({ Item }).data as UserItem;

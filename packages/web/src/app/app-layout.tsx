@@ -1,10 +1,10 @@
 import { can } from "@meridian/core/contracts/kernel/access";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { currentExample } from "@meridian/ui/api/example-mode";
-import { loadNamespaces, setLanguage } from "@meridian/ui/i18n/i18n";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { NewReleaseSlot } from "@meridian/ui/release/new-release-slot";
-import { keepLanguage } from "@meridian/ui/session/keep-language";
+import { keepPreference } from "@meridian/ui/session/preferences";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
 import { ClosingBanner, ComingTexts, PlanBanner } from "@meridian/ui/shell/banners";
@@ -89,7 +89,7 @@ export function AppLayout() {
     ),
   });
   const chooseLanguage = (language: Language) =>
-    void setLanguage(language).then(() => keepLanguage(user, language));
+    void keepPreference({ language }, { stays: true }).catch(() => undefined);
   return (
     <AppShell
       rail={rail}

@@ -95,6 +95,54 @@ const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.strin
 const signedIn = z.object({ status: z.literal(200), user: sessionUser });
 const done = z.object({ status: z.literal(200) });
 
+/**
+ * Small preferences: each is one choice of its own, the newest one counts, and none of them makes a form stale that is open
+ * elsewhere.
+ */
+export const SMALL_PREFERENCES = [
+  "language",
+  "release_notes_seen",
+  "welcome_waits",
+  "tutorial_open",
+] as const;
+const isSmall = (name: string) => SMALL_PREFERENCES.some((small) => small === name);
+
+const ownChanges = z
+  .object({
+    /** Of the user that the changes are based on. Small preferences are stored without one. */
+    version: version.optional(),
+    name: spokenNameOf(120).optional(),
+    language: language.optional(),
+    color: color.optional(),
+    platform_color: color.optional(),
+    calendar_min: z.int().min(0).max(23).optional(),
+    calendar_max: z.int().min(1).max(24).optional(),
+    show_saturday: z.boolean().optional(),
+    show_sunday: z.boolean().optional(),
+    /** Empty: the product's own text, in the user's language. */
+    monitoring_email_body: text(2000).optional(),
+    license_number: text(40).optional(),
+    /** Whether the user gets news by mail. */
+    news_mails: z.boolean().optional(),
+    timer_settings: timerSettings.optional(),
+    /** The day of the newest release notes that the user has seen. */
+    release_notes_seen: date.optional(),
+    specialities: z.array(requiredText(80)).max(20).optional(),
+    /** False: the welcome was shown. */
+    welcome_waits: z.literal(false).optional(),
+    /** False: the user closed the tutorial. */
+    tutorial_open: z.boolean().optional(),
+    /**
+     * The user's own absences. Writing them needs a plan that has not expired, unlike the other preferences. Managers
+     * see who entered each.
+     */
+    time_off: timeOff.optional(),
+  })
+  .refine(({ version, ...changes }) => version !== undefined || Object.keys(changes).every(isSmall), {
+    message: "required",
+    path: ["version"],
+  });
+
 export const accountsRoutes = {
   ...memberRoutes,
   refreshUser: route({
@@ -308,35 +356,7 @@ export const accountsRoutes = {
     path: "/session/user",
     summary: "The user's own preferences",
     access: { who: "session" },
-    body: z.object({
-      version,
-      name: spokenNameOf(120).optional(),
-      language: language.optional(),
-      color: color.optional(),
-      platform_color: color.optional(),
-      calendar_min: z.int().min(0).max(23).optional(),
-      calendar_max: z.int().min(1).max(24).optional(),
-      show_saturday: z.boolean().optional(),
-      show_sunday: z.boolean().optional(),
-      /** Empty: the product's own text, in the user's language. */
-      monitoring_email_body: text(2000).optional(),
-      license_number: text(40).optional(),
-      /** Whether the user gets news by mail. */
-      news_mails: z.boolean().optional(),
-      timer_settings: timerSettings.optional(),
-      /** The day of the newest release notes that the user has seen. */
-      release_notes_seen: date.optional(),
-      specialities: z.array(requiredText(80)).max(20).optional(),
-      /** False: the welcome was shown. */
-      welcome_waits: z.literal(false).optional(),
-      /** False: the user closed the tutorial. */
-      tutorial_open: z.boolean().optional(),
-      /**
-       * The user's own absences. Writing them needs a plan that has not expired, unlike the other preferences. Managers
-       * see who entered each.
-       */
-      time_off: timeOff.optional(),
-    }),
+    body: ownChanges,
     response: z.object({ user: sessionUser }),
     errors: ["user.stale"],
     touches: { table: "write", identity: ["AdminUpdateUserAttributes"], secret: true },

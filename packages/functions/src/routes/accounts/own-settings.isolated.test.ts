@@ -75,6 +75,40 @@ describe("PATCH /session/user", () => {
       expect(Object.keys(refused.body.fields)[0]).toMatch(field);
     }
   });
+  test("stores small preferences without a version, also at the same moment, and no form becomes stale by it", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "professional");
+    await Spaces.db.entities.user
+      .patch({ space_id: spaceId, id: user.id })
+      .set({ welcome_waits: true, tutorial_open: true })
+      .go();
+    const seen = "2031-02-03";
+    const answers = await Promise.all([
+      change(user, { welcome_waits: false }),
+      change(user, { tutorial_open: false }),
+      change(user, { release_notes_seen: seen }),
+      change(user, { version: 1, calendar_min: 10 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Refused, so that what the container knows of the user is not read anew while the requests are counted.
+    await change(user, { version: 9 });
+    const { value, calls } = await countingCalls(() => change(user, { language: "pt" }));
+    expect(value.body.user).toMatchObject({
+      ...{ welcome_waits: false, tutorial_open: false, release_notes_seen: seen },
+      ...{ language: "pt", calendar_min: 10, version: 2 },
+    });
+    expect(calls).toBe(accountsRoutes.updateSelf.calls);
+    // A tab that is older than the newest release.
+    const older = await change(user, { release_notes_seen: "2030-01-01" });
+    expect(older.body.user.release_notes_seen).toBe(seen);
+  });
+  test("refuses what belongs to a form without the version the form is based on", async () => {
+    const user = await makeUser((await makeSpace()).id, "professional");
+    for (const body of [{ name: "Demo Other" }, { calendar_min: 10, language: "pt" }, { time_off: [] }]) {
+      const refused = await change(user, body);
+      expect([refused.status, refused.body.fields]).toEqual([400, { version: "required" }]);
+    }
+  });
   test("stores own absences, and shows managers who entered each", async () => {
     const { id: spaceId } = await makeSpace();
     const user = await makeUser(spaceId, "professional");

@@ -122,7 +122,7 @@ describe("what is new", () => {
     const titles = () => panel.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     expect(titles()).toEqual(["What is new", "Questions about this screen", "Keyboard shortcuts"]);
     expect(panel.getAllByText("New").length).toBe(Math.min(RELEASES.length, MAX_RELEASES));
-    await vi.waitFor(() => expect(stored).toEqual([{ version: 4, release_notes_seen: RELEASES[0]?.date }]));
+    await vi.waitFor(() => expect(stored).toEqual([{ release_notes_seen: RELEASES[0]?.date }]));
     await userEvent.click(panel.getByRole("button", { name: "Close" }));
     await userEvent.click(await screen.findByRole("button", { name: "Help" }));
     const again = within(await screen.findByRole("dialog", { name: "Help" }));

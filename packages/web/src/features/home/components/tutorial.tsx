@@ -3,11 +3,11 @@ import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
 import type { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { keepPreference } from "@meridian/ui/session/preferences";
 import { useSession } from "@meridian/ui/session/session";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { storeTutorial } from "../api/own-state.ts";
 import { hasTutorial, STEP_PATHS, type Step, type StepState, stepsOf } from "../model/getting-started.ts";
 import classes from "./getting-started.module.css";
 import { StepBadge } from "./getting-started.tsx";
@@ -26,7 +26,7 @@ export function Tutorial({ home }: { home: Home }) {
   useEffect(() => {
     if (!isComplete) return;
     setFinished(true);
-    storeTutorial(false).catch(() => undefined);
+    keepPreference({ tutorial_open: false }).catch(() => undefined);
   }, [isComplete]);
   if (finished || isComplete) return <Finished />;
   return open ? <Tasks steps={steps} paths={pathsOf(home)} /> : null;
@@ -87,7 +87,7 @@ function useCloseTutorial() {
   const { t: act } = useTranslation("ui");
   const { t: errors } = useTranslation("errors");
   const set = (open: boolean) =>
-    storeTutorial(open).catch((error) => {
+    keepPreference({ tutorial_open: open }).catch((error) => {
       toast(errorMessage(errors, error), { tone: "red" });
       return true;
     });
