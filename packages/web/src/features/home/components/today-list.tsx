@@ -19,6 +19,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isAppointment, isOver, isStillToCome, isUnpaid } from "../model/today.ts";
 import classes from "./home.module.css";
+import panel from "./panel.module.css";
 
 const TONES: Record<AppointmentStatus, Tone> = {
   scheduled: "plain",
@@ -73,8 +74,8 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
-    <section ref={section} className={classes.panel} aria-labelledby="today">
-      <div className={classes.panelHead} data-tour="today">
+    <section ref={section} className={panel.panel} aria-labelledby="today">
+      <div className={`${panel.head} ${panel.overList}`} data-tour="today">
         <h2 id="today">{t("today.title")}</h2>
         {unpaid.length > 0 && (
           <Button
@@ -86,7 +87,7 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
             {t("today.unpaid", { count: unpaid.length })}
           </Button>
         )}
-        <span className={classes.count}>{entries.length}</span>
+        <span className={panel.count}>{entries.length}</span>
       </div>
       {filtered &&
         payment(

@@ -11,6 +11,7 @@ import { Link } from "react-router-dom";
 import { hasTutorial, STEP_PATHS, type Step, type StepState, stepsOf } from "../model/getting-started.ts";
 import classes from "./getting-started.module.css";
 import { StepBadge } from "./getting-started.tsx";
+import panel from "./panel.module.css";
 import { appointmentPath } from "./today-list.tsx";
 
 type Home = ResponseOf<typeof appointmentsRoutes.home>;
@@ -50,10 +51,10 @@ function Tasks({ steps, paths }: TasksProps) {
   const count = steps.filter(({ done }) => done).length;
   const close = useCloseTutorial();
   return (
-    <section className={classes.panel} aria-labelledby="getting-started">
-      <div className={classes.head}>
+    <section className={panel.panel} aria-labelledby="getting-started">
+      <div className={panel.head}>
         <h2 id="getting-started">{t("tutorial.title")}</h2>
-        <span className={classes.count}>{t("tutorial.progress", { done: count, count: steps.length })}</span>
+        <span className={panel.count}>{t("tutorial.progress", { done: count, count: steps.length })}</span>
       </div>
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${(100 * count) / steps.length}%` }} />
@@ -100,7 +101,7 @@ function useCloseTutorial() {
 function Finished() {
   const { t } = useTranslation("welcome");
   return (
-    <section className={classes.panel} aria-labelledby="getting-started">
+    <section className={panel.panel} aria-labelledby="getting-started">
       <div className={classes.closing} role="status">
         <StepBadge done />
         <h2 id="getting-started">{t("tutorial.finished")}</h2>

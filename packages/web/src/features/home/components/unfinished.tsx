@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./home.module.css";
+import panel from "./panel.module.css";
 import { appointmentPath, StatusTag } from "./today-list.tsx";
 
 /** Appointments that were begun and not signed. */
@@ -50,10 +51,10 @@ type PanelProps = {
 
 function Panel({ id, title, items, whose, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.panelHead}>
+    <section className={panel.panel} aria-labelledby={id}>
+      <div className={`${panel.head} ${panel.overList}`}>
         <h2 id={id}>{title}</h2>
-        <span className={classes.count}>{items.length}</span>
+        <span className={panel.count}>{items.length}</span>
       </div>
       {children}
       {items.length > 0 && (
