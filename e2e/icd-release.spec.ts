@@ -25,7 +25,7 @@ test("a release is loaded, goes on after its tab was closed, is found, and is wi
   await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/icd");
   await page.getByLabel("File").setInputFiles(file);
-  await expect(page.getByText(`${codes} codes found`)).toBeVisible();
+  await expect(page.getByText(`Codes found: ${codes}.`)).toBeVisible();
   // The tab is closed once a part is there, and before the next one.
   await page.route(/chunks\/[1-9]\d*$/, () => undefined);
   const part = page.waitForResponse((answer) => /chunks\/\d+$/.test(answer.url()) && answer.ok());

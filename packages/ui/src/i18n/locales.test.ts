@@ -25,6 +25,29 @@ function keysOf(texts: unknown, path = ""): Map<string, string> {
   );
 }
 
+/** Every text by its key. */
+const sentencesOf = (texts: unknown, path = ""): [key: string, text: string][] =>
+  typeof texts === "string"
+    ? [[path, texts]]
+    : Object.entries(texts as object).flatMap(([key, value]) =>
+        sentencesOf(value, path === "" ? key : `${path}/${key}`),
+      );
+
+/** Their number is fixed or a limit and never one, or says which one of several it is. */
+const ALWAYS_SEVERAL: readonly string[] = [
+  "legal-texts/isPlanned",
+  "messages/wording/length",
+  "billing/receiptMade",
+  "billing/several/oldest",
+  "monitoring/course/days",
+  "monitoring/marks/several",
+  "monitoring/means/before",
+  "monitoring/means/after",
+  "ryodoraku/count",
+  "scheduling/form/noneInDays",
+  "tour/start/text",
+];
+
 const english = Object.keys(files).filter((file) => file.includes("/en/"));
 
 describe("locales", () => {
@@ -37,6 +60,16 @@ describe("locales", () => {
   it("has no Portuguese file without an English one", () => {
     const portuguese = Object.keys(files).filter((file) => file.includes("/pt/"));
     expect(portuguese.map((file) => file.replace("/pt/", "/en/")).sort()).toEqual([...english].sort());
+  });
+
+  it("has forms for one wherever a number decides between singular and plural", () => {
+    const counted = /\{\{(?:count|done|all|number|total)\}\}(?: (?:de|of) \{\{\w+\}\})? (\p{L}+s)\b/u;
+    const found = Object.entries(files).flatMap(([file, texts]) =>
+      [...sentencesOf(texts)]
+        .filter(([key, text]) => !/_(one|other)$/.test(key) && counted.test(text))
+        .map(([key]) => `${/([\w-]+)\.ts$/.exec(file)?.[1]}/${key}`),
+    );
+    expect([...new Set(found)].filter((key) => !ALWAYS_SEVERAL.includes(key))).toEqual([]);
   });
 
   it("never addresses anyone as você", () => {

@@ -103,7 +103,7 @@ describe("the releases", () => {
     expect(await screen.findByText("Not finished")).toBeTruthy();
     expect(screen.getByText("40 %")).toBeTruthy();
     await userEvent.upload(screen.getByLabelText("File"), file);
-    expect(await screen.findByText("25 codes found; 0 lines are headings or not codes.")).toBeTruthy();
+    expect(await screen.findByText("Codes found: 25. Lines that are headings or not codes: 0.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Load" }));
     expect(await screen.findByText("In use", undefined, { timeout: 5000 })).toBeTruthy();
   });

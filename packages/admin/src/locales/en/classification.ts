@@ -44,7 +44,7 @@ const classification = {
     nameExample: "ICD-10-CM 2026",
     file: "File",
     unreadable: "No codes found in this file. Choose the order file or a CSV with code and title.",
-    found: "{{codes}} codes found; {{left}} lines are headings or not codes.",
+    found: "Codes found: {{codes}}. Lines that are headings or not codes: {{left}}.",
     start: "Load",
     stop: "Stop",
     goOn: "Continue",

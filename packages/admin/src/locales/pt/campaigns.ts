@@ -102,7 +102,7 @@ const campaigns: Translation<typeof english> = {
     ended: "Fim",
     total: "Total",
     sent: "{{sent}} de {{total}}",
-    done: "{{done}} de {{total}} concluídos",
+    done: "Concluídos: {{done}} de {{total}}",
     preparing: "A reunir destinatários: {{total}} até agora",
   },
   receiver: {

@@ -48,7 +48,7 @@ const classification: Translation<typeof english> = {
     file: "Ficheiro",
     unreadable:
       "Nenhum código encontrado neste ficheiro. Escolha o ficheiro de ordem ou um CSV com código e título.",
-    found: "{{codes}} códigos encontrados; {{left}} linhas são cabeçalhos ou não são códigos.",
+    found: "Códigos encontrados: {{codes}}. Linhas que são cabeçalhos ou não são códigos: {{left}}.",
     start: "Carregar",
     stop: "Parar",
     goOn: "Continuar",

@@ -92,7 +92,7 @@ const offers: Translation<typeof english> = {
     activeHelp: "Um código desativado não pode ser usado. Os pagamentos já iniciados com ele mantêm-no.",
     worth: "Valor",
     uses: "Utilizações",
-    usesOf: "{{uses}} de {{most}} usados",
+    usesOf: "Usados: {{uses}} de {{most}}",
     valid: "Validade",
     plusDays_one: "{{count}} dia",
     plusDays_other: "{{count}} dias",

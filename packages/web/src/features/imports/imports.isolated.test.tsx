@@ -185,7 +185,7 @@ describe("importing patients", () => {
     // A file of its own: of the others the device may still keep how far they were.
     await toPreview(file(CSV.replace("Demo Rui", "Demo Rita")));
     await press("Import 2 patients");
-    expect(await screen.findByText("Paused: 0 of 2 rows imported.")).toBeTruthy();
+    expect(await screen.findByText("Paused. Rows imported: 0 of 2.")).toBeTruthy();
     await press("Continue");
     await screen.findByRole("list", { name: "Result" });
     expect(sent.map(({ number }) => number)).toEqual([2, 4]);

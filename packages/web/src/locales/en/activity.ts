@@ -130,7 +130,7 @@ const activity = {
       "Every entry is chained to the one before. Last checked on {{when}}: nothing was changed or removed.",
     lastFound_one: "The check on {{when}} found one problem. Check again to see it.",
     lastFound_other: "The check on {{when}} found {{count}} problems. Check again to see them.",
-    progress: "{{number}} entries checked…",
+    progress: "Entries checked: {{number}}…",
     good_one: "One entry checked. Nothing was changed, removed or added.",
     good_other: "{{number}} entries checked. Nothing was changed, removed or added.",
     found_one: "One problem was found:",

@@ -95,7 +95,8 @@ const anamnesis = {
   },
   habits: { range: "Between {{low}} and {{high}}." },
   review: {
-    asked: "{{count}} of {{of}} asked",
+    asked_one: "{{count}} of {{of}} asked",
+    asked_other: "{{count}} of {{of}} asked",
     allNormal: "All normal",
     restNormal: "Rest normal",
     normal: "Nothing to report",

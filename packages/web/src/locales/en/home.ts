@@ -13,8 +13,10 @@ const home = {
     until: "until {{time}}",
     minutes_one: "{{count}} minute",
     minutes_other: "{{count}} minutes",
-    tally_one: "{{count}} appointment, {{done}} done",
-    tally_other: "{{count}} appointments, {{done}} done",
+    tally_one: "{{count}} appointment, {{done}}",
+    tally_other: "{{count}} appointments, {{done}}",
+    tallyDone_one: "{{count}} done",
+    tallyDone_other: "{{count}} done",
   },
   next: {
     checkedIn: "{{name}} checked in",
@@ -51,7 +53,8 @@ const home = {
   },
   first: {
     title: "Welcome, {{name}}",
-    progress: "{{done}} of {{count}} steps done",
+    progress_one: "{{count}} of {{all}} steps done",
+    progress_other: "{{count}} of {{all}} steps done",
     waiting: "Your clinic is being prepared",
     waitingHelp: "A manager has to finish the first steps. Come back later.",
   },

@@ -236,8 +236,8 @@ const imports = {
   },
   run: {
     progress: "Progress of the import",
-    running: "{{done}} of {{all}} rows imported.",
-    paused: "Paused: {{done}} of {{all}} rows imported.",
+    running: "Rows imported: {{done}} of {{all}}.",
+    paused: "Paused. Rows imported: {{done}} of {{all}}.",
     pausedHelp: "You can continue now, or later by choosing the same file again. Nothing is added twice.",
   },
   result: {

@@ -34,7 +34,8 @@ const monitoring = {
   missed_other: "{{count}} missed days",
   last: "Last answer {{date}}: {{value}}",
   noAnswer: "No answer yet",
-  recent: "Last {{count}} answered days: {{values}}",
+  recent_one: "The only answered day: {{values}}",
+  recent_other: "Last {{count}} answered days: {{values}}",
   by: "By {{name}}",
   times_one: "once a day",
   times_other: "{{count}} times a day",
@@ -117,7 +118,9 @@ const monitoring = {
     later: "Later",
     range: "{{from}} to {{to}}",
     none: "No answers in this period.",
-    summary:
+    summary_one:
+      "{{name}}: {{count}} answered day from {{from}} to {{to}}, the last {{last}} out of 10. The table has every value.",
+    summary_other:
       "{{name}}: {{count}} answered days from {{from}} to {{to}}, the last {{last}} out of 10. The table has every value.",
     late: "Hollow dots were answered on a later day. The line is interrupted where an expected day is missing; a dash on the bottom line stands for each.",
     table: "Show as a table",

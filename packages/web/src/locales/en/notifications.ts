@@ -44,7 +44,8 @@ const notifications = {
     answered: "The patient had already answered.",
     too_late: "It could not be sent in time.",
   },
-  tries: "{{count}} attempts so far. Sending is retried for 24 hours.",
+  tries_one: "{{count}} attempt so far. Sending is retried for 24 hours.",
+  tries_other: "{{count}} attempts so far. Sending is retried for 24 hours.",
   read: {
     action: "Read message",
     title: "Message to {{name}}",

@@ -37,7 +37,8 @@ const ryodoraku = {
   complete: "All {{of}} readings",
   clear: "Clear the readings",
   paste: {
-    count: "You pasted {{count}} numbers; 24 are needed. Nothing was changed.",
+    count_one: "You pasted {{count}} number; 24 are needed. Nothing was changed.",
+    count_other: "You pasted {{count}} numbers; 24 are needed. Nothing was changed.",
     range: "{{reading}} is outside 0 to 200. Nothing was changed.",
     unreadable: "{{reading}} is not a number. Nothing was changed.",
   },

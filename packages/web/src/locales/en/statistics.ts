@@ -135,7 +135,7 @@ const statistics = {
   formerPlace: "Deleted location",
   asTable: "Show as a table",
   table: "table",
-  plot: "{{from}} to {{to}}: {{done}} appointments, {{lost}} missed or cancelled",
+  plot: "{{from}} to {{to}}: appointments {{done}}, missed or cancelled {{lost}}",
   csv: "CSV",
   csvOf: "CSV: {{figure}}",
   nothing: "No entries in this period",

@@ -63,7 +63,7 @@ const visit = {
     imported: "Imported by {{name}}, {{date}}",
   },
   finish: {
-    needles: "{{in}} needles in, {{out}} out. Count them before signing.",
+    needles: "Needles in: {{in}}, out: {{out}}. Count them before signing.",
     allOut: "All needles out",
     print: { en: "Print the summary, in English", pt: "Print the summary, in Portuguese" },
     prescription: { en: "Print the prescription, in English", pt: "Print the prescription, in Portuguese" },

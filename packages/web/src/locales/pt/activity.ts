@@ -134,7 +134,7 @@ const activity: Translation<typeof english> = {
     lastFound_one: "A verificação de {{when}} encontrou um problema. Verifique de novo para o ver.",
     lastFound_other:
       "A verificação de {{when}} encontrou {{count}} problemas. Verifique de novo para os ver.",
-    progress: "{{number}} entradas verificadas…",
+    progress: "Entradas verificadas: {{number}}…",
     good_one: "Uma entrada verificada. Nada foi alterado, removido ou acrescentado.",
     good_other: "{{number}} entradas verificadas. Nada foi alterado, removido ou acrescentado.",
     found_one: "Foi encontrado um problema:",

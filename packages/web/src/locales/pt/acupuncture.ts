@@ -51,7 +51,7 @@ const acupuncture: Translation<typeof english> = {
   stillIn_other: "{{count}} ainda colocadas",
   takeOut: "Retirar as agulhas de {{point}}",
   putBack: "As agulhas de {{point}} ainda estão colocadas",
-  needlesOf: "Agulhas em {{point}}: {{out}} de {{in}} retiradas",
+  needlesOf: "Agulhas em {{point}}, retiradas: {{out}} de {{in}}",
   column: {
     point: "Ponto",
     name: "Nome",

@@ -98,7 +98,8 @@ const anamnesis: Translation<typeof english> = {
   },
   habits: { range: "Entre {{low}} e {{high}}." },
   review: {
-    asked: "{{count}} de {{of}} perguntados",
+    asked_one: "{{count}} de {{of}} perguntado",
+    asked_other: "{{count}} de {{of}} perguntados",
     allNormal: "Tudo normal",
     restNormal: "Resto normal",
     normal: "Nada a assinalar",

@@ -16,8 +16,10 @@ const home: Translation<typeof english> = {
     until: "até às {{time}}",
     minutes_one: "{{count}} minuto",
     minutes_other: "{{count}} minutos",
-    tally_one: "{{count}} consulta, {{done}} concluída",
-    tally_other: "{{count}} consultas, {{done}} concluídas",
+    tally_one: "{{count}} consulta, {{done}}",
+    tally_other: "{{count}} consultas, {{done}}",
+    tallyDone_one: "{{count}} concluída",
+    tallyDone_other: "{{count}} concluídas",
   },
   next: {
     checkedIn: "Chegada de {{name}} registada",
@@ -54,7 +56,8 @@ const home: Translation<typeof english> = {
   },
   first: {
     title: "Damos-lhe as boas-vindas, {{name}}",
-    progress: "{{done}} de {{count}} passos concluídos",
+    progress_one: "{{count}} de {{all}} passos concluído",
+    progress_other: "{{count}} de {{all}} passos concluídos",
     waiting: "A sua clínica está a ser preparada",
     waitingHelp: "Um gestor tem de terminar os primeiros passos. Volte um pouco mais tarde.",
   },

@@ -240,8 +240,8 @@ const imports: Translation<typeof english> = {
   },
   run: {
     progress: "Progresso da importação",
-    running: "{{done}} de {{all}} linhas importadas.",
-    paused: "Em pausa: {{done}} de {{all}} linhas importadas.",
+    running: "Linhas importadas: {{done}} de {{all}}.",
+    paused: "Em pausa. Linhas importadas: {{done}} de {{all}}.",
     pausedHelp:
       "Pode continuar agora, ou mais tarde escolhendo de novo o mesmo ficheiro. Nada é adicionado duas vezes.",
   },
@@ -292,7 +292,7 @@ const imports: Translation<typeof english> = {
       "{{number}} paciente adicionado de {{file}} é removido. Os pacientes alterados ou com consultas desde então são mantidos.",
     effect_other:
       "{{number}} pacientes adicionados de {{file}} são removidos. Os pacientes alterados ou com consultas desde então são mantidos.",
-    progress: "{{done}} de {{all}} já removidas.",
+    progress: "Removido até agora: {{done}} de {{all}}.",
     done: "Importação anulada",
     stop: "Parar",
     stopping: "Para depois deste passo.",

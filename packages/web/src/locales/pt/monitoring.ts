@@ -37,7 +37,8 @@ const monitoring: Translation<typeof english> = {
   missed_other: "{{count}} dias em falta",
   last: "Última resposta {{date}}: {{value}}",
   noAnswer: "Ainda sem respostas",
-  recent: "Últimos {{count}} dias com resposta: {{values}}",
+  recent_one: "O único dia com resposta: {{values}}",
+  recent_other: "Últimos {{count}} dias com resposta: {{values}}",
   by: "Por {{name}}",
   times_one: "uma vez por dia",
   times_other: "{{count}} vezes por dia",
@@ -120,7 +121,9 @@ const monitoring: Translation<typeof english> = {
     later: "Seguinte",
     range: "{{from}} a {{to}}",
     none: "Sem respostas neste período.",
-    summary:
+    summary_one:
+      "{{name}}: {{count}} dia com resposta de {{from}} a {{to}}, o último com {{last}} em 10. A tabela tem todos os valores.",
+    summary_other:
       "{{name}}: {{count}} dias com resposta de {{from}} a {{to}}, o último com {{last}} em 10. A tabela tem todos os valores.",
     late: "Os pontos vazios foram respondidos num dia posterior. A linha interrompe-se onde falta um dia esperado; um traço na linha de baixo assinala cada um.",
     table: "Mostrar em tabela",

@@ -46,7 +46,8 @@ const notifications: Translation<typeof english> = {
     answered: "O paciente já tinha respondido.",
     too_late: "Não foi possível enviar a tempo.",
   },
-  tries: "{{count}} tentativas até agora. O envio é repetido durante 24 horas.",
+  tries_one: "{{count}} tentativa até agora. O envio é repetido durante 24 horas.",
+  tries_other: "{{count}} tentativas até agora. O envio é repetido durante 24 horas.",
   read: {
     action: "Ler mensagem",
     title: "Mensagem para {{name}}",

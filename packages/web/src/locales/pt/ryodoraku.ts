@@ -40,7 +40,8 @@ const ryodoraku: Translation<typeof english> = {
   complete: "Todas as {{of}} leituras",
   clear: "Limpar as leituras",
   paste: {
-    count: "Colou {{count}} números; são precisos 24. Nada foi alterado.",
+    count_one: "Colou {{count}} número; são precisos 24. Nada foi alterado.",
+    count_other: "Colou {{count}} números; são precisos 24. Nada foi alterado.",
     range: "{{reading}} está fora de 0 a 200. Nada foi alterado.",
     unreadable: "{{reading}} não é um número. Nada foi alterado.",
   },

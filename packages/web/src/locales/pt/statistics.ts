@@ -137,7 +137,7 @@ const statistics: Translation<typeof english> = {
   formerPlace: "Local eliminado",
   asTable: "Mostrar em tabela",
   table: "tabela",
-  plot: "De {{from}} a {{to}}: {{done}} consultas, {{lost}} faltas e canceladas",
+  plot: "De {{from}} a {{to}}: consultas {{done}}, faltas e canceladas {{lost}}",
   csv: "CSV",
   csvOf: "CSV: {{figure}}",
   nothing: "Sem registos neste período",

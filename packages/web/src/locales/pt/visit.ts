@@ -66,7 +66,7 @@ const visit: Translation<typeof english> = {
     imported: "Importada por {{name}}, {{date}}",
   },
   finish: {
-    needles: "{{in}} agulhas colocadas, {{out}} retiradas. Conte-as antes de assinar.",
+    needles: "Agulhas colocadas: {{in}}, retiradas: {{out}}. Conte-as antes de assinar.",
     allOut: "Retirar todas as agulhas",
     print: { en: "Imprimir o resumo, em inglês", pt: "Imprimir o resumo, em português" },
     prescription: { en: "Imprimir a receita, em inglês", pt: "Imprimir a receita, em português" },

@@ -84,7 +84,7 @@ export default function Home() {
       <>
         <PageHead
           title={t("first.title", { name })}
-          context={manages && t("first.progress", { done: count, count: steps.length })}
+          context={manages && t("first.progress", { count, all: steps.length })}
         />
         <PageBody>
           {manages ? (
@@ -101,7 +101,10 @@ export default function Home() {
     );
   }
   const { booked, done } = tally(home.data?.today ?? []);
-  const context = [formatDateLine(today()), booked > 0 && t("today.tally", { count: booked, done })];
+  const context = [
+    formatDateLine(today()),
+    booked > 0 && t("today.tally", { count: booked, done: t("today.tallyDone", { count: done }) }),
+  ];
   return (
     <>
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />

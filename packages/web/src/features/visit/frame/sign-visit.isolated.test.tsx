@@ -122,7 +122,7 @@ function Needled() {
 it("shows before signing how many needles are in and out, with a button that counts them out", async () => {
   await renderUi(<Needled />, { namespaces: ["visit", "safety"] });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
-  expect(screen.getByText("4 needles in, 3 out. Count them before signing.")).toBeTruthy();
+  expect(screen.getByText("Needles in: 4, out: 3. Count them before signing.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "All needles out" }));
   expect(screen.queryByText(/Count them before signing/)).toBeNull();
 });
