@@ -23,7 +23,8 @@ const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => ke
 /**
  * A section's data, validated by its schema and by rules on its content. No request, except for a section that names
  * what the product does not ship: two at most, none while the container knows what is published. Throws 400 naming the fields, and 403 for
- * entries of a module that the actor does not have, unless the stored section already contains them.
+ * entries of a module that the actor does not have. What the stored section already contains may stay, whatever became of the
+ * module or of the catalogue since: the record has its own copy of the words.
  */
 export async function parseSection(
   actor: Viewer,
@@ -33,7 +34,7 @@ export async function parseSection(
 ) {
   const parseInput = parseBySchema(actor, section, data);
   requireOwnedModule(actor, section, parseInput, stored);
-  await CHECKS[section]?.(parseInput);
+  await CHECKS[section]?.(parseInput, keysIn(stored));
   return parseInput;
 }
 
@@ -54,17 +55,33 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   supplements: refuseUnknown(supplementFaults, ["ingredients", "plants", "supplements"]),
 };
 
-type Check = (data: unknown) => void | Promise<void>;
+/** `held` are the keys that the stored section names. */
+type Check = (data: unknown, held: ReadonlySet<string>) => void | Promise<void>;
+
+/** Sections that name entries of catalogues, which may have been removed since. */
+export const namesEntries = (section: SectionKey) => NAME_ENTRIES.has(section);
+const NAME_ENTRIES: ReadonlySet<SectionKey> = new Set(["diagnosis", "formulas", "substances", "supplements"]);
+
+/** Every text in stored data that can be a key. */
+function keysIn(stored: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof stored === "string") found.add(stored);
+  else if (typeof stored === "object" && stored !== null)
+    for (const value of Object.values(stored)) keysIn(value, found);
+  return found;
+}
 
 /** The same for rules that depend on catalogues. What is published of them is read only where something is not shipped. */
 function refuseUnknown<T>(
   faultsOf: (data: T, added?: Catalogues.AddedKeys) => Faults,
   named: Parameters<typeof Catalogues.addedKeys>[0],
 ): Check {
-  return async (data) => {
+  return async (data, held) => {
     if (Object.keys(faultsOf(data as T)).length === 0) return;
     const added = await Catalogues.addedKeys(named);
-    await refuseFaults((one: T) => faultsOf(one, added))(data);
+    const known = Object.fromEntries(
+      Object.entries(added).map(([catalogue, keys]) => [catalogue, keys.union(held)]),
+    ) as Catalogues.AddedKeys;
+    refuseFaults((one: T) => faultsOf(one, known))(data);
   };
 }
 
@@ -90,7 +107,7 @@ function requireOwnedModule(
 }
 
 /** Refuses with every fault found, by its field. */
-function refuseFaults<T>(faultsOf: (data: T) => Faults): Check {
+function refuseFaults<T>(faultsOf: (data: T) => Faults): (data: unknown) => void {
   return (data) => {
     const faults = Object.entries(faultsOf(data as T)).map(([field, code]) => [`data.${field}`, code]);
     if (faults.length > 0)
@@ -118,17 +135,17 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
-async function checkDiagnosis({ patterns, icd }: SectionData<"diagnosis">) {
+async function checkDiagnosis({ patterns, icd }: SectionData<"diagnosis">, held: ReadonlySet<string>) {
   const unknown = patterns.findIndex(({ key }) => !patternKeys.has(key));
   if (unknown >= 0)
     throw new AppError("invalid", "input.invalid", {
       fields: { [`data.patterns.${unknown}`]: "pattern.unknown" },
     });
-  await refuseExtensions(icd);
+  await refuseExtensions(icd, held);
 }
 
 /** Refuses extension codes that nobody published. What is published is read only where one is not shipped. */
-async function refuseExtensions(icd: SectionData<"diagnosis">["icd"]) {
+async function refuseExtensions(icd: SectionData<"diagnosis">["icd"], held: ReadonlySet<string>) {
   const unknownTo = (known: ReadonlySet<string>) =>
     icd.flatMap(({ extensions }, at) =>
       extensions.flatMap(({ code }, index) =>
@@ -137,5 +154,6 @@ async function refuseExtensions(icd: SectionData<"diagnosis">["icd"]) {
     );
   if (unknownTo(knownExtensions(NOTHING_PUBLISHED["icd-extensions"])).length === 0) return;
   const published = await Catalogues.publishedOverlays(["icd-extensions"]);
-  refuseFaults(() => Object.fromEntries(unknownTo(knownExtensions(published["icd-extensions"]))))(icd);
+  const known = knownExtensions(published["icd-extensions"]);
+  refuseFaults(() => Object.fromEntries(unknownTo(new Set(known).union(held))))(icd);
 }

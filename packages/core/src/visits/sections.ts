@@ -12,7 +12,7 @@ import { type Amended, amend, unchangedError } from "./amending.ts";
 import { db } from "./entities.ts";
 import { resolveCustomTests } from "./resolve-custom-tests.ts";
 import { requireSectionReasons } from "./safety.ts";
-import { parseSection } from "./section-rules.ts";
+import { namesEntries, parseSection } from "./section-rules.ts";
 import { type Edit, sectionItemOf, sectionWrite } from "./section-write.ts";
 import { sectionViewOf } from "./views.ts";
 import type { VisitItems } from "./visit-items.ts";
@@ -47,15 +47,16 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
 }
 
 /**
- * The validated input. One request if it contains entries of a module that the actor does not have: stored entries may
- * stay.
+ * The validated input. One request if it contains entries of a module that the actor does not have, or of a catalogue that no
+ * longer has them: stored entries may stay.
  */
 async function parseInput({ appointment, section }: Save["params"], data: unknown) {
   try {
     return await parseSection(actor(), section, data);
   } catch (error) {
-    const foreign = error instanceof AppError && error.code === "module.not_owned";
-    if (!foreign || !specs[section].owned) throw error;
+    const isForeign = specs[section].owned && error instanceof AppError && error.code === "module.not_owned";
+    const isGone = namesEntries(section) && error instanceof AppError && error.kind === "invalid";
+    if (!isForeign && !isGone) throw error;
     const key = { space_id: actor().spaceId, appointment_id: appointment, section };
     const stored = await db.entities.section.get(key).go({ consistent: true });
     return parseSection(actor(), section, data, stored.data?.data ?? {});
