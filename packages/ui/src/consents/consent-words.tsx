@@ -5,7 +5,7 @@ type ConsentWordsProps = {
   body: string;
   language: Language;
   /** The level of its headings. */
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   className: string | undefined;
 };
 

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, TextInput } from "@mantine/core";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
@@ -18,6 +19,8 @@ export type FieldProps<T> = {
   disabled?: boolean;
   autoFocus?: boolean;
   autoComplete?: string;
+  /** The language of what is written, where it is not that of the interface. */
+  lang?: Language;
   placeholder?: string;
   maxLength?: number;
   /** Labels for screen readers only, where the place says what it is (a cell of a table). */

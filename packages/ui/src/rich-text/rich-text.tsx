@@ -5,9 +5,12 @@ import classes from "./rich-text.module.css";
 /** A run with its place, which is its key: the runs of a shown text do not move. */
 const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, place }));
 
-function Run({ run: { text, bold, href } }: { run: RichRun }) {
+type Links = "open" | "shown";
+
+function Run({ run: { text, bold, href }, links }: { run: RichRun; links: Links }) {
   const shown = bold ? <strong>{text}</strong> : text;
   if (href === undefined) return shown;
+  if (links === "shown") return <span className={classes.link}>{shown}</span>;
   if (href.startsWith("/")) return <Link to={href}>{shown}</Link>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -16,23 +19,33 @@ function Run({ run: { text, bold, href } }: { run: RichRun }) {
   );
 }
 
-const Runs = ({ runs }: { runs: readonly RichRun[] }) =>
-  placed(runs).map(({ item, place }) => <Run key={place} run={item} />);
+const Runs = ({ runs, links }: { runs: readonly RichRun[]; links: Links }) =>
+  placed(runs).map(({ item, place }) => <Run key={place} run={item} links={links} />);
+
+type RichTextProps = {
+  blocks: Blocks;
+  /** Links lead nowhere where a text is only `shown`, as in a preview. */
+  links?: Links;
+  /** The level of the text's headings: one below that of the heading above the text. */
+  level?: 2 | 3 | 4;
+};
 
 /** A formatted text of the administrators: headings, paragraphs and lists with bold words and links. */
-export const RichText = ({ blocks }: { blocks: Blocks }) => (
+export const RichText = ({ blocks, links = "open", level = 2 }: RichTextProps) => (
   <div className={classes.text}>
     {placed(blocks).map(({ item, place }) => {
-      if (item.kind === "heading")
+      if (item.kind === "heading") {
+        const Heading = `h${level}` as const;
         return (
-          <h2 key={place}>
-            <Runs runs={item.runs} />
-          </h2>
+          <Heading key={place}>
+            <Runs runs={item.runs} links={links} />
+          </Heading>
         );
+      }
       if (item.kind === "paragraph")
         return (
           <p key={place}>
-            <Runs runs={item.runs} />
+            <Runs runs={item.runs} links={links} />
           </p>
         );
       const List = item.ordered ? "ol" : "ul";
@@ -40,7 +53,7 @@ export const RichText = ({ blocks }: { blocks: Blocks }) => (
         <List key={place}>
           {placed(item.items).map(({ item: runs, place: row }) => (
             <li key={row}>
-              <Runs runs={runs} />
+              <Runs runs={runs} links={links} />
             </li>
           ))}
         </List>
