@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { ALERT_STATES, type EditedAlert, MAX_ALERT_BODY } from "@meridian/core/contracts/accounts/alerts";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { richText } from "@meridian/core/text/rich-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { DateField } from "@meridian/ui/forms/date-field";
@@ -8,14 +9,15 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { today } from "@meridian/ui/i18n/format";
-import { Announcements } from "@meridian/ui/shell/banners";
+import { LANGUAGES } from "@meridian/ui/i18n/resources";
+import { RichText } from "@meridian/ui/rich-text/rich-text";
+import { NewsBanner } from "@meridian/ui/shell/banners";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { BothLanguages } from "../../../both-languages/both-languages.tsx";
 import { type AlertFields, useAlertActions } from "../api/alerts.ts";
 import classes from "./alerts.module.css";
 import { AudienceField } from "./audience-field.tsx";
-
-const LANGUAGES = ["en", "pt"] as const;
 
 const valuesOf = (alert: EditedAlert | undefined) => ({
   title: alert?.title ?? { en: "", pt: "" },
@@ -55,32 +57,30 @@ export function AlertForm({ alert }: { alert?: EditedAlert | undefined }) {
       };
     },
   });
-  const text = (field: "title" | "body", language: "en" | "pt") =>
+  const text = (field: "title" | "body", language: Language) =>
     textInLanguage(form, field, language, `${t(field)} (${t(`languages.${language}`)})`);
   return (
     <Form form={form} label={t(alert ? "edit" : "new")}>
-      <div className={classes.languages}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} {...text("title", language)} required maxLength={120} />
-        ))}
-        {LANGUAGES.map((language) => (
+      <BothLanguages>
+        {(language) => <TextField {...text("title", language)} required maxLength={120} />}
+      </BothLanguages>
+      <BothLanguages>
+        {(language) => (
           <TextareaField
-            key={language}
             {...text("body", language)}
             help={t("bodyHelp")}
             rows={4}
             required
             maxLength={MAX_ALERT_BODY}
           />
-        ))}
-      </div>
+        )}
+      </BothLanguages>
       {writtenIn(form.values).length > 0 && (
         <FormSection title={t("preview")}>
-          <Preview values={form.values} />
+          <Banners values={form.values} />
         </FormSection>
       )}
       <FormSection title={t("audience.title")}>
-        <p className={classes.help}>{t("audience.help")}</p>
         <AudienceField {...form.field("audience", t("audience.title"))} />
       </FormSection>
       <FormRow>
@@ -104,24 +104,18 @@ export function AlertForm({ alert }: { alert?: EditedAlert | undefined }) {
 }
 
 /** The languages in which something is written. */
-const writtenIn = ({ title, body }: Values) =>
+const writtenIn = ({ title, body }: Pick<Values, "title" | "body">) =>
   LANGUAGES.filter((language) => title[language] !== "" || body[language] !== "");
 
-/** The announcement as clinics see it, in each language that has words. Its links and its button do nothing here. */
-function Preview({ values }: { values: Values }) {
-  return writtenIn(values).map((language) => (
-    <div key={language} lang={language} className={classes.preview} inert>
-      <Announcements
-        items={[
-          {
-            id: language,
-            title: values.title[language],
-            body: richText(values.body[language]),
-            dismissible: values.dismissible,
-          },
-        ]}
-        onHide={() => undefined}
-      />
+/** The announcement as clinics see it, in each language that has words. Its links lead nowhere here. */
+function Banners({ values: { title, body } }: { values: Values }) {
+  const { t } = useTranslation("alerts");
+  return writtenIn({ title, body }).map((language) => (
+    <div key={language} className={classes.banner} lang={language}>
+      <NewsBanner label={t(`languages.${language}`)}>
+        <strong>{title[language]}</strong>
+        <RichText blocks={richText(body[language])} links="shown" />
+      </NewsBanner>
     </div>
   ));
 }

@@ -1,32 +1,26 @@
-import { ALERT_PLANS, ALERT_ROLES, type AlertAudience } from "@meridian/core/contracts/accounts/alerts";
-import { MODULES } from "@meridian/core/contracts/kernel/access";
+import { ALERT_ROLES, type AlertAudience } from "@meridian/core/contracts/accounts/alerts";
 import { ChoiceGroup } from "@meridian/ui/forms/choice-group";
 import { useTranslation } from "react-i18next";
-import classes from "./alerts.module.css";
+import {
+  AudienceGroups,
+  groupsOf,
+  LanguageGroup,
+  ModuleGroup,
+  PlanGroup,
+} from "../../../audience/audience-groups.tsx";
 
-const LANGUAGES = ["en", "pt"] as const;
+type AudienceProps = { value: AlertAudience; onChange: (value: AlertAudience) => void };
 
 /** Whom an announcement is for: a group without a choice is everybody. */
-export function AudienceField({
-  value,
-  onChange,
-}: {
-  value: AlertAudience;
-  onChange: (value: AlertAudience) => void;
-}) {
+export function AudienceField({ value, onChange }: AudienceProps) {
   const { t } = useTranslation("alerts");
-  const group = <Key extends keyof AlertAudience>(key: Key) => ({
-    name: key,
-    legend: t(`audience.${key}`),
-    value: value[key],
-    onChange: (chosen: AlertAudience[Key]) => onChange({ ...value, [key]: chosen }),
-  });
+  const group = groupsOf(value, onChange, (key) => t(`audience.${key}`));
   return (
-    <div className={classes.audience}>
+    <AudienceGroups help={t("audience.help")}>
       <ChoiceGroup {...group("roles")} choices={ALERT_ROLES} labelOf={(role) => t(`roles.${role}`)} />
-      <ChoiceGroup {...group("plans")} choices={ALERT_PLANS} labelOf={(plan) => t(`plans.${plan}`)} />
-      <ChoiceGroup {...group("modules")} choices={MODULES} labelOf={(module) => t(`modules.${module}`)} />
-      <ChoiceGroup {...group("languages")} choices={LANGUAGES} labelOf={(one) => t(`languages.${one}`)} />
-    </div>
+      <PlanGroup {...group("plans")} />
+      <ModuleGroup {...group("modules")} />
+      <LanguageGroup {...group("languages")} />
+    </AudienceGroups>
   );
 }

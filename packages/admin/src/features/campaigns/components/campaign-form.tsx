@@ -5,15 +5,18 @@ import {
   MAX_CAMPAIGN_BODY,
   MAX_CAMPAIGN_SUBJECT,
 } from "@meridian/core/contracts/campaigns/campaigns";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { LANGUAGES } from "@meridian/ui/i18n/resources";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { BothLanguages } from "../../../both-languages/both-languages.tsx";
 import { type CampaignFields, useCampaignActions } from "../api/campaigns.ts";
 import { CampaignAudienceField } from "./campaign-audience.tsx";
 import { CampaignPreview } from "./campaign-preview.tsx";
@@ -21,7 +24,6 @@ import classes from "./campaigns.module.css";
 import { ReceiverCount } from "./receiver-count.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
-const LANGUAGES = ["en", "pt"] as const;
 const EVERY_MANAGER = {
   ...{ plans: [], subscriptions: [], modules: [], languages: [] },
   recipients: "managers",
@@ -66,7 +68,6 @@ export function CampaignForm({ campaign }: { campaign?: Campaign | undefined }) 
           <TestMail form={form} />
         </FormSection>
         <FormSection title={t("audience.title")}>
-          <p className={classes.help}>{t("audience.help")}</p>
           <CampaignAudienceField {...form.field("audience", t("audience.title"))} />
           <Counted values={form.values} />
         </FormSection>
@@ -82,7 +83,7 @@ type PartProps = { form: ZodForm<Values> };
 function Words({ form }: PartProps) {
   const { t } = useTranslation("campaigns");
   const { t: named } = useTranslation("alerts");
-  const text = (field: "subject" | "body", language: "en" | "pt") =>
+  const text = (field: "subject" | "body", language: Language) =>
     textInLanguage(form, field, language, `${t(field)} (${named(`languages.${language}`)})`);
   return (
     <>
@@ -92,26 +93,20 @@ function Words({ form }: PartProps) {
         options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         empty={false}
       />
-      <div className={classes.languages}>
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            {...text("subject", language)}
-            required
-            maxLength={MAX_CAMPAIGN_SUBJECT}
-          />
-        ))}
-        {LANGUAGES.map((language) => (
+      <BothLanguages>
+        {(language) => <TextField {...text("subject", language)} required maxLength={MAX_CAMPAIGN_SUBJECT} />}
+      </BothLanguages>
+      <BothLanguages>
+        {(language) => (
           <TextareaField
-            key={language}
             {...text("body", language)}
             help={named("bodyHelp")}
             rows={8}
             required
             maxLength={MAX_CAMPAIGN_BODY}
           />
-        ))}
-      </div>
+        )}
+      </BothLanguages>
     </>
   );
 }
@@ -123,7 +118,7 @@ function TestMail({ form: { values } }: PartProps) {
   const { t: say } = useTranslation("errors");
   const { test } = useCampaignActions();
   const [busy, setBusy] = useState(false);
-  const send = async (language: "en" | "pt") => {
+  const send = async (language: Language) => {
     setBusy(true);
     try {
       const { kind, subject, body } = fieldsOf(values);

@@ -2,7 +2,7 @@ import type { LegalWords } from "@meridian/core/contracts/legal-texts/legal-text
 import { changedLines } from "@meridian/core/text/changed-lines";
 import { TextChanges } from "@meridian/ui/legal-texts/text-changes";
 import { useTranslation } from "react-i18next";
-import classes from "./legal-texts.module.css";
+import { BothLanguages, Preview } from "../../../both-languages/both-languages.tsx";
 
 const whole = ({ title, body }: LegalWords["en"]) => `# ${title}\n\n${body}`;
 
@@ -10,13 +10,12 @@ const whole = ({ title, body }: LegalWords["en"]) => `# ${title}\n\n${body}`;
 export function LanguageChanges({ before, after }: { before: LegalWords; after: LegalWords }) {
   const { t } = useTranslation("legal-texts");
   return (
-    <div className={classes.languages}>
-      {(["en", "pt"] as const).map((language) => (
-        <section key={language} lang={language} className={classes.preview}>
-          <h3>{t(`languages.${language}`)}</h3>
+    <BothLanguages>
+      {(language) => (
+        <Preview language={language} title={t(`languages.${language}`)}>
           <TextChanges lines={changedLines(whole(before[language]), whole(after[language]))} />
-        </section>
-      ))}
-    </div>
+        </Preview>
+      )}
+    </BothLanguages>
   );
 }

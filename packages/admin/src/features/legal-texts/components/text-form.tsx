@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import {
   type EditedLegalText,
   isAcceptedText,
@@ -11,15 +12,14 @@ import { ConsentWords } from "@meridian/ui/consents/consent-words";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { RichText } from "@meridian/ui/rich-text/rich-text";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BothLanguages, Preview } from "../../../both-languages/both-languages.tsx";
 import { useLegalTextActions } from "../api/legal-texts.ts";
 import classes from "./legal-texts.module.css";
-
-const LANGUAGES = ["en", "pt"] as const;
 
 const valuesOf = ({ en, pt }: LegalWords) => ({
   title: { en: en.title, pt: pt.title },
@@ -50,33 +50,36 @@ export function TextForm({ known, words }: { known: EditedLegalText; words: Lega
       return () => toast(t("saved"));
     },
   });
-  const field = (name: "title" | "body", language: "en" | "pt") =>
+  const field = (name: "title" | "body", language: Language) =>
     textInLanguage(form, name, language, `${t(name)} (${t(`languages.${language}`)})`);
   return (
     <Form form={form} label={t("edit")}>
-      <div className={classes.languages}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} {...field("title", language)} required maxLength={120} />
-        ))}
-        {LANGUAGES.map((language) => (
+      <BothLanguages>
+        {(language) => <TextField {...field("title", language)} required maxLength={120} />}
+      </BothLanguages>
+      <BothLanguages>
+        {(language) => (
           <TextareaField
-            key={language}
             {...field("body", language)}
             help={t(isAcceptedText(known.text) ? "bodyHelp" : "consentHelp")}
             rows={20}
             required
             maxLength={MAX_LEGAL_BODY}
           />
-        ))}
-        {previewed &&
-          LANGUAGES.map((language) => (
-            <section key={language} className={classes.preview} lang={language} inert>
-              <h3>{`${t("preview")} (${t(`languages.${language}`)})`}</h3>
-              <strong>{form.values.title[language]}</strong>
-              <Words text={known.text} body={form.values.body[language]} language={language} />
-            </section>
-          ))}
-      </div>
+        )}
+      </BothLanguages>
+      {previewed && (
+        <FormSection title={t("preview")}>
+          <BothLanguages>
+            {(language) => (
+              <Preview language={language} title={t(`languages.${language}`)}>
+                <strong>{form.values.title[language]}</strong>
+                <Words text={known.text} body={form.values.body[language]} language={language} />
+              </Preview>
+            )}
+          </BothLanguages>
+        </FormSection>
+      )}
       <FormActions>
         <SubmitButton form={form}>{t("saveDraft")}</SubmitButton>
         <Button variant="default" aria-expanded={previewed} onClick={() => setPreviewed(!previewed)}>
@@ -88,7 +91,7 @@ export function TextForm({ known, words }: { known: EditedLegalText; words: Lega
 }
 
 /** A text as its readers see it. */
-function Words({ text, body, language }: { text: LegalTextId; body: string; language: "en" | "pt" }) {
-  if (isAcceptedText(text)) return <RichText blocks={richDocument(body)} />;
-  return <ConsentWords body={body} language={language} level={3} className={classes.words} />;
+function Words({ text, body, language }: { text: LegalTextId; body: string; language: Language }) {
+  if (isAcceptedText(text)) return <RichText blocks={richDocument(body)} links="shown" level={4} />;
+  return <ConsentWords body={body} language={language} level={4} className={classes.words} />;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import {
   type ExamplePlaceholder,
   type MessageCatalogue,
@@ -13,14 +14,18 @@ import {
 } from "@meridian/core/text/message-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import {
+  BothLanguages,
+  Preview,
+  PreviewSubject,
+  PreviewWhy,
+} from "../../../both-languages/both-languages.tsx";
 import classes from "./message-preview.module.css";
 
-type Language = "en" | "pt";
 /** What the form holds: a text in both languages has one value for each, such as `body_en`. */
 type Values = Readonly<Record<string, unknown>>;
 type MessagePreviewProps = { catalogue: MessageCatalogue; values: Values };
 
-const LANGUAGES = ["en", "pt"] as const;
 const typed = (values: Values, name: string, language: Language) =>
   String(values[`${name}_${language}`] ?? "");
 
@@ -39,19 +44,20 @@ export function MessagePreview({ catalogue, values }: MessagePreviewProps) {
         ))}
       </dl>
       <h2>{t("wording.preview")}</h2>
-      <div className={classes.languages}>
-        {LANGUAGES.map((language) => (
-          <article key={language} aria-label={t(`wording.language.${language}`)} lang={language}>
-            <h3>{t(`wording.language.${language}`)}</h3>
+      <BothLanguages>
+        {(language) => (
+          <div>
             <Faults body={typed(values, "body", language)} placeholders={placeholders} />
-            {catalogue === "mails" ? (
-              <MailPreview values={values} language={language} message={message} />
-            ) : (
-              <SmsPreview body={typed(values, "body", language)} {...{ language, placeholders }} />
-            )}
-          </article>
-        ))}
-      </div>
+            <Preview mail language={language} title={t(`wording.language.${language}`)}>
+              {catalogue === "mails" ? (
+                <MailWords values={values} language={language} message={message} />
+              ) : (
+                <SmsWords body={typed(values, "body", language)} {...{ language, placeholders }} />
+              )}
+            </Preview>
+          </div>
+        )}
+      </BothLanguages>
       <Link to="/dashboard/email-sms">{t("wording.failed")}</Link>
     </section>
   );
@@ -99,39 +105,41 @@ function Faults({ body, placeholders }: FaultsProps) {
 const exampleValues = (placeholders: readonly ExamplePlaceholder[], language: Language) =>
   Object.fromEntries(placeholders.map(({ name, example }) => [name, example[language]]));
 
-type MailPreviewProps = {
+type MailWordsProps = {
   values: Values;
   language: Language;
   message: { placeholders: readonly ExamplePlaceholder[] };
 };
 
-function MailPreview({ values, language, message: { placeholders } }: MailPreviewProps) {
+function MailWords({ values, language, message: { placeholders } }: MailWordsProps) {
   const examples = exampleValues(placeholders, language);
   const line = (name: string) => filledLine(typed(values, name, language), placeholders, examples);
   const lines = filledLines(typed(values, "body", language), placeholders, examples);
   const button = line("button");
   return (
-    <div className={classes.mail}>
-      <p className={classes.subject}>{line("subject")}</p>
+    <>
+      <PreviewSubject>{line("subject")}</PreviewSubject>
       {lines.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are shown anew with each letter typed
         <p key={at}>{text}</p>
       ))}
       {button !== "" && <p className={classes.button}>{button}</p>}
-      <p className={classes.why}>{line("why")}</p>
-    </div>
+      <PreviewWhy>{line("why")}</PreviewWhy>
+    </>
   );
 }
 
-type SmsPreviewProps = { body: string; language: Language; placeholders: readonly ExamplePlaceholder[] };
+type SmsWordsProps = { body: string; language: Language; placeholders: readonly ExamplePlaceholder[] };
 
-function SmsPreview({ body, language, placeholders }: SmsPreviewProps) {
-  const { t } = useTranslation("messages");
+function SmsWords({ body, language, placeholders }: SmsWordsProps) {
+  const { t, i18n } = useTranslation("messages");
   const text = filledSms(body, placeholders, exampleValues(placeholders, language));
   return (
-    <div className={classes.mail}>
+    <>
       <p>{text}</p>
-      <p className={classes.why}>{t("wording.length", { count: text.length, most: ONE_MESSAGE })}</p>
-    </div>
+      <div lang={i18n.language}>
+        <PreviewWhy>{t("wording.length", { count: text.length, most: ONE_MESSAGE })}</PreviewWhy>
+      </div>
+    </>
   );
 }

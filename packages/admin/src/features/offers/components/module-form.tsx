@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { ModuleOffer } from "@meridian/core/contracts/subscription/offers";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
@@ -8,6 +9,7 @@ import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { BothLanguages } from "../../../both-languages/both-languages.tsx";
 import { useOfferActions } from "../api/offers.ts";
 import { rowsOf, tiersOf } from "../model/tier-rows.ts";
 import { ModulePicture } from "./module-picture.tsx";
@@ -52,7 +54,7 @@ export function ModuleForm({ module }: { module: ModuleOffer }) {
       };
     },
   });
-  const text = (field: "name" | "description", language: "en" | "pt") =>
+  const text = (field: "name" | "description", language: Language) =>
     textInLanguage(form, field, language, `${t(`module.${field}`)} (${t(`languages.${language}`)})`);
   return (
     <div className={classes.frame}>
@@ -61,12 +63,12 @@ export function ModuleForm({ module }: { module: ModuleOffer }) {
       </Notice>
       <Form form={form} label={module.name.en}>
         <FormSection title={t("module.texts")}>
-          <div className={classes.languages}>
-            <TextField {...text("name", "en")} required maxLength={80} />
-            <TextField {...text("name", "pt")} required maxLength={80} />
-            <TextareaField {...text("description", "en")} rows={4} maxLength={2000} />
-            <TextareaField {...text("description", "pt")} rows={4} maxLength={2000} />
-          </div>
+          <BothLanguages>
+            {(language) => <TextField {...text("name", language)} required maxLength={80} />}
+          </BothLanguages>
+          <BothLanguages>
+            {(language) => <TextareaField {...text("description", language)} rows={4} maxLength={2000} />}
+          </BothLanguages>
         </FormSection>
         <FormSection title={t("module.picture")}>
           <ModulePicture

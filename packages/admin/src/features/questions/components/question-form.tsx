@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import {
+  MAX_ANSWER,
   QUESTION_AREAS,
   QUESTION_STATES,
   QUESTION_TOPICS,
@@ -9,16 +11,14 @@ import { richText } from "@meridian/core/text/rich-text";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
+import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { textInLanguage } from "@meridian/ui/forms/text-in-language";
 import { RichText } from "@meridian/ui/rich-text/rich-text";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { BothLanguages, Preview } from "../../../both-languages/both-languages.tsx";
 import { type QuestionFields, useQuestionActions } from "../api/questions.ts";
-import classes from "./questions.module.css";
-
-const LANGUAGES = ["en", "pt"] as const;
 
 const valuesOf = (question: QuestionAnswer | undefined) => ({
   question: question?.question ?? { en: "", pt: "" },
@@ -65,32 +65,34 @@ export function QuestionForm({ question }: { question?: QuestionAnswer | undefin
       };
     },
   });
-  const text = (field: "question" | "answer", language: "en" | "pt") =>
+  const text = (field: "question" | "answer", language: Language) =>
     textInLanguage(form, field, language, `${t(field)} (${t(`languages.${language}`)})`);
   return (
     <Form form={form} label={t(question ? "edit" : "new")}>
-      <div className={classes.languages}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} {...text("question", language)} required maxLength={200} />
-        ))}
-        {LANGUAGES.map((language) => (
+      <BothLanguages>
+        {(language) => <TextField {...text("question", language)} required maxLength={200} />}
+      </BothLanguages>
+      <BothLanguages>
+        {(language) => (
           <TextareaField
-            key={language}
             {...text("answer", language)}
             help={t("answerHelp")}
             rows={8}
             required
-            maxLength={3000}
+            maxLength={MAX_ANSWER}
           />
-        ))}
-        {LANGUAGES.map((language) => (
-          <section key={language} className={classes.preview} lang={language} inert>
-            <h3>{`${t("preview")} (${t(`languages.${language}`)})`}</h3>
-            <strong>{form.values.question[language]}</strong>
-            <RichText blocks={richText(form.values.answer[language])} />
-          </section>
-        ))}
-      </div>
+        )}
+      </BothLanguages>
+      <FormSection title={t("preview")}>
+        <BothLanguages>
+          {(language) => (
+            <Preview language={language} title={t(`languages.${language}`)}>
+              <strong>{form.values.question[language]}</strong>
+              <RichText blocks={richText(form.values.answer[language])} links="shown" />
+            </Preview>
+          )}
+        </BothLanguages>
+      </FormSection>
       <FormRow>
         <SelectField
           {...form.field("topic", t("topic"))}
