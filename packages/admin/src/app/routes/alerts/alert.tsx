@@ -1,39 +1,33 @@
-import { ApiError } from "@meridian/ui/api/errors";
-import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
-import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { useAlert } from "../../../features/alerts/api/alerts.ts";
 import { AlertForm } from "../../../features/alerts/components/alert-form.tsx";
 import { HistorySection } from "../../../history/change-list.tsx";
+import { OnePage } from "../../one-page.tsx";
 
 /** A new announcement, or one that is there with its history. */
 export default function AlertScreen() {
-  const { t, i18n } = useTranslation("alerts");
+  const { t } = useTranslation("alerts");
   const { aid = "" } = useParams();
   const [restored, setRestored] = useState(0);
   const isNew = aid === "new";
-  const alert = useAlert(isNew ? "" : aid);
-  if (alert.error instanceof ApiError && alert.error.status === 400)
-    return <Navigate to="/not-found" replace />;
-  const known = alert.data;
   return (
-    <>
-      <PageHead
-        title={isNew ? t("new") : (known?.title[i18n.language === "pt" ? "pt" : "en"] ?? "")}
-        crumbs={[{ label: t("heading"), to: "/dashboard/alerts" }]}
-      />
-      <PageBody>
-        {isNew || known ? (
-          <AlertForm key={`${aid} ${restored}`} alert={known} />
-        ) : alert.error ? (
-          <ErrorState error={alert.error} onRetry={() => void alert.refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-        {known && <HistorySection subject={known.id} onRestored={() => setRestored((times) => times + 1)} />}
-      </PageBody>
-    </>
+    <OnePage
+      found={useAlert(isNew ? "" : aid)}
+      fresh={isNew && <AlertForm key="new" />}
+      head={(alert) => ({
+        title: isNew ? t("new") : (alert?.title[currentLanguage()] ?? ""),
+        crumbs: [{ label: t("heading"), to: "/dashboard/alerts" }],
+      })}
+    >
+      {(alert) => (
+        <>
+          <AlertForm key={`${aid} ${restored}`} alert={alert} />
+          <HistorySection subject={alert.id} onRestored={() => setRestored((times) => times + 1)} />
+        </>
+      )}
+    </OnePage>
   );
 }

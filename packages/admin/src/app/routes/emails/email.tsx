@@ -1,13 +1,11 @@
 import type { Campaign } from "@meridian/core/contracts/campaigns/campaigns";
-import { ApiError } from "@meridian/ui/api/errors";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
-import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
-import { ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { Notice, Tag } from "@meridian/ui/states/states";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { useCampaign } from "../../../features/campaigns/api/campaigns.ts";
 import { CampaignActions } from "../../../features/campaigns/components/campaign-actions.tsx";
 import { CampaignForm } from "../../../features/campaigns/components/campaign-form.tsx";
@@ -17,6 +15,7 @@ import classes from "../../../features/campaigns/components/campaigns.module.css
 import { ReceiverList } from "../../../features/campaigns/components/receiver-list.tsx";
 import { STATE_TONES } from "../../../features/campaigns/model/state-tones.ts";
 import { HistorySection } from "../../../history/change-list.tsx";
+import { OnePage } from "../../one-page.tsx";
 
 /** A mail to clinics: a form until sending begins, then its progress and who got it. */
 export default function Email() {
@@ -24,30 +23,23 @@ export default function Email() {
   const { eid = "" } = useParams();
   const allows = useAllows();
   const isNew = eid === "new";
-  const found = useCampaign(isNew ? "" : eid);
-  if (found.error instanceof ApiError && found.error.status === 400)
-    return <Navigate to="/not-found" replace />;
-  const known = found.data;
   return (
-    <>
-      <PageHead
-        title={isNew ? t("new") : (known?.subject[currentLanguage()] ?? "")}
-        context={known && <Tag tone={STATE_TONES[known.state]}>{t(`states.${known.state}`)}</Tag>}
-        crumbs={[{ label: t("heading"), to: "/dashboard/emails" }]}
-      />
-      <PageBody>
-        {isNew ? (
-          <CampaignForm key="new" />
-        ) : known ? (
+    <OnePage
+      found={useCampaign(isNew ? "" : eid)}
+      fresh={isNew && <CampaignForm key="new" />}
+      head={(known) => ({
+        title: isNew ? t("new") : (known?.subject[currentLanguage()] ?? ""),
+        context: known && <Tag tone={STATE_TONES[known.state]}>{t(`states.${known.state}`)}</Tag>,
+        crumbs: [{ label: t("heading"), to: "/dashboard/emails" }],
+      })}
+    >
+      {(known) => (
+        <>
           <Known key={eid} campaign={known} />
-        ) : found.error ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-        {known && allows({ level: "super" }) && <HistorySection subject={known.id} />}
-      </PageBody>
-    </>
+          {allows({ level: "super" }) && <HistorySection subject={known.id} />}
+        </>
+      )}
+    </OnePage>
   );
 }
 
@@ -90,10 +82,11 @@ function Sending({ campaign }: { campaign: Campaign }) {
     <>
       <CampaignActions campaign={campaign} />
       <CampaignProgress campaign={campaign} />
-      <section className={classes.section} aria-labelledby="receivers">
-        <h2 id="receivers">{t("receiver.title")}</h2>
+      {/* The list is a region of that name. */}
+      <div className={classes.section}>
+        <h2>{t("receiver.title")}</h2>
         <ReceiverList campaign={campaign} />
-      </section>
+      </div>
       <section className={classes.section} aria-labelledby="text">
         <h2 id="text">{t("text")}</h2>
         <CampaignPreview {...campaign} />

@@ -3,7 +3,9 @@ import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice
 import type { RequestOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useThenFresh } from "../../../history/then-fresh.ts";
+import { nextFilledPage } from "../../../reading/next-filled-page.ts";
 
 const LIST = "alerts";
 
@@ -15,22 +17,21 @@ export type AlertsFilter = {
 
 /** Announcements, newest first. */
 export const useAlerts = ({ search, state, time }: AlertsFilter) =>
-  useCursorList([LIST, search, state, time], async (from, signal) => {
-    const page = (cursor: string | undefined) =>
-      call(backofficeRoutes.listAlerts, {
-        query: {
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(time && { time }),
-          ...(cursor && { cursor }),
-        },
-        ...(signal && { signal }),
-      });
-    let answer = await page(from);
-    // The server reads a bounded number of announcements at a time: a page without a match is no end.
-    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
-    return answer;
-  });
+  useCursorList([LIST, search, state, time], (from, signal) =>
+    nextFilledPage(
+      (cursor) =>
+        call(backofficeRoutes.listAlerts, {
+          query: {
+            ...(search && { search }),
+            ...(state && { state }),
+            ...(time && { time }),
+            ...(cursor && { cursor }),
+          },
+          ...(signal && { signal }),
+        }),
+      from,
+    ),
+  );
 
 export const useAlert = (alert: string) =>
   useQuery({
@@ -42,16 +43,7 @@ export const useAlert = (alert: string) =>
 export type AlertFields = RequestOf<typeof backofficeRoutes.createAlert>["body"];
 
 export function useAlertActions() {
-  const client = useQueryClient();
-  /** After a refused edit too, so that the form has the current version. */
-  const thenFresh = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } finally {
-      for (const key of [LIST, "alert", "history", "changes"])
-        void client.invalidateQueries({ queryKey: [key] });
-    }
-  };
+  const thenFresh = useThenFresh(LIST, "alert");
   return {
     create: (body: AlertFields) => thenFresh(call(backofficeRoutes.createAlert, { body })),
     update: (alert: string, body: AlertFields & { version: number }) =>

@@ -7,8 +7,10 @@ import {
 import type { RequestOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useThenFresh } from "../../../history/then-fresh.ts";
+import { nextFilledPage } from "../../../reading/next-filled-page.ts";
 
 const LIST = "campaigns";
 const ONE = "campaign";
@@ -20,17 +22,16 @@ export type CampaignsFilter = { search: string; state: Campaign["state"] | undef
 
 /** Mails to clinics, newest first. */
 export const useCampaigns = ({ search, state }: CampaignsFilter) =>
-  useCursorList([LIST, search, state], async (from, signal) => {
-    const page = (cursor: string | undefined) =>
-      call(campaignsRoutes.listCampaigns, {
-        query: { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) },
-        ...(signal && { signal }),
-      });
-    let answer = await page(from);
-    // The server reads a bounded number of mails at a time: a page without a match is no end.
-    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
-    return answer;
-  });
+  useCursorList([LIST, search, state], (from, signal) =>
+    nextFilledPage(
+      (cursor) =>
+        call(campaignsRoutes.listCampaigns, {
+          query: { ...(search && { search }), ...(state && { state }), ...(cursor && { cursor }) },
+          ...(signal && { signal }),
+        }),
+      from,
+    ),
+  );
 
 const isMoving = ({ state, counts }: Campaign) =>
   state === "sending" || (counts.queued > 0 && (state === "paused" || state === "cancelled"));
@@ -83,16 +84,7 @@ export type CampaignFields = RequestOf<typeof campaignsRoutes.createCampaign>["b
 type TestMail = RequestOf<typeof campaignsRoutes.sendTestMail>["body"];
 
 export function useCampaignActions() {
-  const client = useQueryClient();
-  /** After a refused change too, so that the screen has the current state. */
-  const thenFresh = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } finally {
-      for (const key of [LIST, ONE, RECEIVERS, "history", "changes"])
-        void client.invalidateQueries({ queryKey: [key] });
-    }
-  };
+  const thenFresh = useThenFresh(LIST, ONE, RECEIVERS);
   type Known = Pick<Campaign, "id" | "version">;
   const changing =
     (route: "pauseCampaign" | "resumeCampaign" | "cancelCampaign") =>

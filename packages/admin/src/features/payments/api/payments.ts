@@ -5,6 +5,7 @@ import { call } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { nextFilledPage } from "../../../reading/next-filled-page.ts";
 
 export type PaymentsFilter = {
   search: string;
@@ -17,17 +18,16 @@ export type PaymentsFilter = {
 
 /** Payments that answer the search and the filters, newest first. */
 export const usePayments = (filter: PaymentsFilter) =>
-  useCursorList(["payments", ...Object.values(filter)], async (from, signal) => {
-    const page = (cursor: string | undefined) =>
-      call(backofficeRoutes.listPayments, {
-        query: { ...filter, ...(cursor && { cursor }) },
-        ...(signal && { signal }),
-      });
-    let answer = await page(from);
-    // The server reads a bounded number of payments at a time: a page without a match is no end.
-    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
-    return answer;
-  });
+  useCursorList(["payments", ...Object.values(filter)], (from, signal) =>
+    nextFilledPage(
+      (cursor) =>
+        call(backofficeRoutes.listPayments, {
+          query: { ...filter, ...(cursor && { cursor }) },
+          ...(signal && { signal }),
+        }),
+      from,
+    ),
+  );
 
 const paymentKey = (space: string, payment: string) => ["payment", space, payment] as const;
 /** The link to the proof is valid for five minutes. */

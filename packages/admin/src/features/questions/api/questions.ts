@@ -4,6 +4,7 @@ import type { QuestionAnswer } from "@meridian/core/contracts/support/question-a
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useThenFresh } from "../../../history/then-fresh.ts";
 
 const LIST = "question-answers";
 
@@ -37,17 +38,7 @@ export type QuestionFields = RequestOf<typeof backofficeRoutes.createQuestionAns
 
 export function useQuestionActions() {
   const client = useQueryClient();
-  const readAgain = (...keys: string[]) => {
-    for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
-  };
-  /** After a refused edit too, so that the form has the current version. */
-  const thenFresh = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } finally {
-      readAgain(LIST, "question-answer", "history", "changes");
-    }
-  };
+  const thenFresh = useThenFresh(LIST, "question-answer");
   return {
     create: (body: QuestionFields) => thenFresh(call(backofficeRoutes.createQuestionAnswer, { body })),
     update: (question: string, body: QuestionFields & { version: number }) =>
@@ -60,7 +51,8 @@ export function useQuestionActions() {
         query: { version },
         notFound: "throw",
       });
-      readAgain(LIST, "changes");
+      // The question itself is not read again: it is gone.
+      for (const key of [LIST, "changes"]) void client.invalidateQueries({ queryKey: [key] });
     },
   };
 }

@@ -6,6 +6,7 @@ import {
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { nextFilledPage } from "../../../reading/next-filled-page.ts";
 
 export const subscriptionKey = (space: string) => ["space-subscription", space] as const;
 export const spaceKey = (space: string) => ["space", space] as const;
@@ -18,22 +19,21 @@ export type SpacesFilter = {
 
 /** The spaces that answer a search and the filters, newest first. */
 export const useSpaces = ({ search, kind, plan }: SpacesFilter) =>
-  useCursorList(["spaces", search, kind, plan], async (from, signal) => {
-    const page = (cursor: string | undefined) =>
-      call(backofficeRoutes.listSpaces, {
-        query: {
-          ...(search && { search }),
-          ...(kind && { kind }),
-          ...(plan && { plan }),
-          ...(cursor && { cursor }),
-        },
-        ...(signal && { signal }),
-      });
-    let answer = await page(from);
-    // The server reads a bounded number of spaces at a time: a page without a match is no end.
-    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
-    return answer;
-  });
+  useCursorList(["spaces", search, kind, plan], (from, signal) =>
+    nextFilledPage(
+      (cursor) =>
+        call(backofficeRoutes.listSpaces, {
+          query: {
+            ...(search && { search }),
+            ...(kind && { kind }),
+            ...(plan && { plan }),
+            ...(cursor && { cursor }),
+          },
+          ...(signal && { signal }),
+        }),
+      from,
+    ),
+  );
 
 /** One space with its owner. */
 export const useSpace = (space: string) =>

@@ -4,6 +4,7 @@ import type { SupportTicket, TicketRow } from "@meridian/core/contracts/support/
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { nextFilledPage } from "../../../reading/next-filled-page.ts";
 
 const LIST = "tickets";
 const keyOf = (ticket: string) => ["ticket", ticket] as const;
@@ -16,22 +17,21 @@ export type TicketsFilter = {
 
 /** The inbox, the ticket that changed last first. */
 export const useTickets = ({ search, state, topic }: TicketsFilter) =>
-  useCursorList([LIST, search, state, topic], async (from, signal) => {
-    const page = (cursor: string | undefined) =>
-      call(backofficeRoutes.listTickets, {
-        query: {
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(topic && { topic }),
-          ...(cursor && { cursor }),
-        },
-        ...(signal && { signal }),
-      });
-    let answer = await page(from);
-    // The server reads a bounded number of tickets at a time: a page without a match is no end.
-    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
-    return answer;
-  });
+  useCursorList([LIST, search, state, topic], (from, signal) =>
+    nextFilledPage(
+      (cursor) =>
+        call(backofficeRoutes.listTickets, {
+          query: {
+            ...(search && { search }),
+            ...(state && { state }),
+            ...(topic && { topic }),
+            ...(cursor && { cursor }),
+          },
+          ...(signal && { signal }),
+        }),
+      from,
+    ),
+  );
 
 export const useTicket = (ticket: string) =>
   useQuery({
