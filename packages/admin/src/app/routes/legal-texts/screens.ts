@@ -18,14 +18,14 @@ export const screens: Screen[] = [
     name: "privacy-policy",
     path: "dashboard/privacy-policy",
     load: () => import("./privacy.tsx"),
-    nav: { label: "privacy", icon: "legalTexts", group: "administration", order: 83 },
+    nav: { label: "privacy", icon: "privacy", group: "administration", order: 83 },
   },
   {
     ...superAdmin,
     name: "patient-consent",
     path: "dashboard/patient-consent",
     load: () => import("./patient-consents.tsx"),
-    nav: { label: "patientConsent", icon: "legalTexts", group: "administration", order: 84 },
+    nav: { label: "patientConsent", icon: "consents", group: "administration", order: 84 },
   },
   {
     ...superAdmin,

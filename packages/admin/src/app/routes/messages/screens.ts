@@ -7,6 +7,6 @@ export const screens: Screen[] = [
     load: () => import("./email-sms.tsx"),
     locales: ["messages"],
     who: { level: "super" },
-    nav: { label: "emailSms", icon: "messages", group: "administration", order: 85 },
+    nav: { label: "emailSms", icon: "failedMessages", group: "administration", order: 85 },
   },
 ];

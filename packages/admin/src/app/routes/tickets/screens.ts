@@ -9,7 +9,7 @@ export const screens: Screen[] = [
     load: () => import("./tickets.tsx"),
     locales: ["tickets"],
     who: staff,
-    nav: { label: "supportInbox", icon: "messages", group: "administration", order: 60 },
+    nav: { label: "supportInbox", icon: "supportInbox", group: "administration", order: 60 },
   },
   {
     name: "ticket",
