@@ -1,6 +1,6 @@
 import type { CAMPAIGN_KINDS, CampaignAudience, ReceiverReason } from "../contracts/campaigns/campaigns.ts";
 import type { Module, Role } from "../contracts/kernel/access.ts";
-import { EXPIRY_WARNING_DAYS } from "../contracts/subscription/offers.ts";
+import { planStanding } from "../contracts/subscription/offers.ts";
 
 type SubscriptionState = CampaignAudience["subscriptions"][number];
 type SpaceFacts = {
@@ -16,9 +16,7 @@ export function subscriptionState({
   plan,
   daysLeft,
 }: Pick<SpaceFacts, "plan" | "daysLeft">): SubscriptionState | null {
-  if (plan === "none") return null;
-  if (daysLeft === 0) return "expired";
-  return daysLeft <= EXPIRY_WARNING_DAYS ? "expiring" : "valid";
+  return plan === "none" ? null : planStanding(daysLeft);
 }
 
 const admits = (list: readonly string[], ...values: readonly (string | null)[]) =>

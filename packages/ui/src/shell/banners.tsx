@@ -1,5 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
-import { EXPIRY_WARNING_DAYS } from "@meridian/core/contracts/subscription/offers";
+import { type PlanStanding, planStanding } from "@meridian/core/contracts/subscription/offers";
 import type { RichText as Blocks } from "@meridian/core/text/rich-text";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,11 +12,8 @@ import classes from "./app-shell.module.css";
 type Plan = { code: string; days_left: number };
 
 /** The state of a plan, as the banner shows it. */
-export function planState(plan: Plan | null | undefined): "none" | "valid" | "expiring" | "expired" {
-  if (!plan) return "none";
-  if (plan.days_left <= 0) return "expired";
-  return plan.days_left <= EXPIRY_WARNING_DAYS ? "expiring" : "valid";
-}
+export const planState = (plan: Plan | null | undefined): PlanStanding | "none" =>
+  plan ? planStanding(plan.days_left) : "none";
 
 type PlanBannerProps = {
   userId: string;

@@ -1,4 +1,5 @@
 import type { SpaceRow } from "@meridian/core/contracts/backoffice/space-detail";
+import { planStanding } from "@meridian/core/contracts/subscription/offers";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
@@ -14,8 +15,9 @@ export function PlanTag({ space }: { space: Pick<SpaceRow, "plan" | "days_left" 
   }
   if (!space.plan) return <Tag>{t("spaces.noPlan")}</Tag>;
   const name = t(`plans.${space.plan}`);
-  if (space.days_left === 0) return <Tag tone="red">{t("spaces.expired", { plan: name })}</Tag>;
-  const tone = space.days_left <= 3 ? "amber" : "green";
+  const standing = planStanding(space.days_left);
+  if (standing === "expired") return <Tag tone="red">{t("spaces.expired", { plan: name })}</Tag>;
+  const tone = standing === "expiring" ? "amber" : "green";
   return <Tag tone={tone}>{t("spaces.left", { plan: name, count: space.days_left })}</Tag>;
 }
 

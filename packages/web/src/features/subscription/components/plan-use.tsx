@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { EXPIRY_WARNING_DAYS } from "@meridian/core/contracts/subscription/offers";
+import { planStanding } from "@meridian/core/contracts/subscription/offers";
 import type { SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
 import { formatDate, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice, Tag } from "@meridian/ui/states/states";
@@ -38,10 +38,11 @@ type Used = { overview: SubscriptionOverview; plan: Plan };
 function Left({ plan: { days_left, ends_on } }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
   const date = ends_on ? formatDate(ends_on) : "";
-  if (days_left === 0) return <Tag tone="red">{t("subscription.ended", { date })}</Tag>;
+  const standing = planStanding(days_left);
+  if (standing === "expired") return <Tag tone="red">{t("subscription.ended", { date })}</Tag>;
   return (
     <>
-      <Tag tone={days_left <= EXPIRY_WARNING_DAYS ? "amber" : "green"}>
+      <Tag tone={standing === "expiring" ? "amber" : "green"}>
         {t("subscription.left", { count: days_left })}
       </Tag>
       <span className={classes.quiet}>{t("subscription.endsOn", { date })}</span>
