@@ -1,4 +1,5 @@
 import type { ConsentPage } from "@meridian/core/contracts/consents/consent-page";
+import { useKeptFocus } from "@meridian/ui/focus/keep-focus";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserLanguage, filled, type PageLanguage } from "../public-page/language.ts";
 import { fetchPage } from "./api.ts";
@@ -19,6 +20,8 @@ export function Page({ linkKey }: { linkKey: string }) {
   const [state, setState] = useState<State>({ at: "loading" });
   const [asked, setAsked] = useState<PageLanguage>();
   const [decided, setDecided] = useState<readonly Decided[]>([]);
+  // What is pressed may be gone then: "Clear" below a signature.
+  useKeptFocus();
   const shownIn = state.at === "reading" ? state.page.language : asked;
   const language = shownIn ?? browserLanguage(navigator.languages);
   const texts = TEXTS[language];
@@ -129,11 +132,12 @@ function Reading({ page, changed, last, texts, ...decision }: ReadingProps) {
   return (
     <>
       {last && (
-        <p className="arrived" role="status">
+        <p className="arrived" id="arrived" role="status">
           {filled(texts.arrived, { title: last.title })}
         </p>
       )}
-      <h1 ref={heading} tabIndex={-1}>
+      {/* The focus comes here as the text before has arrived: both are read out. */}
+      <h1 ref={heading} tabIndex={-1} aria-describedby={last ? "arrived" : undefined}>
         {page.title}
       </h1>
       <p className="quiet">

@@ -93,6 +93,8 @@ test("undo of a first answer takes it back", async () => {
   await userEvent.click(await button("Sleep: 2 out of 10"));
   await userEvent.click(await button("Undo"));
   expect(await screen.findByText("Your answer for Sleep was removed.")).toBeTruthy();
+  // The button is gone; the keyboard goes on near it.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ value: null }));
 });
 

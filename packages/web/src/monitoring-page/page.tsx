@@ -1,4 +1,5 @@
 import { expectedOn } from "@meridian/core/clinical/monitoring/course";
+import { useKeptFocus } from "@meridian/ui/focus/keep-focus";
 import { useEffect, useState } from "react";
 import { browserLanguage, filled } from "../public-page/language.ts";
 import { localDay } from "./answers.ts";
@@ -11,6 +12,8 @@ export function Page({ linkKey }: { linkKey: string }) {
   const [language, setLanguage] = useState(() => browserLanguage(navigator.languages));
   const texts = TEXTS[language];
   const shown = usePage(linkKey);
+  // "Undo" and others are gone once they are pressed.
+  useKeptFocus();
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = texts.title;

@@ -377,6 +377,6 @@ describe("the sign-in page confirms what was done", () => {
   ])("%s", async (done, message) => {
     const { router } = await show(<Login />, "/login");
     await router.navigate("/login", { state: { done, email: "a@place.example" } });
-    expect((await screen.findByRole("status")).textContent).toBe(message);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(message));
   });
 });

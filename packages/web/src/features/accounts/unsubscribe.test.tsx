@@ -31,7 +31,9 @@ it("changes nothing when it is opened, and unsubscribes with one press", async (
   const button = await screen.findByRole("button", { name: "Unsubscribe" });
   expect(sent).toEqual([]);
   await userEvent.click(button);
-  expect((await screen.findByRole("status")).textContent).toContain("You are unsubscribed");
+  const done = await screen.findByRole("status");
+  expect(done.textContent).toContain("You are unsubscribed");
+  expect(document.activeElement).toBe(done);
   expect(sent).toEqual([`POST /unsubscribe/${token}`]);
   expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
 });

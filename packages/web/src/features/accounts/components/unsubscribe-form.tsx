@@ -18,7 +18,12 @@ export function UnsubscribeForm({ token }: { token: string }) {
       setDone(true);
     },
   });
-  if (done) return <DoneNotice title={t("unsubscribe.done")}>{t("unsubscribe.doneHelp")}</DoneNotice>;
+  if (done)
+    return (
+      <DoneNotice led title={t("unsubscribe.done")}>
+        {t("unsubscribe.doneHelp")}
+      </DoneNotice>
+    );
   return (
     <Form form={form} label={t("unsubscribe.title")}>
       <FormActions>
