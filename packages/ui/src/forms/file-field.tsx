@@ -8,6 +8,7 @@ type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" |
   value: File | null;
   onChange: (file: File | null) => void;
   accept: string;
+  disabled?: boolean;
 };
 
 /**
@@ -24,6 +25,7 @@ export function FileField({
   help,
   required,
   accept,
+  disabled,
 }: FileFieldProps) {
   const { t } = useTranslation("ui");
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -43,6 +45,7 @@ export function FileField({
           id={id}
           name={name}
           accept={accept}
+          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}

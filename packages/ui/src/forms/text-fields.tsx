@@ -1,6 +1,5 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { PasswordInput, TextInput } from "@mantine/core";
-import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
@@ -20,7 +19,7 @@ export type FieldProps<T> = {
   autoFocus?: boolean;
   autoComplete?: string;
   /** The language of what is written, where it is not that of the interface. */
-  lang?: Language;
+  lang?: string | undefined;
   placeholder?: string;
   maxLength?: number;
   /** Labels for screen readers only, where the place says what it is (a cell of a table). */

@@ -1,4 +1,4 @@
-import { richText } from "@meridian/core/text/rich-text";
+import { richDocument, richText } from "@meridian/core/text/rich-text";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CORPUS } from "../../../../e2e/xss-corpus.ts";
@@ -13,6 +13,13 @@ it("shows paragraphs, lists, bold words and links", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Help" }).getAttribute("target")).toBeNull();
   expect(screen.getByRole("link", { name: "Out" }).getAttribute("rel")).toBe("noopener noreferrer");
+});
+
+it("shows links without following where the text is only shown, and headings at the page's level", async () => {
+  await renderUi(<RichText blocks={richDocument("# Terms\n\n[Help](/support)")} links="shown" level={3} />);
+  expect(screen.getByText("Help")).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByRole("heading", { level: 3, name: "Terms" })).toBeTruthy();
 });
 
 it("makes no element of hostile texts, and no link that runs", async () => {

@@ -5,7 +5,7 @@ import {
   IconMenu2,
   IconSearch,
 } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Toasts } from "../feedback/toasts.tsx";
@@ -145,6 +145,8 @@ function Rail({
   foot?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
+  // The drawer of a phone holds the same menu a second time.
+  const id = useId();
   // An entry whose path is the start of another's (a dashboard) is active only on its own page.
   const places = rail.flatMap(({ entries }) => entries.map(({ to }) => to));
   const holdsAnother = (to: string) => places.some((place) => place.startsWith(`${to}/`));
@@ -155,10 +157,10 @@ function Rail({
       </Link>
       {rail.map(({ group, entries }, index) => (
         <div key={group} data-tour={index === 0 ? "menu" : undefined}>
-          <h2 className={classes.group} id={`rail-${group}`}>
+          <h2 className={classes.group} id={`${id}-${group}`}>
             {t(`groups.${group}`)}
           </h2>
-          <ul className={classes.list} aria-labelledby={`rail-${group}`}>
+          <ul className={classes.list} aria-labelledby={`${id}-${group}`}>
             {entries.map((entry) => (
               <RailEntry
                 key={entry.to}

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { UnsavedPart } from "../api/unsaved.ts";
 import { useCopy } from "../feedback/copy-text.ts";
 import { InFrame } from "../shell/in-frame.ts";
+import { useTitle } from "../shell/page-head.tsx";
 import classes from "./states.module.css";
 
 let lost: UnsavedPart[] = [];
@@ -22,6 +23,7 @@ export function keepUnsaved(parts: UnsavedPart[]) {
 /** The not-found page. When an action with unsaved input led here, it shows that input. */
 export function NotFound({ home = "/" }: { home?: string }) {
   const { t } = useTranslation("ui");
+  useTitle(t("notFound.title"));
   const state = useLocation().state as { unsaved?: boolean } | null;
   const unsaved = state?.unsaved ? lost : [];
   const Box = useContext(InFrame) ? "div" : "main";
