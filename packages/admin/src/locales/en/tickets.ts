@@ -2,7 +2,7 @@ const tickets = {
   title: "Support inbox",
   context: "Messages of clinics, the one that changed last first.",
   heading: "Message {{number}}",
-  search: "Number, sender, clinic or words of the message",
+  search: "Number, sender, clinic or words",
   number: "Number",
   message: "Message",
   messages: "Messages",

@@ -5,7 +5,7 @@ const tickets: Translation<typeof english> = {
   title: "Pedidos de apoio",
   context: "Mensagens das clínicas, a última alterada primeiro.",
   heading: "Mensagem {{number}}",
-  search: "Número, remetente, clínica ou palavras da mensagem",
+  search: "Número, remetente, clínica ou palavras",
   number: "Número",
   message: "Mensagem",
   messages: "Mensagens",

@@ -8,6 +8,7 @@ import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useIcdActions, useIcdEntry } from "../../../features/icd/api/icd.ts";
+import { useFailure } from "../../../feedback/use-failure.ts";
 
 /** A code no one has: what the version of the whole is asked by. */
 const ANY = "Z99.9";
@@ -48,6 +49,7 @@ function EntryForm({ code, version, written, en, pt }: EntryFormProps) {
   const { t: act } = useTranslation("ui");
   const navigate = useNavigate();
   const { save, remove } = useIcdActions();
+  const failed = useFailure();
   const leave = (message: string) => {
     toast(message);
     return navigate("/dashboard/icd");
@@ -79,14 +81,21 @@ function EntryForm({ code, version, written, en, pt }: EntryFormProps) {
           autoFocus
         />
       )}
-      <TextField {...form.field("en", t("en"))} required maxLength={300} />
-      <TextField {...form.field("pt", t("pt"))} maxLength={300} />
+      <TextField {...form.field("en", t("en"))} lang="en" required maxLength={300} />
+      <TextField {...form.field("pt", t("pt"))} lang="pt" maxLength={300} />
       <FormActions>
         <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+        <Button variant="default" onClick={() => void navigate("/dashboard/icd")}>
+          {act("action.cancel")}
+        </Button>
         {written && code !== undefined && (
           <Button
             variant="default"
-            onClick={() => void remove(code, version).then(() => leave(t("titleRestored", { code })))}
+            onClick={() => {
+              void remove(code, version)
+                .then(() => leave(t("titleRestored", { code })))
+                .catch(failed);
+            }}
           >
             {t("takeBack")}
           </Button>

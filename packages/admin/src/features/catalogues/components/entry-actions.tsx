@@ -7,9 +7,9 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { useCatalogueActions } from "../api/catalogues.ts";
 import classes from "./catalogues.module.css";
-import { useFailure } from "./use-failure.ts";
 
 /** Accepts, disputes or retires an entry as it is. */
 export function EntryActions({ catalogue, entry }: { catalogue: CatalogueKey; entry: EntryView }) {

@@ -4,11 +4,11 @@ import type { EntryView } from "@meridian/core/contracts/catalogues/office";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { ChangeList } from "../../../history/change-list.tsx";
 import { useCatalogueActions, useHistory } from "../api/catalogues.ts";
 import classes from "./catalogues.module.css";
 import { EntryChanges } from "./entry-changes.tsx";
-import { useFailure } from "./use-failure.ts";
 
 type EntryHistoryProps = {
   catalogue: CatalogueKey;

@@ -7,12 +7,12 @@ import { EmptyState, Skeleton } from "@meridian/ui/states/states";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { readUnreviewed, useCatalogue, useCatalogueActions } from "../api/catalogues.ts";
 import classes from "./catalogues.module.css";
 import { DisputeDialog } from "./entry-actions.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { useFailure } from "./use-failure.ts";
 
 /** Entries that wait, a page at a time, behind the last key that was read. */
 function useQueue(catalogue: CatalogueKey) {
@@ -114,14 +114,16 @@ export function ReviewQueue({ catalogue }: { catalogue: CatalogueKey }) {
         <>
           <EntryFacts catalogue={catalogue} entry={current} />
           <div className={classes.actions}>
-            <Button onClick={() => void accept()}>{t("accept")}</Button>
-            <Button variant="default" onClick={() => setOpen("mend")}>
+            <Button aria-keyshortcuts="a" onClick={() => void accept()}>
+              {t("accept")}
+            </Button>
+            <Button variant="default" aria-keyshortcuts="e" onClick={() => setOpen("mend")}>
               {t("mend")}
             </Button>
-            <Button variant="default" onClick={() => setOpen("dispute")}>
+            <Button variant="default" aria-keyshortcuts="d" onClick={() => setOpen("dispute")}>
               {t("dispute")}
             </Button>
-            <Button variant="default" onClick={next}>
+            <Button variant="default" aria-keyshortcuts="s" onClick={next}>
               {t("review.skip")}
             </Button>
           </div>

@@ -4,9 +4,9 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { useAdminListCsv } from "@meridian/ui/table/use-admin-list-csv";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { saveCatalogue } from "../api/sheets.ts";
 import classes from "./catalogues.module.css";
-import { useFailure } from "./use-failure.ts";
 
 /** Downloads a whole catalogue as a spreadsheet, which the server records. */
 export function SpreadsheetExport({ catalogue }: { catalogue: CatalogueKey }) {

@@ -3,6 +3,7 @@ import type { FileLanguage } from "@meridian/core/clinical/icd/icd-file";
 import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { FileField } from "@meridian/ui/forms/file-field";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
@@ -53,19 +54,16 @@ export function LoadForm() {
           maxLength={120}
           disabled={load.running}
         />
-        <div>
-          <label htmlFor={id} className={classes.label}>
-            {t("load.file")}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".txt,.csv,text/plain,text/csv"
-            disabled={load.running}
-            onChange={(event) => setPicked(event.currentTarget.files?.[0])}
-          />
-        </div>
       </div>
+      <FileField
+        id={id}
+        name="file"
+        label={t("load.file")}
+        value={picked ?? null}
+        accept=".txt,.csv,text/plain,text/csv"
+        disabled={load.running}
+        onChange={(file) => setPicked(file ?? undefined)}
+      />
       {chosen === "none" && <Notice tone="amber" title={t("load.unreadable")} live />}
       {file && !load.running && (
         <p role="status">

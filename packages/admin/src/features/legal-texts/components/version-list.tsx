@@ -6,12 +6,11 @@ import {
   type LegalWords,
 } from "@meridian/core/contracts/legal-texts/legal-texts";
 import { Dialog } from "@meridian/ui/dialog/dialog";
-import { toast } from "@meridian/ui/feedback/toasts";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { readVersion, useVersions } from "../api/legal-texts.ts";
 import { LanguageChanges } from "./language-changes.tsx";
 import classes from "./legal-texts.module.css";
@@ -50,14 +49,14 @@ type VersionProps = VersionListProps & {
 
 function Version({ known, version, onCompare, onTake }: VersionProps) {
   const { t } = useTranslation("legal-texts");
-  const { t: say } = useTranslation("errors");
+  const failed = useFailure();
   const { number, from, asked, published_by, accepted } = version;
   const take = async () => {
     try {
       const { en, pt } = await readVersion(known.text, number);
       onTake({ en, pt });
     } catch (error) {
-      toast(errorMessage(say, error), { tone: "red" });
+      failed(error);
     }
   };
   const who = isAcceptedText(known.text)

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { SupportTicket } from "@meridian/core/contracts/support/ticket-inbox";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { FactList } from "@meridian/ui/table/fact-list";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { useTicketActions } from "../api/tickets.ts";
 import { AnswerForm, NoteForm } from "./ticket-forms.tsx";
 import classes from "./tickets.module.css";
@@ -42,7 +42,7 @@ export function TicketView({ ticket }: { ticket: SupportTicket }) {
 
 function StateLine({ ticket }: { ticket: SupportTicket }) {
   const { t } = useTranslation("tickets");
-  const { t: say } = useTranslation("errors");
+  const failed = useFailure();
   const { setState } = useTicketActions(ticket);
   const [busy, setBusy] = useState(false);
   const closed = ticket.state === "closed";
@@ -50,7 +50,7 @@ function StateLine({ ticket }: { ticket: SupportTicket }) {
     setBusy(true);
     await setState(closed ? "new" : "closed")
       .then(() => toast(t(closed ? "reopened" : "closed")))
-      .catch((error) => toast(errorMessage(say, error)));
+      .catch(failed);
     setBusy(false);
   };
   return (
