@@ -49,7 +49,7 @@ test("marketing writes, tests and sends a mail; a reader unsubscribes, and the n
   await expect(page.getByRole("heading", { level: 1, name: "E-mails" })).toBeVisible();
   await expectAccessible(page);
   await write(page, subject);
-  const preview = page.locator("article[lang=en]");
+  const preview = page.locator("main div[lang=en]");
   await expect(preview.getByText("this", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Send a test to me \(English\)/ }).click();

@@ -26,12 +26,12 @@ type PreviewProps = {
  * it can be pressed.
  */
 export const Preview = ({ language, title, mail = false, children }: PreviewProps) => (
-  <section className={mail ? classes.mail : classes.preview}>
+  <article className={mail ? classes.mail : classes.preview}>
     <h3 className={classes.heading}>{title}</h3>
     <div className={classes.words} lang={language}>
       {children}
     </div>
-  </section>
+  </article>
 );
 
 /** The subject of a mail in its preview. */

@@ -80,12 +80,23 @@ function Entry({
       {(address || restore) && (
         <div className={classes.actions}>
           {address && (
-            <Button component={Link} to={address} variant="default" size="compact-sm">
+            <Button
+              component={Link}
+              to={address}
+              variant="default"
+              size="compact-sm"
+              aria-label={`${t("open")}: ${title[currentLanguage()] || kindName(kind)}`}
+            >
               {t("open")}
             </Button>
           )}
           {restore && (
-            <Button variant="default" size="compact-sm" onClick={restore}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`${t("restore")}: ${formatDateTime(at)}`}
+              onClick={restore}
+            >
               {t("restore")}
             </Button>
           )}

@@ -183,6 +183,23 @@ describe("a draft", () => {
   });
 });
 
+test("the receivers of a draft are counted when asked for, and the number takes the place of the button", async () => {
+  await open(mail.id);
+  await userEvent.click(await button("Count receivers"));
+  const status = (await screen.findByText(/will get it$/)).closest("[role=status]");
+  expect(document.activeElement).toBe(status);
+});
+
+test("the text of a mail that was sent can be read, in its language, without links to press", async () => {
+  const body = { en: "See [prices](/subscription)", pt: "Veja [preços](/subscription)" };
+  stored = { ...mail, body, state: "sent", prepared: true, starts_at: at };
+  await open(mail.id);
+  const shown = await screen.findByText("preços");
+  expect(shown.closest("[lang]")?.getAttribute("lang")).toBe("pt");
+  expect(shown.closest("[inert], a")).toBeNull();
+  expect(screen.getAllByRole("region", { name: "Receivers" })).toHaveLength(1);
+});
+
 test("a mail that is being sent shows its progress and who got it, and is paused after a question", async () => {
   const counts = { total: 8, waiting: 4, queued: 1, sent: 1, failed: 1, skipped: 1 };
   stored = { ...mail, state: "sending", prepared: true, starts_at: at, counts };
@@ -245,9 +262,7 @@ test("the preview shows whatever was typed as text", async () => {
   const names = new Set(
     mails.flatMap((one) => [...one.querySelectorAll("*")].map(({ localName }) => localName)),
   );
-  const own = ["h3", "p", "strong", "ul", "ol", "li", "a", "span", "div", "br"];
+  const own = ["h3", "p", "strong", "u", "ul", "ol", "li", "span", "div", "br"];
   expect([...names].filter((name) => !own.includes(name))).toEqual([]);
-  const links = [...container.querySelectorAll("article a")].map((link) => link.getAttribute("href"));
-  expect(links.filter((href) => !/^(?:https?:|mailto:|\/)/.test(String(href)))).toEqual([]);
   for (const hostile of CORPUS) expect(container.textContent).toContain(hostile);
 });

@@ -5,7 +5,7 @@ import { storeSession } from "@meridian/ui/session/session";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import DiscountCodeScreen from "../../app/routes/offers/discount-code.tsx";
@@ -68,6 +68,10 @@ describe("plans", () => {
     await open(<Plan />, "/p/:pid", "/p/basic");
     expect(await screen.findByText("Plans that were bought do not change")).toBeTruthy();
     const patients = screen.getByLabelText("Patients");
+    // Each row says which price its fields are of.
+    expect(
+      within(screen.getByRole("group", { name: "Price for 12 months" })).getByLabelText("Months"),
+    ).toBeTruthy();
     await userEvent.clear(patients);
     await userEvent.click(screen.getByRole("button", { name: "Remove the price for 12 months" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -83,8 +83,15 @@ describe("questions and answers", () => {
   it("are written in both languages with a preview", async () => {
     await open("new");
     await userEvent.type(await screen.findByLabelText(/^Question \(English\)/), "What?");
-    await userEvent.type(screen.getByLabelText(/^Answer \(English\)/), "Like **this**");
-    expect(screen.getByText("this").tagName).toBe("STRONG");
+    await userEvent.type(screen.getByLabelText(/^Answer \(English\)/), "Like **this** [[link](/home)");
+    // The preview is read as any other text, in its language, and nothing in it can be pressed.
+    const preview = screen.getByRole("region", { name: "Preview" });
+    expect(within(preview).getByText("this").tagName).toBe("STRONG");
+    expect(within(preview).getByText("link").closest("[lang], [inert]")?.outerHTML).toMatch(
+      /^<div[^>]* lang="en"/,
+    );
+    expect(within(preview).queryByRole("link")).toBeNull();
+    expect(screen.getByLabelText(/^Answer \(Portuguese\)/).lang).toBe("pt");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Question (Portuguese)");
     expect(sent).toEqual([]);
@@ -96,7 +103,7 @@ describe("questions and answers", () => {
       address: "POST /backoffice/question-answers",
       body: {
         question: { en: "What?", pt: "O quê?" },
-        answer: { en: "Like **this**", pt: "Assim" },
+        answer: { en: "Like **this** [link](/home)", pt: "Assim" },
         topic: "start",
         area: null,
         position: 100,

@@ -47,6 +47,7 @@ const offers = {
     discount: "Discount",
     total: "Total",
     add: "Add price",
+    row: "Price for {{price}}",
     remove: "Remove the price for {{price}}",
   },
   module: {

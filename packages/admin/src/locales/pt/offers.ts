@@ -51,6 +51,7 @@ const offers: Translation<typeof english> = {
     discount: "Desconto",
     total: "Total",
     add: "Acrescentar preço",
+    row: "Preço de {{price}}",
     remove: "Remover o preço de {{price}}",
   },
   module: {

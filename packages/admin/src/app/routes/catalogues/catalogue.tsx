@@ -138,7 +138,7 @@ function Actions({ catalogue }: { catalogue: CatalogueKey }) {
 
 function useColumns(catalogue: CatalogueKey, isCounted: boolean): Column<ListedEntry>[] {
   const { t } = useTranslation("catalogues");
-  const { fieldName, valueText } = useFieldText(catalogue);
+  const { fieldName, valueText, shortText, isWord } = useFieldText(catalogue);
   const shown: readonly string[] = catalogues[catalogue].columns;
   const name = (row: ListedEntry) => row.name[currentLanguage()];
   const state = (row: ListedEntry) => (row.retired ? t("retired") : t(`states.${row.review}`));
@@ -146,7 +146,11 @@ function useColumns(catalogue: CatalogueKey, isCounted: boolean): Column<ListedE
     { key: "name", header: t("name"), cell: name, text: name, main: true },
     ...shown.map((field, at): Column<ListedEntry> => {
       const text = (row: ListedEntry) => valueText(field, row.fields[field]);
-      return { key: field, header: fieldName(field), cell: text, text, ...(at > 1 && { from: "lg" }) };
+      const cell = (row: ListedEntry) => {
+        const shown = shortText(field, row.fields[field]);
+        return isWord(field) ? <span className={classes.state}>{shown}</span> : shown;
+      };
+      return { key: field, header: fieldName(field), cell, text, ...(at > 1 && { from: "lg" }) };
     }),
     ...(isCounted
       ? [

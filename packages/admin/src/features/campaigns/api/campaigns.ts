@@ -7,7 +7,7 @@ import {
 import type { RequestOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useThenFresh } from "../../../history/then-fresh.ts";
 import { nextFilledPage } from "../../../reading/next-filled-page.ts";
@@ -84,6 +84,7 @@ export type CampaignFields = RequestOf<typeof campaignsRoutes.createCampaign>["b
 type TestMail = RequestOf<typeof campaignsRoutes.sendTestMail>["body"];
 
 export function useCampaignActions() {
+  const client = useQueryClient();
   const thenFresh = useThenFresh(LIST, ONE, RECEIVERS);
   type Known = Pick<Campaign, "id" | "version">;
   const changing =
@@ -93,7 +94,12 @@ export function useCampaignActions() {
         call(campaignsRoutes[route], { params: { campaign: id }, body: { version }, notFound: "throw" }),
       );
   return {
-    create: (body: CampaignFields) => thenFresh(call(campaignsRoutes.createCampaign, { body })),
+    create: async (body: CampaignFields) => {
+      const made = await thenFresh(call(campaignsRoutes.createCampaign, { body }));
+      // Its screen opens next: at once, so that the keyboard goes on from where it was.
+      client.setQueryData([ONE, made.id], made);
+      return made;
+    },
     update: ({ id, version }: Known, fields: CampaignFields) =>
       thenFresh(
         call(campaignsRoutes.updateCampaign, {

@@ -11,12 +11,12 @@ import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { textInLanguage } from "@meridian/ui/forms/text-in-language";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { LANGUAGES } from "@meridian/ui/i18n/resources";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { BothLanguages } from "../../../both-languages/both-languages.tsx";
+import { useFailure } from "../../../feedback/use-failure.ts";
 import { type CampaignFields, useCampaignActions } from "../api/campaigns.ts";
 import { CampaignAudienceField } from "./campaign-audience.tsx";
 import { CampaignPreview } from "./campaign-preview.tsx";
@@ -115,7 +115,7 @@ function Words({ form }: PartProps) {
 function TestMail({ form: { values } }: PartProps) {
   const { t } = useTranslation("campaigns");
   const { t: named } = useTranslation("alerts");
-  const { t: say } = useTranslation("errors");
+  const failed = useFailure();
   const { test } = useCampaignActions();
   const [busy, setBusy] = useState(false);
   const send = async (language: Language) => {
@@ -125,7 +125,7 @@ function TestMail({ form: { values } }: PartProps) {
       const { to } = await test({ kind, language, subject: subject[language], body: body[language] });
       toast(t("test.sent", { to }));
     } catch (error) {
-      toast(errorMessage(say, error), { tone: "red" });
+      failed(error);
     } finally {
       setBusy(false);
     }
@@ -150,13 +150,25 @@ function Counted({ values: { kind, audience } }: { values: Values }) {
   const { t } = useTranslation("campaigns");
   const asked = JSON.stringify([kind, audience]);
   const [shown, setShown] = useState("");
-  if (shown === asked) return <ReceiverCount kind={kind as Campaign["kind"]} audience={audience} />;
+  const counted = useRef<HTMLDivElement>(null);
+  const isShown = shown === asked;
+  // The button is gone then; the keyboard goes on from the number in its place.
+  useEffect(() => {
+    if (isShown) counted.current?.focus();
+  }, [isShown]);
   return (
-    <div className={classes.actions}>
-      <Button variant="default" onClick={() => setShown(asked)}>
-        {t("count.action")}
-      </Button>
-    </div>
+    <>
+      <div ref={counted} role="status" tabIndex={-1} className={classes.counted}>
+        {isShown && <ReceiverCount kind={kind as Campaign["kind"]} audience={audience} />}
+      </div>
+      {!isShown && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setShown(asked)}>
+            {t("count.action")}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { describedFields } from "../model/entry-fields.ts";
 import classes from "./catalogues.module.css";
 import { Difference } from "./difference.tsx";
-import { useFieldText } from "./field-text.ts";
+import { useFieldText, WRITTEN_IN } from "./field-text.ts";
 
 const TONES = { unreviewed: "plain", reviewed: "green", disputed: "amber" } as const satisfies Record<
   EntryView["review"],
@@ -67,7 +67,14 @@ export function EntryFacts({ catalogue, entry }: { catalogue: CatalogueKey; entr
       {describedFields(catalogue).flatMap(([name, { kind }]) => {
         const value = entry.fields[name];
         if (kind !== "words")
-          return [<Fact key={name} name={fieldName(name)} text={valueText(name, value)} />];
+          return [
+            <Fact
+              key={name}
+              name={fieldName(name)}
+              text={valueText(name, value)}
+              {...(name in WRITTEN_IN && { language: WRITTEN_IN[name] })}
+            />,
+          ];
         const { en = "", pt = "" } = (value ?? {}) as { en?: string; pt?: string };
         return [
           <Fact
@@ -89,7 +96,7 @@ export function EntryFacts({ catalogue, entry }: { catalogue: CatalogueKey; entr
   );
 }
 
-function Fact({ name, text, language }: { name: string; text: string; language?: "en" | "pt" }) {
+function Fact({ name, text, language }: { name: string; text: string; language?: string | undefined }) {
   return (
     <>
       <dt>{name}</dt>

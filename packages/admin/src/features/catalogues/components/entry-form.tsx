@@ -30,7 +30,7 @@ import {
   rowsOf,
 } from "../model/entry-fields.ts";
 import { PlacesField } from "../places/places-field.tsx";
-import { useFieldText } from "./field-text.ts";
+import { useFieldText, WRITTEN_IN } from "./field-text.ts";
 
 type EntryFormProps = {
   catalogue: CatalogueKey;
@@ -139,12 +139,14 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
         <FormRow>
           <Field
             {...bound<string>(`${name}_en`, inLanguage("english"))}
+            lang="en"
             maxLength={field.max}
             required={required}
             help={fieldHelp(name)}
           />
           <Field
             {...bound<string>(`${name}_pt`, inLanguage("portuguese"))}
+            lang="pt"
             maxLength={field.max}
             required={required}
             help={fieldHelp(name)}
@@ -217,6 +219,7 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
       return (
         <Field
           {...bound<string>(name, label)}
+          lang={WRITTEN_IN[name]}
           maxLength={field.max}
           required={required}
           help={fieldHelp(name)}

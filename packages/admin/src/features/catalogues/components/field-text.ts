@@ -31,6 +31,15 @@ const HELPED = [
   "why",
 ] as const;
 
+/** The languages of fields that hold a text in one language, whatever the interface's. */
+export const WRITTEN_IN: Readonly<Record<string, string>> = {
+  zh: "zh-Hans",
+  zh_hant: "zh-Hant",
+  name_pt: "pt",
+  latin: "la",
+  species: "la",
+};
+
 /** "1,5 g", but "50°". */
 const withUnit = (figure: string, unit: string) =>
   unit === "°" ? `${figure}${unit}` : `${figure} ${unit}`.trim();
@@ -106,6 +115,14 @@ export function useFieldText(catalogue: CatalogueKey) {
     fieldName: (name: string) => t(`fields.${name}` as "fields.taken"),
     choiceName,
     valueText,
+    /** The same in a list, where a text in both languages is shown in the interface's, or in the one it has. */
+    shortText: (name: string, value: unknown) => {
+      if (described[name]?.kind !== "words" || value === undefined) return valueText(name, value);
+      const words = value as Words;
+      return words[currentLanguage()] || words.en || words.pt || "–";
+    },
+    /** Whether a value is a word or a figure, which is hard to compare where it is broken in two. */
+    isWord: (name: string) => ["choice", "flag", "number"].includes(described[name]?.kind ?? ""),
     options: data?.options ?? {},
   };
 }

@@ -54,40 +54,42 @@ export function TiersField({ id, value, onChange, error, codes }: TiersFieldProp
           const total = totalOf(row);
           const at = row.months === null ? String(index + 1) : t("tiers.months", { count: row.months });
           return (
-            <li key={row.key} className={classes.tier}>
-              <NumberField
-                label={t("tiers.monthsLabel")}
-                value={row.months}
-                onChange={(months) => change(row.key, { months })}
-                error={wrong(index, "months")}
-                autoFocus={row.key.startsWith("new")}
-              />
-              <MoneyField
-                label={t("tiers.monthly")}
-                value={row.monthly_cents}
-                onChange={(monthly_cents) => change(row.key, { monthly_cents })}
-                error={wrong(index, "monthly_cents")}
-              />
-              <NumberField
-                label={t("tiers.discount")}
-                unit="%"
-                value={row.discount_percent}
-                onChange={(discount_percent) => change(row.key, { discount_percent })}
-                error={wrong(index, "discount_percent")}
-              />
-              <span className={classes.total}>
-                <span>{t("tiers.total")}</span>
-                <strong className="num">{total === null ? "–" : formatMoney(total)}</strong>
-              </span>
-              <RemoveButton
-                trash
-                label={t("tiers.remove", { price: at })}
-                name={at}
-                onRemove={() => {
-                  onChange(value.filter(({ key }) => key !== row.key));
-                  return () => onChange([...value]);
-                }}
-              />
+            <li key={row.key}>
+              <fieldset className={classes.tier} aria-label={t("tiers.row", { price: at })}>
+                <NumberField
+                  label={t("tiers.monthsLabel")}
+                  value={row.months}
+                  onChange={(months) => change(row.key, { months })}
+                  error={wrong(index, "months")}
+                  autoFocus={row.key.startsWith("new")}
+                />
+                <MoneyField
+                  label={t("tiers.monthly")}
+                  value={row.monthly_cents}
+                  onChange={(monthly_cents) => change(row.key, { monthly_cents })}
+                  error={wrong(index, "monthly_cents")}
+                />
+                <NumberField
+                  label={t("tiers.discount")}
+                  unit="%"
+                  value={row.discount_percent}
+                  onChange={(discount_percent) => change(row.key, { discount_percent })}
+                  error={wrong(index, "discount_percent")}
+                />
+                <span className={classes.total}>
+                  <span>{t("tiers.total")}</span>
+                  <strong className="num">{total === null ? "–" : formatMoney(total)}</strong>
+                </span>
+                <RemoveButton
+                  trash
+                  label={t("tiers.remove", { price: at })}
+                  name={at}
+                  onRemove={() => {
+                    onChange(value.filter(({ key }) => key !== row.key));
+                    return () => onChange([...value]);
+                  }}
+                />
+              </fieldset>
             </li>
           );
         })}
