@@ -35,7 +35,7 @@ export default function Changes() {
   return (
     <>
       <PageHead title={t("changes.title")} context={t("changes.context")} />
-      <PageBody narrow>
+      <PageBody>
         <div className={classes.filters}>
           <SelectField
             label={t("changes.kind")}
