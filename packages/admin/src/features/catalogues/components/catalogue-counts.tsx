@@ -16,15 +16,17 @@ export function CatalogueCounts() {
         {data.map(({ catalogue, unreviewed, total, disputed, unpublished }) => (
           <li key={catalogue}>
             <Link to={`/dashboard/catalogues/${catalogue}`}>{t(`names.${catalogue}`)}</Link>
-            <span>
-              {total === 0
-                ? t("none")
-                : unreviewed === 0
-                  ? t("allReviewed")
-                  : t("leftOf", { left: unreviewed, total })}
-            </span>
-            {disputed > 0 && <Tag tone="amber">{t("disputedCount", { count: disputed })}</Tag>}
-            {unpublished > 0 && <Tag tone="blue">{t("unpublishedCount", { count: unpublished })}</Tag>}
+            <div className={classes.figures}>
+              <span>
+                {total === 0
+                  ? t("none")
+                  : unreviewed === 0
+                    ? t("allReviewed")
+                    : t("leftOf", { left: unreviewed, total })}
+              </span>
+              {disputed > 0 && <Tag tone="amber">{t("disputedCount", { count: disputed })}</Tag>}
+              {unpublished > 0 && <Tag tone="blue">{t("unpublishedCount", { count: unpublished })}</Tag>}
+            </div>
           </li>
         ))}
       </ul>
