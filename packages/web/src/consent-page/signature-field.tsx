@@ -1,5 +1,5 @@
 import { SignaturePad } from "@meridian/ui/consents/signature-pad";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { Texts } from "./texts.ts";
 
 type SignatureFieldProps = {
@@ -12,8 +12,15 @@ type SignatureFieldProps = {
 /** The field that is signed in with a finger, a pen or a mouse. With a keyboard the name is typed instead. */
 export function SignatureField({ value, onChange, error, texts }: SignatureFieldProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange([]);
+    // The button is gone then.
+    box.current?.focus();
+  };
   return (
-    <div className="signature">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one
+    <div className="signature" role="group" aria-label={texts.here} ref={box} tabIndex={-1}>
       <SignaturePad
         labels={[texts.here, texts.drawn]}
         value={value}
@@ -25,7 +32,7 @@ export function SignatureField({ value, onChange, error, texts }: SignatureField
         {error ?? (value.length === 0 ? texts.here : "")}
       </p>
       {value.length > 0 && (
-        <button type="button" onClick={() => onChange([])}>
+        <button type="button" onClick={clear}>
           {texts.clear}
         </button>
       )}
