@@ -148,14 +148,15 @@ function TestMail({ form: { values } }: PartProps) {
 /** The number of receivers, where it is asked for: counting reads every clinic. */
 function Counted({ values: { kind, audience } }: { values: Values }) {
   const { t } = useTranslation("campaigns");
-  const asked = JSON.stringify([kind, audience]);
+  // What is read again after saving may have the lists in another order.
+  const asked = JSON.stringify([kind, Object.entries(audience).sort()]);
   const [shown, setShown] = useState("");
   const counted = useRef<HTMLDivElement>(null);
   const isShown = shown === asked;
-  // The button is gone then; the keyboard goes on from the number in its place.
+  // The button that was pressed is gone then; the keyboard goes on from the number in its place.
   useEffect(() => {
-    if (isShown) counted.current?.focus();
-  }, [isShown]);
+    if (shown !== "") counted.current?.focus();
+  }, [shown]);
   return (
     <>
       <div ref={counted} role="status" tabIndex={-1} className={classes.counted}>
