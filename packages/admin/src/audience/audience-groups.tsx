@@ -54,8 +54,12 @@ export function ModuleGroup(group: Group<"modules">) {
   return <ChoiceGroup {...group} choices={MODULES} labelOf={(module) => t(`modules.${module}`)} />;
 }
 
-/** The languages of users. */
+/** The languages of users. In a Portuguese sentence their names begin with a small letter, beside a box they do not. */
 export function LanguageGroup(group: Group<"languages">) {
   const { t } = useTranslation("alerts");
-  return <ChoiceGroup {...group} choices={LANGUAGES} labelOf={(one) => t(`languages.${one}`)} />;
+  const nameOf = (language: (typeof LANGUAGES)[number]) => {
+    const name = t(`languages.${language}`);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  };
+  return <ChoiceGroup {...group} choices={LANGUAGES} labelOf={nameOf} />;
 }
