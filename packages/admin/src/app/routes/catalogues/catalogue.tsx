@@ -14,6 +14,7 @@ import { Link } from "react-router-dom";
 import { useCatalogue, useEntries } from "../../../features/catalogues/api/catalogues.ts";
 import classes from "../../../features/catalogues/components/catalogues.module.css";
 import { ReviewTag } from "../../../features/catalogues/components/entry-facts.tsx";
+import { FieldCell } from "../../../features/catalogues/components/field-cell.tsx";
 import { useFieldText } from "../../../features/catalogues/components/field-text.ts";
 import { OfCatalogue } from "./of-catalogue.tsx";
 
@@ -138,7 +139,7 @@ function Actions({ catalogue }: { catalogue: CatalogueKey }) {
 
 function useColumns(catalogue: CatalogueKey, isCounted: boolean): Column<ListedEntry>[] {
   const { t } = useTranslation("catalogues");
-  const { fieldName, valueText, shortText, isWord } = useFieldText(catalogue);
+  const { fieldName, valueText } = useFieldText(catalogue);
   const shown: readonly string[] = catalogues[catalogue].columns;
   const name = (row: ListedEntry) => row.name[currentLanguage()];
   const state = (row: ListedEntry) => (row.retired ? t("retired") : t(`states.${row.review}`));
@@ -146,10 +147,9 @@ function useColumns(catalogue: CatalogueKey, isCounted: boolean): Column<ListedE
     { key: "name", header: t("name"), cell: name, text: name, main: true },
     ...shown.map((field, at): Column<ListedEntry> => {
       const text = (row: ListedEntry) => valueText(field, row.fields[field]);
-      const cell = (row: ListedEntry) => {
-        const shown = shortText(field, row.fields[field]);
-        return isWord(field) ? <span className={classes.state}>{shown}</span> : shown;
-      };
+      const cell = (row: ListedEntry) => (
+        <FieldCell catalogue={catalogue} field={field} value={row.fields[field]} />
+      );
       return { key: field, header: fieldName(field), cell, text, ...(at > 1 && { from: "lg" }) };
     }),
     ...(isCounted

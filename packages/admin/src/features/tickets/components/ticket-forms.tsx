@@ -32,6 +32,7 @@ export function AnswerForm({ ticket }: { ticket: SupportTicket }) {
     <Form form={form} label={t("answer")}>
       <TextareaField
         {...form.field("text", t("answer"))}
+        lang={ticket.language}
         help={t("answerHelp", { email: ticket.email, language: t(`languages.${ticket.language}`) })}
         rows={6}
         required

@@ -74,7 +74,7 @@ function Messages({ ticket }: { ticket: SupportTicket }) {
               {from === "note" && `${t("note")} · `}
               {by} · {formatDateTime(at)}
             </small>
-            <p>{text}</p>
+            <p lang={from === "note" ? undefined : ticket.language}>{text}</p>
             {screenshot_url && (
               <a href={screenshot_url} target="_blank" rel="noopener noreferrer">
                 {t("screenshot")}
