@@ -1,6 +1,6 @@
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { LANGUAGES } from "@meridian/ui/i18n/resources";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import classes from "./both-languages.module.css";
 
 /** A field or a text in each language, next to each other; one below the other where there is little room. */
@@ -25,14 +25,19 @@ type PreviewProps = {
  * A text as its readers see it. It can be read with a screen reader as any other text, in its own language; nothing in
  * it can be pressed.
  */
-export const Preview = ({ language, title, mail = false, children }: PreviewProps) => (
-  <article className={mail ? classes.mail : classes.preview}>
-    <h3 className={classes.heading}>{title}</h3>
-    <div className={classes.words} lang={language}>
-      {children}
-    </div>
-  </article>
-);
+export function Preview({ language, title, mail = false, children }: PreviewProps) {
+  const id = useId();
+  return (
+    <article className={mail ? classes.mail : classes.preview} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      <div className={classes.words} lang={language}>
+        {children}
+      </div>
+    </article>
+  );
+}
 
 /** The subject of a mail in its preview. */
 export const PreviewSubject = ({ children }: { children: ReactNode }) => (
