@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -28,6 +28,7 @@ const open = () => {
     { initialEntries: ["/one"] },
   );
   render(<RouterProvider router={router} />);
+  return router;
 };
 
 it("leads to the heading of a page that a link opened, not of one that is opened anew", async () => {
@@ -43,4 +44,16 @@ it("leaves the focus to a field that takes it", async () => {
   await screen.findByRole("heading", { name: "Two" });
   await userEvent.click(screen.getByRole("link", { name: "Go" }));
   expect(document.activeElement).toBe(await screen.findByLabelText("Code"));
+});
+
+it("leaves it to the browser where the address that was opened led to another, before anything was pressed", async () => {
+  Object.defineProperty(navigator, "userActivation", { configurable: true, value: { hasBeenActive: false } });
+  try {
+    const router = open();
+    await act(() => router.navigate("/two", { replace: true }));
+    expect(await screen.findByRole("heading", { name: "Two" })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  } finally {
+    Reflect.deleteProperty(navigator, "userActivation");
+  }
 });

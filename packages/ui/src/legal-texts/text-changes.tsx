@@ -2,8 +2,6 @@ import type { ChangedLine } from "@meridian/core/text/changed-lines";
 import { useTranslation } from "react-i18next";
 import classes from "./text-changes.module.css";
 
-const LOOKS = { heading: classes.heading, item: classes.item, paragraph: undefined };
-
 /** A line with its place, which is its key: the lines of a shown difference do not move. */
 type Placed = { line: ChangedLine; place: number };
 
@@ -47,9 +45,12 @@ function Line({ line, quiet }: { line: ChangedLine; quiet?: true | undefined }) 
   // Colour and line alone say nothing to who does not see them.
   const whole = line.state === "added" || line.state === "removed";
   return (
-    <p className={LOOKS[line.kind]} data-state={quiet ? undefined : line.state}>
+    <p
+      className={line.kind === "heading" ? classes.heading : undefined}
+      data-state={quiet ? undefined : line.state}
+    >
       {whole && <small>{t(`changes.${line.state === "added" ? "added" : "removed"}`)}</small>}
-      {words}
+      <span className={line.kind === "item" ? classes.item : undefined}>{words}</span>
     </p>
   );
 }
