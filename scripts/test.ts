@@ -80,7 +80,7 @@ const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s
  * others would leave a core idle once the journeys have ended.
  */
 const withoutBrowser: Step[] = [
-  ...["format", "types", "imports", "entries", "unused"].map(check),
+  ...["format", "styles", "types", "imports", "entries", "unused"].map(check),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
   vitest("unit", ["rules", "unit*", "browser*"]),
