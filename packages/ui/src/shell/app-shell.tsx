@@ -109,7 +109,7 @@ export function AppShell({
         />
       </aside>
       <header className={classes.top}>
-        <RailDrawer rail={rail} home={home} />
+        <RailDrawer rail={rail} home={home} spaceName={spaceName} />
         <div className={classes.space}>
           {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
           <span className={classes.spaceName}>{spaceName}</span>
@@ -210,7 +210,9 @@ function FoldButton({ folded, onClick }: { folded: boolean; onClick: () => void 
 }
 
 /** The menu on a phone: a drawer that closes when a screen was chosen. */
-function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }) {
+type RailDrawerProps = { rail: readonly RailGroup[]; home: string; spaceName: string };
+
+function RailDrawer({ rail, home, spaceName }: RailDrawerProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -236,6 +238,7 @@ function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}
       >
+        <p className={classes.drawerSpace}>{spaceName}</p>
         <Rail rail={rail} home={home} />
       </dialog>
     </>
