@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** An appointment of a list: whose it is, and the id of its type. */
-export type MarkedAppointment = { patient: string; type: string };
+/** An appointment of a list: whose it is, and the id of its type. With the patient's name, what the mark leads to is named. */
+export type MarkedAppointment = { patient: string; type: string; name?: string };
 
 /** A hook that reads the consents of all patients shown at once, and returns what draws the mark of one appointment. */
 export type UseConsentMarks = (

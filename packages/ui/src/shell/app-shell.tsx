@@ -100,14 +100,14 @@ export function AppShell({
         {t("skip")}
       </a>
       <LoadingLine />
-      <aside className={classes.railBox}>
+      <div className={classes.railBox}>
         <Rail
           rail={rail}
           home={home}
           folded={folded}
           foot={<FoldButton folded={folded} onClick={toggle} />}
         />
-      </aside>
+      </div>
       <header className={classes.top}>
         <RailDrawer rail={rail} home={home} spaceName={spaceName} />
         <div className={classes.space}>
@@ -157,9 +157,10 @@ function Rail({
       </Link>
       {rail.map(({ group, entries }, index) => (
         <div key={group} data-tour={index === 0 ? "menu" : undefined}>
-          <h2 className={classes.group} id={`${id}-${group}`}>
+          {/* Not a heading: the page's own headings begin with its title. */}
+          <div className={classes.group} id={`${id}-${group}`}>
             {t(`groups.${group}`)}
-          </h2>
+          </div>
           <ul className={classes.list} aria-labelledby={`${id}-${group}`}>
             {entries.map((entry) => (
               <RailEntry

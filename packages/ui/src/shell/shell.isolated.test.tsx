@@ -68,6 +68,9 @@ describe("the menu", () => {
     );
     const { unmount } = await renderUi(shell, { path: "/home" });
     expect(screen.getByRole("link", { name: "Home", current: "page" })).toBeTruthy();
+    // The page's title is its first heading, so the menu's groups are none; each still names its list.
+    expect(screen.queryAllByRole("heading")).toEqual([]);
+    expect(screen.getByRole("list", { name: "Library" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Collapse the menu" }));
     unmount();
     await renderUi(shell, { path: "/home" });

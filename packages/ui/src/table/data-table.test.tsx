@@ -47,8 +47,12 @@ describe("DataTable", () => {
       { id: "2", name: "Averyverylongfilename", phone: "averylongaddress@demo.example" },
     ];
     await renderUi(<DataTable {...table} list={fixedList(found)} />);
-    const whole = screen.getAllByRole("cell").filter((cell) => cell.hasAttribute("data-whole-words"));
-    expect(whole.map(({ textContent }) => textContent)).toEqual(["A report 2026-11-03", "23 Nov 2026"]);
+    const whole = (role: "rowheader" | "cell") =>
+      screen
+        .getAllByRole(role)
+        .flatMap((cell) => (cell.hasAttribute("data-whole-words") ? cell.textContent : []));
+    expect(whole("rowheader")).toEqual(["A report 2026-11-03"]);
+    expect(whole("cell")).toEqual(["23 Nov 2026"]);
   });
 
   it("moves between rows with the arrows, opens with Enter, selects with Space", async () => {

@@ -6,7 +6,13 @@ import type { Column } from "./data-table.tsx";
 export type Sort = { key: string; direction: "ascending" | "descending" };
 
 /** The cards on a phone lose the roles of a table, so they are set explicitly. */
-export const ROLES = { table: { role: "table" }, row: { role: "row" }, cell: { role: "cell" } } as const;
+export const ROLES = {
+  table: { role: "table" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  /** The cell that names its row: a screen reader says it with each of the others. */
+  name: { role: "rowheader" },
+} as const;
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 

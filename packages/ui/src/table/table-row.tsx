@@ -73,7 +73,7 @@ export function TableRow<Row>({
         return (
           <td
             key={column.key}
-            {...ROLES.cell}
+            {...(column.main ? ROLES.name : ROLES.cell)}
             className={columnClass(column)}
             data-label={column.main ? undefined : column.header}
             data-whole-words={hasShortWords(content) || undefined}

@@ -52,7 +52,8 @@ export const meridianTheme = createTheme({
     TextInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
     Textarea: { defaultProps: field },
-    NativeSelect: { defaultProps: field },
+    // Its arrow says nothing that the field's role does not.
+    NativeSelect: { defaultProps: { ...field, rightSectionProps: { "aria-hidden": true } } },
     Select: { defaultProps: field },
     Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },

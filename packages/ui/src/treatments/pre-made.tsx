@@ -31,8 +31,14 @@ export type PreMadeProps = {
 
 type Open = "apply" | "save";
 
-/** Applying a pre-made treatment and saving one: two buttons for a heading, and what opens below it. */
-export function usePreMadeTools(props: PreMadeProps | undefined): { buttons: ReactNode; panel: ReactNode } {
+/**
+ * Applying a pre-made treatment and saving one: two buttons for a heading, and what opens below it. `title` is that heading's
+ * text: a screen has several such headings, and a list of its buttons alone would not say which is which.
+ */
+export function usePreMadeTools(
+  title: string,
+  props: PreMadeProps | undefined,
+): { buttons: ReactNode; panel: ReactNode } {
   const { t } = useTranslation("ui");
   const [open, setOpen] = useState<Open>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,6 +48,7 @@ export function usePreMadeTools(props: PreMadeProps | undefined): { buttons: Rea
       variant="subtle"
       size="compact-sm"
       ref={open === what ? opener : null}
+      aria-label={`${t(`preMade.${what}`)}: ${title}`}
       aria-expanded={open === what}
       onClick={() => setOpen((now) => (now === what ? undefined : what))}
     >

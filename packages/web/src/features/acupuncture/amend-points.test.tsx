@@ -39,7 +39,7 @@ describe("amending the points of a signed appointment", () => {
   it("offers pre-made treatments with needles out, and no saving as pre-made", async () => {
     const onText = vi.fn<(text: PointsText) => void>();
     await renderUi(<Corrected onText={onText} />, { namespaces: ["acupuncture"] });
-    await userEvent.click(await screen.findByRole("button", { name: "Apply pre-made" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Apply pre-made: / }));
     await userEvent.click(await screen.findByRole("button", { name: /Calm/ }));
     await waitFor(() => expect(rows()).toEqual(["ST36"]));
     expect(onText.mock.lastCall?.[0].points).toMatchObject([

@@ -86,7 +86,7 @@ const draw = (what: string, language: "en" | "pt" = "en") =>
 it("begins to monitor a complaint with one press, from today, and undo takes it back", async () => {
   await draw("Headache\nfor three weeks");
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Monitor this symptom" }));
+  await user.click(await screen.findByRole("button", { name: /^Monitor this symptom: / }));
   expect(await screen.findByText("Monitored from today")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit: Headache" }));
   expect(bodies).toEqual([
@@ -103,7 +103,7 @@ it("begins to monitor a complaint with one press, from today, and undo takes it 
   await user.click(screen.getByRole("button", { name: "Edit: Headache" }));
   expect(edited).toMatchObject([{ name: "Headache", version: 1 }]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  expect(await screen.findByRole("button", { name: "Monitor this symptom" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Monitor this symptom: / })).toBeTruthy();
   expect(bodies).toHaveLength(2);
   expect(stored).toEqual([]);
 });
@@ -113,18 +113,18 @@ it("says in the specification's words that one monitors it already", async () =>
   await draw("Dor de cabeça");
   expect(await screen.findByText("This symptom is already being monitored by you")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Edit: Dor de CABECA" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Monitor this symptom" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Monitor this symptom: / })).toBeNull();
 });
 
 it("says so too where only the server knows it, and no more once the complaint is another", async () => {
   refusals = ["symptom.duplicate"];
   await draw("Headache");
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Monitor this symptom" }));
+  await user.click(await screen.findByRole("button", { name: /^Monitor this symptom: / }));
   expect(await screen.findByText("This symptom is already being monitored by you")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "What" }), " at night");
   expect(screen.queryByText("This symptom is already being monitored by you")).toBeNull();
-  expect(screen.getByRole("button", { name: "Monitor this symptom" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Monitor this symptom: / })).toBeTruthy();
 });
 
 it("offers the press for what a colleague monitors, and for what is done", async () => {
@@ -133,15 +133,15 @@ it("offers the press for what a colleague monitors, and for what is done", async
     symptom({ status: "done" }),
   ];
   await draw("Headache");
-  expect(await screen.findByRole("button", { name: "Monitor this symptom" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Monitor this symptom: / })).toBeTruthy();
 });
 
 it("keeps the button after another refusal, which a message explains", async () => {
   refusals = ["symptom.too_many"];
   await draw("Headache", "pt");
-  await userEvent.click(await screen.findByRole("button", { name: "Monitorizar este sintoma" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Monitorizar este sintoma: Headache" }));
   expect(await screen.findByText(/que é o limite/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Monitorizar este sintoma" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Monitorizar este sintoma: Headache" })).toBeTruthy();
 });
 
 it("shows nothing for a complaint without words", async () => {

@@ -85,6 +85,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   useReportPoints(value.points, catalogue, props.onPointsChange);
   usePointsImporter({ props, value, setValue, catalogue, ready, show: setAuricular });
   const preMade = usePreMadeTools(
+    t("title"),
     editable
       ? preMadeProps({ value, setValue, ready, show: setAuricular, named: (ear) => t(ear ? "ear" : "body") })
       : undefined,

@@ -2,6 +2,7 @@ import type { PointsText } from "@meridian/core/clinical/acupuncture/point-chang
 import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useCatalogue } from "../api/acupuncture.ts";
 import { type PointsValue, withNeedlesKeptOut } from "../model/point-entries.ts";
 import { PointsEditor, type RegisterReveal } from "./points-editor.tsx";
@@ -21,6 +22,7 @@ type AmendPointsProps = {
 
 /** The editor for amending the points of a signed appointment. Needles of added points count as taken out. */
 export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded, onReveal }: AmendPointsProps) {
+  const { t } = useTranslation("acupuncture");
   const [auricular, setAuricular] = useState(false);
   const { catalogue, ready } = useCatalogue(active);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded, o
       return textOf({ ...then, points: withNeedlesKeptOut(now.points, then.points) });
     });
   const chosen = chosenOf(value);
-  const preMade = usePreMadeTools({
+  const preMade = usePreMadeTools(t("title"), {
     ...preMadeProps({ value: chosen, setValue, ready, show: setAuricular, named: () => "" }),
     // An amendment concerns only this appointment, so it cannot be saved as a pre-made treatment.
     saveable: [],

@@ -5,7 +5,7 @@ import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryo
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState } from "@meridian/ui/states/states";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import {
@@ -71,16 +71,17 @@ type PointsEditorProps = {
 export function PointsEditor(props: PointsEditorProps) {
   const { t } = useTranslation("acupuncture");
   const { value, setValue, catalogue, ready, editable, active, auricular, patient } = props;
+  const title = useId();
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   useReveal(props);
   const removePoints = useRemovePoints(setValue);
   const add = (points: readonly KnownPoint[]) =>
     setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
   return (
-    <div className={classes.panel}>
+    <section className={classes.panel} aria-labelledby={title}>
       <header className={classes.head} data-tour="points">
         <div>
-          <h2>{t("title")}</h2>
+          <h2 id={title}>{t("title")}</h2>
           <span className={classes.count}>{t("points", { count: rowCount(value.points) })}</span>
         </div>
         <PointKindSwitch auricular={auricular} onChange={props.onAuricular} points={value.points} />
@@ -120,7 +121,7 @@ export function PointsEditor(props: PointsEditorProps) {
       />
       <PointActions {...props} onRemove={removePoints} />
       <AshiPoints {...props} />
-    </div>
+    </section>
   );
 }
 

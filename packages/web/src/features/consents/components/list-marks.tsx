@@ -51,7 +51,7 @@ export function WithLinkDialog({ children }: { children: ReactNode }) {
 export const useListMarks: UseConsentMarks = (shown) => {
   const { states } = useConsentStates(shown.map(({ patient }) => patient));
   const { space } = useSession();
-  return ({ patient, type }) => {
+  return ({ patient, type, name }) => {
     const person = states?.items.find((one) => one.patient === patient);
     if (!states || !person) return null;
     const treatments = space?.appointment_types.find(({ id }) => id === type)?.treatments ?? [];
@@ -64,14 +64,18 @@ export const useListMarks: UseConsentMarks = (shown) => {
         modules: space?.modules ?? [],
       }),
     );
-    return open.length > 0 && <Marks patient={patient} open={open} />;
+    return open.length > 0 && <Marks patient={patient} name={name} open={open} />;
   };
 };
 
-type MarksProps = { patient: string; open: readonly NeededConsent<ConsentTextHead>[] };
+type MarksProps = {
+  patient: string;
+  name: string | undefined;
+  open: readonly NeededConsent<ConsentTextHead>[];
+};
 
 /** Small marks that lead to the patient's consents, and to a link with which what is missing is signed. */
-function Marks({ patient, open }: MarksProps) {
+function Marks({ patient, name, open }: MarksProps) {
   const { t } = useTranslation("consents");
   const openLink = use(OpenLink);
   const mayWrite = useAllows()({ can: "consents.write" });
@@ -81,15 +85,17 @@ function Marks({ patient, open }: MarksProps) {
   const asked = textsToAsk(missing.filter(({ text }) => text.collects));
   const titleOf = ({ text, state }: MarksProps["open"][number]) =>
     `${text.titles[currentLanguage()]}: ${t(`state.${state}`)}`;
-  const mark = (name: "mark" | "declined", marked: MarksProps["open"]) =>
+  const named = (text: string) => (name ? `${text}: ${name}` : text);
+  const mark = (kind: "mark" | "declined", marked: MarksProps["open"]) =>
     marked.length > 0 && (
       <Link
-        className={name === "mark" ? classes.mark : `${classes.mark} ${classes.declined}`}
+        className={kind === "mark" ? classes.mark : `${classes.mark} ${classes.declined}`}
         to={`/patient/${patient}?tab=consents`}
         title={marked.map(titleOf).join("\n")}
+        aria-label={named(t(kind, { count: marked.length }))}
       >
         <IconWritingSign size={15} stroke={1.5} aria-hidden />
-        {t(name, { count: marked.length })}
+        {t(kind, { count: marked.length })}
       </Link>
     );
   return (
@@ -101,12 +107,14 @@ function Marks({ patient, open }: MarksProps) {
           className={classes.linkButton ?? ""}
           variant="subtle"
           size="md"
-          aria-label={t("link.actionFor", {
-            titles: missing
-              .filter(({ text }) => asked.includes(text.id))
-              .map(({ text }) => text.titles[currentLanguage()])
-              .join(", "),
-          })}
+          aria-label={named(
+            t("link.actionFor", {
+              titles: missing
+                .filter(({ text }) => asked.includes(text.id))
+                .map(({ text }) => text.titles[currentLanguage()])
+                .join(", "),
+            }),
+          )}
           title={t("link.action")}
           onClick={() => openLink({ patient, texts: asked })}
         >

@@ -140,8 +140,9 @@ type RowProps = {
   tick?: ReactNode;
 };
 
-const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
+const markedOf = ({ patient, patient_name, appointment_type }: CalendarAppointment) => ({
   patient,
+  name: patient_name,
   type: appointment_type.id,
 });
 
@@ -180,7 +181,12 @@ function Row({ entry, professionals, contact, mark, tick }: RowProps) {
         </Link>
         <span className={classes.reach}>
           <PatientPhone contact={contact} name={entry.patient_name} />
-          <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{t("today.record")}</Link>
+          <Link
+            to={`/patient/${contact?.patient ?? entry.patient}`}
+            aria-label={`${t("today.record")}: ${entry.patient_name}`}
+          >
+            {t("today.record")}
+          </Link>
           {mark}
           {isUnpaid(entry) && (
             <Link to={`${appointmentPath(entry)}?charge=1`}>

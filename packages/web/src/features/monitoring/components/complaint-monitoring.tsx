@@ -76,7 +76,13 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
   };
   if (!symptom && !isRefused)
     return (
-      <Button variant="subtle" size="compact-sm" loading={sending} onClick={() => void press()}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={sending}
+        aria-label={`${t("complaint.begin")}: ${name}`}
+        onClick={() => void press()}
+      >
         {t("complaint.begin")}
       </Button>
     );

@@ -39,7 +39,7 @@ function Rows(view: Parameters<typeof courseRows>[1]) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t("course.title")}>
-        <table>
+        <table aria-label={t("course.title")}>
           <thead>
             <tr>
               {header.map((name) => (

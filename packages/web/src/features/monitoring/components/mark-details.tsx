@@ -51,7 +51,9 @@ export function MarkDetails({ chosen, markDays, onChoose, ...rest }: DetailsProp
   return (
     <section className={classes.details} aria-label={t("marks.title")}>
       <header>
-        <h3 aria-live="polite">{chosen ? formatDate(chosen.day, "long") : t("marks.choose")}</h3>
+        <div aria-live="polite">
+          {chosen ? <h3>{formatDate(chosen.day, "long")}</h3> : <p>{t("marks.choose")}</p>}
+        </div>
         <div className={classes.does}>
           {step(
             chosen ? at - 1 : markDays.length - 1,
@@ -101,7 +103,7 @@ function MarkContent({ chosen, symptoms, days, colleagues, window, onWindow }: C
               }))}
             />
           </div>
-          <table className={classes.means}>
+          <table className={classes.means} aria-label={t("marks.title")}>
             <thead>
               <tr>
                 <th scope="col">{t("course.colSymptom")}</th>

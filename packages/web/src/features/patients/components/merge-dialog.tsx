@@ -166,7 +166,7 @@ function Comparison({ kept, gone, choices, onChoose }: ComparisonProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     <section ref={table} className={classes.scroll} tabIndex={0} aria-label={t("merge.result")}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t("merge.result")}>
         <thead>
           <tr>
             <th scope="col">{t("merge.field")}</th>

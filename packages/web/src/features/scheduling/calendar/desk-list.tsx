@@ -86,8 +86,9 @@ export function DeskList({ clinic, entries, onlyUnpaid, onOnlyUnpaid, onOpen }: 
   );
 }
 
-const markedOf = ({ patient, appointment_type }: CalendarAppointment) => ({
+const markedOf = ({ patient, patient_name, appointment_type }: CalendarAppointment) => ({
   patient,
+  name: patient_name,
   type: appointment_type.id,
 });
 /** The box that chooses an appointment for a payment. */

@@ -39,7 +39,7 @@ export function BarTable({ title, note, of, columns, rows }: Props) {
         <p className={classes.note}>{t("nothing")}</p>
       ) : (
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={classes.table} aria-label={title}>
             <thead>
               <tr>
                 <th scope="col">{of}</th>

@@ -134,7 +134,7 @@ function Symptoms({ symptoms }: { symptoms: ClinicalStatistics["symptoms"] }) {
         <p className={classes.note}>{t("clinical.noSymptoms")}</p>
       ) : (
         <div className={classes.scroll}>
-          <PlainTable header={header} rows={rows} />
+          <PlainTable label={t("clinical.symptoms")} header={header} rows={rows} />
         </div>
       )}
     </Figure>

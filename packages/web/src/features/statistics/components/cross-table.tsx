@@ -68,7 +68,7 @@ export function CrossTable({ data, nameOf }: Props) {
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard */}
           <section className={classes.scroll} tabIndex={0} aria-label={tableName}>
-            <table className={`${classes.table} ${classes.cross}`}>
+            <table className={`${classes.table} ${classes.cross}`} aria-label={t("clinical.cross")}>
               <thead>
                 <tr>
                   <th scope="col">{t("column.diagnosis")}</th>

@@ -111,6 +111,7 @@ function SeriesTable({ series, header }: { series: readonly Bucket[]; header: re
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={tableName}>
           <PlainTable
+            label={t("figure.overTime")}
             header={header}
             rows={series.map((one) => [
               bucketText(one.when),

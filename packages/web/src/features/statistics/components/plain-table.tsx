@@ -1,14 +1,16 @@
 import classes from "./statistics.module.css";
 
 type Props = {
+  /** What a screen reader calls the table. */
+  label: string;
   header: readonly string[];
   /** The name of each row and its numbers as they are read. */
   rows: readonly (readonly string[])[];
 };
 
 /** A figure's numbers as a table: the first column names the rows. */
-export const PlainTable = ({ header, rows }: Props) => (
-  <table className={classes.table}>
+export const PlainTable = ({ label, header, rows }: Props) => (
+  <table className={classes.table} aria-label={label}>
     <thead>
       <tr>
         {header.map((name, index) => (

@@ -1,5 +1,5 @@
 import { registerLocales } from "@meridian/ui/i18n/i18n";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { appointment, visit } from "../../scheduling/testing/demo-visit.ts";
 import { answerWith, beginVisit, openVisit, READ } from "../../scheduling/testing/open-visit.tsx";
@@ -19,4 +19,22 @@ it("shows no date for a visit of today", async () => {
   answerWith(begins(new Date().toISOString()));
   await openVisit();
   expect(await screen.findByText(/^46 years/)).toBeTruthy();
+});
+
+it("names the patient and the open step in the tab", async () => {
+  answerWith(begins(new Date().toISOString()));
+  const { patient } = visit({});
+  await openVisit();
+  expect(await screen.findByRole("heading", { level: 1, name: patient.name })).toBeTruthy();
+  expect(document.title).toBe(`${patient.name} · Anamnesis · Meridian`);
+});
+
+it("gives the record beside the sections a heading of its own", async () => {
+  answerWith(begins(new Date().toISOString()));
+  await openVisit();
+  const record = await screen.findByRole("complementary", { name: "Record" });
+  const [first, ...others] = within(record).getAllByRole("heading");
+  expect(first?.matches("h2")).toBe(true);
+  expect(first?.textContent).toBe("Record");
+  expect(others.every((heading) => heading.matches("h3"))).toBe(true);
 });

@@ -9,9 +9,12 @@ import { Link } from "react-router-dom";
 import { StatusTag } from "../../scheduling/components/status.tsx";
 import { currentAlertsOf } from "../model/current-alerts.ts";
 import classes from "./banner.module.css";
+import type { VisitPart } from "./steps.tsx";
 
 type BannerProps = {
   visit: Visit;
+  /** The open step; undefined at the front desk, which sees none. */
+  part?: VisitPart;
   /** The save status and the buttons; on a phone they are below the sections. */
   children: ReactNode;
 };
@@ -20,10 +23,11 @@ type BannerProps = {
  * The patient of the appointment, at the top of the screen. On a phone it shows only the name and the alerts, and only
  * the name remains when the page is scrolled.
  */
-export function PatientBanner({ visit, children }: BannerProps) {
+export function PatientBanner({ visit, part, children }: BannerProps) {
   const { patient, appointment } = visit;
   const { t } = useTranslation("visit");
-  useTitle(patient.name);
+  const shown = part ? t(`steps.${part}`) : t("banner.of", { date: formatDate(appointment.start) });
+  useTitle(`${patient.name} · ${shown}`);
   const facts = [
     today(new Date(appointment.start)) !== today() && t("banner.of", { date: formatDate(appointment.start) }),
     patient.age !== null && t("banner.years", { count: patient.age }),

@@ -11,6 +11,7 @@ import { carriedForward, type SectionData, type SectionKey } from "@meridian/cor
 import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
 import { deepEqual } from "@meridian/ui/drafts/deep-equal";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
+import { useTranslation } from "react-i18next";
 
 /** The sections that pre-made treatments can fill, each with its kind of pre-made treatment. */
 export const PRE_MADE_KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
@@ -31,8 +32,10 @@ export function useSectionPreMade<K extends SectionKey>(
   draft: SectionData<K>,
   setDraft: Change<SectionData<K>>,
 ) {
+  const { t } = useTranslation("visit");
   const kind = PRE_MADE_KINDS[section];
   return usePreMadeTools(
+    t(`section.${section}`),
     kind &&
       toolsOf(kind, {
         value: draft as unknown as Value,

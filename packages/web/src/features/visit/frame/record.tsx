@@ -30,6 +30,8 @@ export function PatientRecord({ visit, alerts, symptoms }: RecordProps) {
   const earlier = patient.clinical?.before.conditions ?? [];
   return (
     <aside className={recordClasses.record} aria-label={t("record.label")}>
+      {/* Without it, the headings below would belong to the last section of the appointment. */}
+      <h2 className="visually-hidden">{t("record.label")}</h2>
       {alerts && <Alerts visit={visit} />}
       {previous ? (
         <LastVisit patient={patient.id} previous={previous} />

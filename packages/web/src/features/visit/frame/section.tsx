@@ -95,7 +95,12 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
         <div className={classes.sectionActs}>
           {preMade.buttons}
           {copy && (
-            <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`${t("copy.action")}: ${t(`section.${section}`)}`}
+              onClick={() => void copy()}
+            >
               {t("copy.action")}
             </Button>
           )}

@@ -90,7 +90,7 @@ export function VisitScreen({ visit, acupuncture, newDocuments, symptoms }: Visi
           )}
         </Suspense>
         <div className={classes.visit}>
-          <PatientBanner visit={visit}>
+          <PatientBanner visit={visit} part={current}>
             <RecordButton open={drawer.open} show={drawer.show} />
             <VisitActions
               visit={visit}

@@ -164,7 +164,9 @@ describe("the open appointment", () => {
     const allergies = await screen.findByRole("region", { name: "Allergies" });
     const words = await within(allergies).findByDisplayValue("Pollen");
     await userEvent.clear(words);
-    await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last appointment" }));
+    await userEvent.click(
+      within(allergies).getByRole("button", { name: "Copy from last appointment: Allergies" }),
+    );
     await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(within(allergies).queryByDisplayValue("Pollen")).toBeNull();

@@ -275,7 +275,7 @@ it("adds each custom treatment once, with its usual minutes", async () => {
 describe("pre-made treatments", () => {
   it("are added to the existing ones with one press; a second press changes nothing; undo removes them", async () => {
     const { user, latest } = await treat("other_treatments", { items: [other("standing1", "massage")] });
-    const apply = () => user.click(screen.getByRole("button", { name: "Apply pre-made" }));
+    const apply = () => user.click(screen.getByRole("button", { name: /^Apply pre-made: / }));
     await apply();
     await user.click(await screen.findByRole("button", { name: /Neck routine.*Massage, Heat/ }));
     expect(await screen.findByText("“Neck routine” applied: 1 added · 1 was already there")).toBeTruthy();
@@ -296,8 +296,8 @@ describe("pre-made treatments", () => {
   it("close with Escape, and the focus returns to the button that opened them", async () => {
     const { user } = await treat("other_treatments", { items: [other("standing1", "massage")] });
     for (const [name, field] of [
-      ["Apply pre-made", ["searchbox", "Find a pre-made treatment"]],
-      ["Save as pre-made", ["checkbox", "Share with colleagues"]],
+      ["Apply pre-made: Other treatments", ["searchbox", "Find a pre-made treatment"]],
+      ["Save as pre-made: Other treatments", ["checkbox", "Share with colleagues"]],
     ] as const) {
       await user.click(screen.getByRole("button", { name }));
       (await screen.findByRole(field[0], { name: field[1] })).focus();
@@ -310,14 +310,14 @@ describe("pre-made treatments", () => {
   it("lists only those of its kind, and shows a message if there are none", async () => {
     heads = [head({ category: "osteopathy" })];
     const { user } = await treat("other_treatments");
-    await user.click(screen.getByRole("button", { name: "Apply pre-made" }));
+    await user.click(screen.getByRole("button", { name: /^Apply pre-made: / }));
     expect(await screen.findByText("No pre-made treatments yet")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Save as pre-made" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Save as pre-made: / })).toBeNull();
   });
 
   it("are saved from the section; a name in use is refused and stays typed", async () => {
     const { user } = await treat("other_treatments", { items: [other("standing1", "massage", "Neck")] });
-    await user.click(screen.getByRole("button", { name: "Save as pre-made" }));
+    await user.click(screen.getByRole("button", { name: /^Save as pre-made: / }));
     const name = await screen.findByRole("textbox", { name: /^Name/ });
     await user.type(name, "Taken");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -344,7 +344,7 @@ describe("pre-made treatments", () => {
     whole = { content: { items: [{ id: CTR, name: "Salt bath", minutes: 40, note: "Before bed" }] } };
     const start = { items: [{ id: CTR, name: "Salt bath", minutes: 20, note: "" }] };
     const { user, latest } = await treat("custom_treatments", start);
-    await user.click(screen.getByRole("button", { name: "Apply pre-made" }));
+    await user.click(screen.getByRole("button", { name: /^Apply pre-made: / }));
     await user.click(await screen.findByRole("button", { name: /Evening/ }));
     await screen.findByText(/“Evening” applied/);
     expect(latest.value.items).toEqual([{ id: CTR, name: "Salt bath", minutes: 20, note: "Before bed" }]);

@@ -126,10 +126,18 @@ function ComplaintEntry({
           />
         </div>
         {!isNew && !main && (
-          <MoveButton label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />
+          <MoveButton
+            label={`${t("complaint.up")}: ${item.what}`}
+            icon={IconArrowUp}
+            onClick={() => onMove(-1)}
+          />
         )}
         {!isNew && !last && (
-          <MoveButton label={t("complaint.down")} icon={IconArrowDown} onClick={() => onMove(1)} />
+          <MoveButton
+            label={`${t("complaint.down")}: ${item.what}`}
+            icon={IconArrowDown}
+            onClick={() => onMove(1)}
+          />
         )}
         {remove}
       </div>

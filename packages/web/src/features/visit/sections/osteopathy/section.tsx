@@ -73,7 +73,12 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
           {TABS.map((key) => (
             <Tabs.Tab key={key} value={key}>
               {t(`tabs.${key}`)}
-              {counts[key] ? <span className={`num ${classes.count}`}>{counts[key]}</span> : null}
+              {counts[key] ? (
+                <>
+                  {" "}
+                  <span className={`num ${classes.count}`}>{counts[key]}</span>
+                </>
+              ) : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>

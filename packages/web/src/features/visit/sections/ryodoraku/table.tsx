@@ -13,7 +13,7 @@ export function ReadingTable({ reading }: { reading: RyodorakuReading }) {
   return (
     <details className={classes.table}>
       <summary>{t("table")}</summary>
-      <table>
+      <table aria-label={t("table")}>
         <thead>
           <tr>
             <th scope="col">{t("line")}</th>
