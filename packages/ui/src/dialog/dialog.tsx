@@ -48,12 +48,12 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
     >
       {asked.inside(
         <div className={classes.inner}>
-          <header className={classes.head}>
+          <div className={classes.head}>
             <h2 id={heading} ref={name} tabIndex={-1}>
               {title}
             </h2>
             <CloseButton aria-label={t("action.close")} onClick={asked.close} />
-          </header>
+          </div>
           {children}
         </div>,
       )}
