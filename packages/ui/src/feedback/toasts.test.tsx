@@ -76,3 +76,12 @@ it("a message stays while the focus is on it, and gives it back where it was whe
   stop();
   vi.useRealTimers();
 });
+
+it("stands in a dialog without text first, so that a screen reader announces the text", async () => {
+  await renderUi(<Page />);
+  act(() => toast("Moved"));
+  const dialog = screen.getByRole("dialog", { name: "Booking" });
+  const region = await within(dialog).findByRole("status");
+  expect(region.textContent).toBe("");
+  await waitFor(() => expect(region.textContent).toBe("Moved"));
+});

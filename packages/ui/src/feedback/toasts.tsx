@@ -109,6 +109,19 @@ const useToasts = () =>
     () => toasts,
   );
 
+/** Long enough for a browser to tell screen readers of an element, and too short to be seen. Milliseconds. */
+const UNTIL_KNOWN = 100;
+
+/** Whether the toasts' element has been where it is for a moment. Text that comes together with it is not announced. */
+function useIsKnown(front: HTMLDialogElement | null): boolean {
+  const [known, setKnown] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(front), UNTIL_KNOWN);
+    return () => clearTimeout(timer);
+  }, [front]);
+  return known === front;
+}
+
 /**
  * Renders the toasts, once in each app's frame. While a dialog is open they are inside it, so that they can be
  * clicked. `children` is a notice that stays above them.
@@ -118,10 +131,11 @@ export function Toasts({ children }: { children?: ReactNode }) {
   const offered = useActionKey();
   const { t } = useTranslation("ui");
   const front = useFrontDialog(shown.length > 0);
+  const isKnown = useIsKnown(front);
   const stack = (
     <div className={classes.stack} role="status" aria-live="polite">
       {children}
-      {shown.map((one) => (
+      {(isKnown ? shown : []).map((one) => (
         <div
           key={one.id}
           className={`${classes.toast} ${one.tone === "red" ? classes.red : ""}`}

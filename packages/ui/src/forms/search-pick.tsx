@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Announced } from "../states/announced.tsx";
 import { Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 import { marked, type Pick, type Search, useEarlyEnter, useFound } from "./use-found.ts";
@@ -60,11 +61,9 @@ export function SearchPick(props: SearchPickProps) {
         onBlur={() => list.setOpen(false)}
         onKeyDown={list.onKey}
       />
-      {guessed && (
-        <p className={classes.closest} role="status">
-          {t("didYouMean", { text: found.for })}
-        </p>
-      )}
+      <Announced>
+        {guessed && <p className={classes.closest}>{t("didYouMean", { text: found.for })}</p>}
+      </Announced>
       {listed && (
         <Listbox
           id={id}
@@ -87,15 +86,18 @@ export function SearchPick(props: SearchPickProps) {
 }
 
 /** The messages below the field, one line each. */
-const Answer = ({ text }: { text: (string | false | undefined)[] }) =>
-  text.map(
-    (line) =>
-      line && (
-        <p key={line} className={classes.nothing} role="status">
-          {line}
-        </p>
-      ),
-  );
+const Answer = ({ text }: { text: (string | false | undefined)[] }) => (
+  <Announced>
+    {text.map(
+      (line) =>
+        line && (
+          <p key={line} className={classes.nothing}>
+            {line}
+          </p>
+        ),
+    )}
+  </Announced>
+);
 
 /** What is typed, what was found for it, what is highlighted of it, and what the keys do with it. */
 function useSearchPick(props: SearchPickProps) {

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { Announced } from "../states/announced.tsx";
 import { keysText, usePageCommands } from "./commands.ts";
 import classes from "./search.module.css";
 
@@ -184,11 +185,13 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
             ))}
           </div>
         ))}
-        {flat.length === 0 && (
-          <p className={classes.none} role="status">
-            {busy ? t("search.searching") : `${t("search.none")}. ${t("search.noneHelp")}`}
-          </p>
-        )}
+        <Announced>
+          {flat.length === 0 && (
+            <p className={classes.none}>
+              {busy ? t("search.searching") : `${t("search.none")}. ${t("search.noneHelp")}`}
+            </p>
+          )}
+        </Announced>
       </div>
     </dialog>
   );

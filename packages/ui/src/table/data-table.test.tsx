@@ -55,6 +55,23 @@ describe("DataTable", () => {
     expect(whole("cell")).toEqual(["23 Nov 2026"]);
   });
 
+  it("says in an element that is there already how many rows a search leaves", async () => {
+    function Searched() {
+      const [value, onChange] = useState("Nobody");
+      const found = value === "Nobody" ? [] : rows.slice(0, 1);
+      return (
+        <DataTable {...table} list={fixedList(found)} search={{ value, placeholder: "Name", onChange }} />
+      );
+    }
+    await renderUi(<Searched />);
+    const region = screen
+      .getByText("No rows match", { selector: ".visually-hidden" })
+      .closest("[role=status]");
+    await userEvent.clear(screen.getByRole("searchbox", { name: "Name" }));
+    expect(region?.isConnected).toBe(true);
+    expect(region?.textContent).toBe("1 row");
+  });
+
   it("moves between rows with the arrows, opens with Enter, selects with Space", async () => {
     const archive = vi.fn();
     const { router } = await renderUi(

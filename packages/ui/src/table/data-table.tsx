@@ -63,6 +63,7 @@ const SKELETON_ROWS = ["a", "b", "c", "d", "e", "f"];
 
 /** A list with search, filters, sorting, selection, CSV export, pages by cursor, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useTranslation("ui");
   const { label, rowKey, bulkActions = [], filters = [], search } = props;
   const {
     shown: { list, notice },
@@ -82,6 +83,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <p className={classes.notice} role="status">
         {notice}
       </p>
+      <p className="visually-hidden" role="status">
+        {chosen.length > 0 && t("table.selected", { count: chosen.length })}
+      </p>
       {chosen.length > 0 && (
         <SelectionBar actions={bulkActions} rows={chosen} onClear={() => setPicked(new Set())} />
       )}
@@ -99,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onPointerDown={onPointerDown}
         />
       )}
-      <TableFoot list={list} />
+      <TableFoot list={list} narrowed={narrowed} />
     </section>
   );
 }
@@ -238,10 +242,18 @@ function SkeletonRow({ count }: { count: number }) {
   );
 }
 
-function TableFoot<Row>({ list }: { list: CursorList<Row> }) {
+/** How many rows there are. It stands there before them, so that a screen reader announces what a search or filter leaves. */
+function TableFoot<Row>({ list, narrowed }: { list: CursorList<Row>; narrowed: boolean }) {
   const { t } = useTranslation("ui");
-  if (list.rows.length === 0) return null;
   const count = list.rows.length;
+  if (count === 0)
+    return (
+      <div className="announced" role="status">
+        {narrowed && !list.loading && list.error === undefined && (
+          <span className="visually-hidden">{t("table.noMatches")}</span>
+        )}
+      </div>
+    );
   return (
     <div className={classes.foot} role="status">
       {list.more ? t("table.rowsMore", { count }) : t("table.rows", { count })}

@@ -99,7 +99,7 @@ type SelectionBarProps<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]
 export function SelectionBar<Row>({ actions, rows, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation("ui");
   return (
-    <div className={classes.selection} role="status">
+    <div className={classes.selection}>
       <strong>{t("table.selected", { count: rows.length })}</strong>
       {actions.map(({ label, run, danger }) => (
         <Button

@@ -11,6 +11,7 @@ import { Form, FormActions, SubmitButton } from "../forms/form-view.tsx";
 import { errorMessage } from "../i18n/error-message.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { useSession } from "../session/session.ts";
+import { Announced } from "../states/announced.tsx";
 import { EmptyState, ErrorState, Skeleton, Tag } from "../states/states.tsx";
 import classes from "./pre-made.module.css";
 import type { Outcome, PreMadeProps } from "./pre-made.tsx";
@@ -77,11 +78,7 @@ function Apply({ offered, apply, onDone }: Omit<PanelProps, "open">) {
         value={typed}
         onChange={setTyped}
       />
-      {shown.length === 0 && (
-        <p className={classes.quiet} role="status">
-          {t("apply.nothing")}
-        </p>
-      )}
+      <Announced>{shown.length === 0 && <p className={classes.quiet}>{t("apply.nothing")}</p>}</Announced>
       <ul className={classes.list}>
         {shown.slice(0, SHOWN).map((head) => (
           <li key={head.id}>

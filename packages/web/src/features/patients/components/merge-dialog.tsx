@@ -7,6 +7,7 @@ import { TextField } from "@meridian/ui/forms/fields";
 import { FormActions } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { Announced } from "@meridian/ui/states/announced";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -72,11 +73,11 @@ function Find({ patient, onFound }: { patient: Patient; onFound: (id: string) =>
           </li>
         ))}
       </ul>
-      {q !== "" && found.data && others.length === 0 && (
-        <p className={classes.quiet} role="status">
-          {t("merge.nobody")}
-        </p>
-      )}
+      <Announced>
+        {q !== "" && found.data && others.length === 0 && (
+          <p className={classes.quiet}>{t("merge.nobody")}</p>
+        )}
+      </Announced>
     </div>
   );
 }

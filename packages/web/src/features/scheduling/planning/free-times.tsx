@@ -63,9 +63,10 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
           </Button>
         </div>
       </Form>
-      {search && (
-        <div className={classes.found} aria-live="polite">
-          {list.error ? (
+      {/* There before anything is found, so that a screen reader announces what is. */}
+      <div className={search ? classes.found : "announced"} aria-live="polite">
+        {search &&
+          (list.error ? (
             <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />
           ) : list.data ? (
             <Found
@@ -77,9 +78,8 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
             />
           ) : (
             <Skeleton lines={4} />
-          )}
-        </div>
-      )}
+          ))}
+      </div>
     </>
   );
 }

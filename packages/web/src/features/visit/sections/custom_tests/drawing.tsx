@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Question, Stroke } from "@meridian/core/contracts/assessments/custom-test-content";
+import { Announced } from "@meridian/ui/states/announced";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -114,7 +115,7 @@ export function Drawing({ picture, strokes, onChange }: DrawingProps) {
           {t(open ? "drawing.close" : "drawing.open")}
         </Button>
       </div>
-      {full && <p role="status">{t("drawing.full")}</p>}
+      <Announced>{full && <p>{t("drawing.full")}</p>}</Announced>
     </div>
   );
 }

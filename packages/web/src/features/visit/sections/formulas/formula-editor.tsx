@@ -7,6 +7,7 @@ import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 import { IngredientsEditor } from "@meridian/ui/materia/ingredients-editor";
 import { PosologyFields } from "@meridian/ui/materia/posology-fields";
+import { Announced } from "@meridian/ui/states/announced";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leftOut, mergedWith, modifiedFormulaName, substancesInBoth } from "../../model/prescribed.ts";
@@ -65,11 +66,13 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
         more={more}
         searchLabel={t("addTo", { name: value.name })}
       />
-      {without.length > 0 && (
-        <p className={classes.leftOut} role="status">
-          {t("leftOut", { count: without.length, names: without.join(", ") })}
-        </p>
-      )}
+      <Announced>
+        {without.length > 0 && (
+          <p className={classes.leftOut}>
+            {t("leftOut", { count: without.length, names: without.join(", ") })}
+          </p>
+        )}
+      </Announced>
       <EntryCautions section="formulas" id={value.id} />
       {merged && (
         <MergedNotice

@@ -9,6 +9,7 @@ import {
 import type { Osteopathy, PainMark } from "@meridian/core/contracts/visits/sections/osteopathy";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { Announced } from "@meridian/ui/states/announced";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOsteopathyWords } from "../../terms/term-words.tsx";
@@ -174,11 +175,7 @@ function MarkPanel({ mark, number, drawing, onDraw, onChange, onRemove }: MarkPa
           </Button>
         )}
       </div>
-      {drawing && (
-        <p className={classes.help} role="status">
-          {t("body.drawing")}
-        </p>
-      )}
+      <Announced>{drawing && <p className={classes.help}>{t("body.drawing")}</p>}</Announced>
       <TextField
         label={t("body.note")}
         maxLength={300}

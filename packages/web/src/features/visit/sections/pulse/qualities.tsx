@@ -13,6 +13,7 @@ import { type FoundItem, Listbox, listedBy } from "@meridian/ui/forms/listbox";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import "@meridian/ui/fonts/noto-serif-sc.css";
+import { Announced } from "@meridian/ui/states/announced";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import shared from "../../frame/section.module.css";
@@ -138,11 +139,9 @@ function QualitySearch({ id, label, chosen, onChange, onArrow, field }: Qualitie
           onMark={setAt}
         />
       )}
-      {typed.trim() !== "" && found.length === 0 && (
-        <p className={classes.none} role="status">
-          {t("nothing")}
-        </p>
-      )}
+      <Announced>
+        {typed.trim() !== "" && found.length === 0 && <p className={classes.none}>{t("nothing")}</p>}
+      </Announced>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { TongueData } from "@meridian/core/contracts/visits/sections/tongue
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { isMac, useShownKeys } from "@meridian/ui/shell/commands";
+import { Announced } from "@meridian/ui/states/announced";
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -87,11 +88,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
             full={full}
             onChange={history.change}
           />
-          {full && (
-            <p className={classes.full} role="status">
-              {t("tool.full")}
-            </p>
-          )}
+          <Announced>{full && <p className={classes.full}>{t("tool.full")}</p>}</Announced>
         </div>
         <div className={classes.footer}>
           <MarkLegend value={value} view={view} onRemove={history.change} />
