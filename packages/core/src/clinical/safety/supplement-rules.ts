@@ -155,17 +155,55 @@ type KnownOfPatient = {
   facts: Pick<SafetyFacts, "interactions" | "rules">;
 };
 
+type Say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) => void;
+
+/** What a plant's cautions say about the patient's conditions and medicines. */
+function checkCautions(
+  one: TakenSupplement,
+  { medicines, conditions: { known }, facts }: KnownOfPatient,
+  say: Say,
+) {
+  const cautions = one.plant?.cautions ?? [];
+  for (const caution of cautions) {
+    const asked = CAUTIONS[caution.en];
+    if (
+      asked?.condition &&
+      known.has(asked.condition) &&
+      !knowsCondition(ruleKeysOf(one), asked.condition, facts.rules.conditions)
+    )
+      say(asked.condition, "caution", {
+        en: `care in ${caution.en}`,
+        pt: `cautela em caso de ${caution.pt}`,
+      });
+    for (const medicine of medicines)
+      if (
+        asked?.classes?.some((key) => medicine.classes.has(key)) &&
+        !hasInteraction(facts.interactions, one.keys, medicine)
+      )
+        say(
+          `${asked.classes[0]}:${medicine.key}`,
+          asked.severity ?? "caution",
+          {
+            en: `care with ${medicine.name.en} (${caution.en})`,
+            pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
+          },
+          medicine,
+        );
+  }
+}
+
 /** Checks the cautions of the plants' table that apply to this patient. */
 export function checkSupplements(
   taken: readonly TakenSupplement[],
   record: SafetyInput,
-  { medicines, conditions: { known }, facts }: KnownOfPatient,
+  patient: KnownOfPatient,
   found: Findings,
 ) {
+  const { medicines, conditions, facts } = patient;
   // A medicine that is on no list is unknown, but it is known that a medicine is taken.
   const medicated = medicines.length > 0 || takesAny(record);
   for (const one of taken) {
-    const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
+    const say: Say = (key, severity, statement, medicine) =>
       found.hit({
         rule: `plant.${key}:${one.key}`,
         ...(one.plant?.review && { review: one.plant.review }),
@@ -173,33 +211,8 @@ export function checkSupplements(
         concerns: [...one.concerns, ...(medicine?.concerns ?? [])],
       });
     const cautions = one.plant?.cautions ?? [];
-    for (const caution of cautions) {
-      const asked = CAUTIONS[caution.en];
-      if (
-        asked?.condition &&
-        known.has(asked.condition) &&
-        !knowsCondition(ruleKeysOf(one), asked.condition, facts.rules.conditions)
-      )
-        say(asked.condition, "caution", {
-          en: `care in ${caution.en}`,
-          pt: `cautela em caso de ${caution.pt}`,
-        });
-      for (const medicine of medicines)
-        if (
-          asked?.classes?.some((key) => medicine.classes.has(key)) &&
-          !hasInteraction(facts.interactions, one.keys, medicine)
-        )
-          say(
-            `${asked.classes[0]}:${medicine.key}`,
-            asked.severity ?? "caution",
-            {
-              en: `care with ${medicine.name.en} (${caution.en})`,
-              pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
-            },
-            medicine,
-          );
-    }
-    for (const rule of rulesAgainst(ruleKeysOf(one), known, facts.rules.conditions))
+    checkCautions(one, patient, say);
+    for (const rule of rulesAgainst(ruleKeysOf(one), conditions.known, facts.rules.conditions))
       found.hit({
         rule: `condition.${rule.condition}:${one.key}`,
         ...(rule.review && { review: rule.review }),
