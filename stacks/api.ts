@@ -3,14 +3,16 @@ import { Duration } from "aws-cdk-lib";
 import { CorsHttpMethod, DomainName, HttpApi, SecurityPolicy } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import type { StackContext } from "sst/constructs";
+import { API_NAMES, type ApiName } from "./apis.ts";
+import { pascal } from "./construct-names.ts";
 import { withoutCustomResources } from "./logs.ts";
 import { fromEdgeOnly, originProof } from "./origin-proof.ts";
 import { parameters } from "./parameters.ts";
 
-/** Path of the back office's API on the API host. API Gateway removes it before routing. */
-export const BACKOFFICE = "backoffice";
+/** An API, and what lets only the distribution call its routes. */
+export type GuardedApi = { httpApi: HttpApi; authorizer: ReturnType<ReturnType<typeof fromEdgeOnly>> };
 
-/** Two APIs on one host, because an API may have 300 integrations at most. Other stacks add the routes and the stages. */
+/** The APIs on one host. Other stacks add the routes and the stages. */
 export function Api({ stack }: StackContext) {
   withoutCustomResources(stack);
   const host = new DomainName(stack, "Host", {
@@ -20,12 +22,13 @@ export function Api({ stack }: StackContext) {
   });
   const proof = originProof(stack);
   const authorizer = fromEdgeOnly(stack, proof);
-  return {
-    host,
-    proof,
-    app: { httpApi: httpApi(stack, "App"), authorizer: authorizer("App") },
-    backoffice: { httpApi: httpApi(stack, "Backoffice"), authorizer: authorizer("Backoffice") },
-  };
+  const apis = Object.fromEntries(
+    API_NAMES.map((api) => [
+      api,
+      { httpApi: httpApi(stack, pascal(api)), authorizer: authorizer(pascal(api)) },
+    ]),
+  ) as Record<ApiName, GuardedApi>;
+  return { host, proof, apis };
 }
 
 function httpApi(stack: StackContext["stack"], id: string): HttpApi {

@@ -17,6 +17,8 @@ export type Parameters = {
   webAclArn: string;
   /** Version of the origin-proof secret that the distribution sends; the current one by default. */
   originProofVersion: string | undefined;
+  /** Keeps routes that moved to another API in the one they were in before as well, for the deployment that moves them. */
+  keepMovedRoutes: boolean;
   /** Sender of all mail, `Name <address>` or an address. */
   mailFrom: string;
   /** Domain verified with SES; the sender's by default. */
@@ -52,6 +54,7 @@ export function parameters(env: NodeJS.ProcessEnv = process.env): Parameters {
     apiEdgeCertificateArn: required("API_EDGE_CERTIFICATE_ARN"),
     webAclArn: required("WEB_ACL_ARN"),
     originProofVersion: env.ORIGIN_PROOF_VERSION || undefined,
+    keepMovedRoutes: env.KEEP_MOVED_ROUTES === "yes",
     mailFrom,
     mailDomain: env.MAIL_DOMAIN || domainOf(mailFrom),
     smsSender: env.SMS_SENDER || "Meridian",

@@ -1,15 +1,18 @@
 import { routeTables } from "@meridian/core/contracts/all";
-import type { Route, RouteTable } from "@meridian/core/contracts/kernel/route";
+import type { RouteTable } from "@meridian/core/contracts/kernel/route";
 import { Tags } from "aws-cdk-lib";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type App, type StackContext, use } from "sst/constructs";
-import { Api, BACKOFFICE } from "./api.ts";
+import { Api } from "./api.ts";
+import { type ApiName, places } from "./apis.ts";
 import { routeEntry } from "./bundle.ts";
+import { pascal } from "./construct-names.ts";
 import { ProductFunction } from "./function.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { hasSession } from "./iam-actions.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
+import { parameters } from "./parameters.ts";
 
 /** One stack per domain, with a function per route. */
 export function domainStacks(app: App): void {
@@ -24,7 +27,8 @@ const domainStack =
     withoutCustomResources(stack);
     const logs = logGroup(stack, "Logs", `routes/${domain}`);
     const { environment, resources } = functionEnvironment();
-    const apis = use(Api);
+    const { apis } = use(Api);
+    const { keepMovedRoutes: keepMoved } = parameters();
     for (const route of Object.values(table)) {
       const id = pascal(route.id.slice(route.id.indexOf(".") + 1));
       const lambda = new ProductFunction(stack, id, {
@@ -36,22 +40,15 @@ const domainStack =
       });
       // Tests find the function in the template by this tag, people in the console.
       Tags.of(lambda).add("meridian:route", route.id);
-      const { api, path } = place(route);
-      new HttpRoute(stack, `${id}Route`, {
-        ...apis[api],
-        routeKey: HttpRouteKey.with(path, HttpMethod[route.method]),
-        integration: new HttpLambdaIntegration(`${id}Integration`, lambda),
-      });
+      for (const { api, path } of places(route, { keepMoved }))
+        new HttpRoute(stack, `${id}${routeSuffix(api)}`, {
+          ...apis[api],
+          routeKey: HttpRouteKey.with(path, HttpMethod[route.method]),
+          integration: new HttpLambdaIntegration(`${id}Integration`, lambda),
+        });
     }
   };
 
-/** The API that serves a route, and the path there. The back office's prefix is in the API mapping instead. */
-export function place(route: Pick<Route, "path">): { api: "app" | "backoffice"; path: string } {
-  const prefix = `/${BACKOFFICE}`;
-  if (route.path !== prefix && !route.path.startsWith(`${prefix}/`)) return { api: "app", path: route.path };
-  return { api: "backoffice", path: route.path.slice(prefix.length) || "/" };
-}
-
-/** `list-members` as a construct's name: `ListMembers`. */
-export const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+/** Names a route's construct for its API, so that a route that moves is made in the new API and left in the old one. */
+const routeSuffix = (api: ApiName) =>
+  api === "app" || api === "backoffice" ? "Route" : `${pascal(api)}Route`;

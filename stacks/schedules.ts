@@ -4,13 +4,13 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { type StackContext, use } from "sst/constructs";
 import { scheduleEntry } from "./bundle.ts";
+import { pascal } from "./construct-names.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { logAlarm } from "./log-alarm.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
-import { pascal } from "./routes.ts";
 
 /** Scheduled jobs. Undelivered events and failed runs end in the job's dead-letter queue. */
 export function Schedules({ stack }: StackContext) {

@@ -9,10 +9,12 @@ import {
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { type StackContext, use } from "sst/constructs";
-import { Api, BACKOFFICE } from "./api.ts";
+import { Api } from "./api.ts";
+import { API_NAMES, type ApiName, mappingKey, places } from "./apis.ts";
+import { pascal } from "./construct-names.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
+import { parameters } from "./parameters.ts";
 import { isPatientPage } from "./patient-pages.ts";
-import { pascal, place } from "./routes.ts";
 
 /** Requests per second, and how many may arrive at once. */
 type Throttle = { rateLimit: number; burstLimit: number };
@@ -33,19 +35,20 @@ export function Stages({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   for (const domain of Object.keys(routeTables))
     stack.node.addDependency(app.node.findChild(app.logicalPrefixedName(pascal(domain))));
-  const { host, proof: _, ...apis } = use(Api);
-  for (const [api, mappingKey] of [["app", undefined] as const, ["backoffice", BACKOFFICE] as const]) {
+  const { host, apis } = use(Api);
+  for (const api of API_NAMES) {
+    const key = mappingKey(api);
     const stage = httpStage(stack, api, apis[api].httpApi);
     new ApiMapping(stack, `${pascal(api)}Mapping`, {
       api: apis[api].httpApi,
       domainName: host,
       stage,
-      ...(mappingKey && { apiMappingKey: mappingKey }),
+      ...(key && { apiMappingKey: key }),
     });
   }
 }
 
-function httpStage(stack: StackContext["stack"], name: "app" | "backoffice", httpApi: HttpApi): HttpStage {
+function httpStage(stack: StackContext["stack"], name: ApiName, httpApi: HttpApi): HttpStage {
   const stage = new HttpStage(stack, `${pascal(name)}Stage`, {
     httpApi,
     stageName: "$default",
@@ -57,16 +60,19 @@ function httpStage(stack: StackContext["stack"], name: "app" | "backoffice", htt
       format: accessLogFormat(),
     },
   });
-  const own = allRoutes.filter((route) => place(route).api === name);
+  const { keepMovedRoutes: keepMoved } = parameters();
+  const own = allRoutes.flatMap((route) =>
+    places(route, { keepMoved }).flatMap(({ api, path }) => (api === name ? [{ route, path }] : [])),
+  );
   (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-    own.map((route) => {
+    own.map(({ route, path }) => {
       const { rateLimit, burstLimit } = throttleOf(route);
       const settings = {
         ThrottlingRateLimit: rateLimit,
         ThrottlingBurstLimit: burstLimit,
         DetailedMetricsEnabled: true,
       };
-      return [`${route.method} ${place(route).path}`, settings];
+      return [`${route.method} ${path}`, settings];
     }),
   );
   return stage;

@@ -15,6 +15,7 @@ const routes = [
   route("things.newest", "GET", "/things/newest"),
   route("things.upload", "PUT", "/things/{thing}"),
   route("things.break", "POST", "/things"),
+  route("patients.list", "GET", "/patients"),
 ];
 
 let got: APIGatewayProxyEventV2 | undefined;
@@ -53,6 +54,12 @@ describe("the HTTP API", () => {
     expect((await fetch(at("/things/newest"))).headers.get("x-route")).toBe("things.newest");
     const nothing = await fetch(at("/nothing"));
     expect([nothing.status, await nothing.json()]).toEqual([404, { message: "Not Found" }]);
+  });
+
+  test("a route of another API than the one at the root is answered at the path that clients send", async () => {
+    const response = await fetch(at("/patients?q=ana"));
+    expect(response.headers.get("x-route")).toBe("patients.list");
+    expect(got).toMatchObject({ routeKey: "GET /patients", rawQueryString: "q=ana" });
   });
 
   test("bytes travel as base64 both ways, and each cookie has its header", async () => {

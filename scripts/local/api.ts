@@ -5,13 +5,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
+import { atTheOrigin } from "../../stacks/api-paths.ts";
 import { asRoute } from "./permissions.ts";
 import { listen, type Service } from "./service.ts";
 
 type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * Does what API Gateway's HTTP APIs do: matches the route table, answers preflights for the app's origin, and calls the
+ * Does what the distribution and API Gateway's HTTP APIs do: leads a request to its API, matches the route table, answers preflights for the app's origin, and calls the
  * route's handler with a version 2 event. `load` finds a route's handler, from source or from a deployment's bundle.
  */
 export function startApi(
@@ -34,7 +35,7 @@ export function startApi(
   // As in API Gateway, a fixed path comes before one with a parameter.
   const ordered = [...routes].sort((a, b) => placeholders(a.path) - placeholders(b.path));
   for (const route of ordered) {
-    const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const path = atTheOrigin(route.path).replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(route.method, path, async (context) => {
       const handler = await load(route);
       const event = await eventOf(context, route);
@@ -46,7 +47,12 @@ export function startApi(
     console.error(error);
     return context.json({ message: "Internal Server Error" }, 500);
   });
-  return listen(createServer(getRequestListener(app.fetch)), port, "api");
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    request.url = atTheOrigin(request.url ?? "/");
+    return answer(request, response);
+  });
+  return listen(server, port, "api");
 }
 
 const placeholders = (path: string) => path.split("{").length;

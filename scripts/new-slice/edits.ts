@@ -23,7 +23,7 @@ const withImport = (text: string, line: string) => before(text, /^import /m, `${
 
 /** Everything that has to know a slice, besides its own files. */
 export function registrations(names: SliceNames, prefix: string): Registration[] {
-  return [...inCore(names, prefix), ...inFunctions(names), ...inApps(names)];
+  return [...inCore(names, prefix), ...inFunctions(names), ...inStacks(names), ...inApps(names)];
 }
 
 function inCore(names: SliceNames, prefix: string): Registration[] {
@@ -86,6 +86,16 @@ function inFunctions({ things, thingsKebab }: SliceNames): Registration[] {
           /^export const rows[^{]*\{\n/m,
           `  ...${things}Rows,\n`,
         ),
+    },
+  ];
+}
+
+/** The API with the clinics' lists serves it. */
+function inStacks({ thingsKebab }: SliceNames): Registration[] {
+  return [
+    {
+      file: "stacks/apis.ts",
+      edit: (text) => after(text, /^ {2}library: \[\.\.\.FROM_APP\.library/m, `, "${thingsKebab}"`),
     },
   ];
 }

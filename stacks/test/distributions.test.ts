@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { API_NAMES } from "../apis.ts";
 import { patientPageHeaders, securityHeaders } from "../security-headers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
-import { asText, resourcesOf, synthesised } from "./synth.ts";
+import { asText, dependenciesOf, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
 
@@ -36,6 +37,21 @@ describe("the distribution in front of the API", () => {
       expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
     );
   });
+  test("leads each request to its API, after the APIs answer there", () => {
+    const [led, ...more] = config.DefaultCacheBehavior.FunctionAssociations;
+    expect(more).toEqual([]);
+    expect(led.EventType).toBe("viewer-request");
+    const stack = cloud.templates.find(({ resources }) =>
+      Object.values(resources).some((one) => one.Properties === Properties),
+    );
+    const paths = stack?.resources[led.FunctionARN["Fn::GetAtt"][0]];
+    const handle = new Function("event", `${paths?.Properties.FunctionCode} return handler(event).uri;`);
+    expect(handle({ request: { uri: "/patients/pat_1" } })).toBe("/records/patients/pat_1");
+    expect(handle({ request: { uri: "/login" } })).toBe("/login");
+    expect(dependenciesOf(cloud, String(stack?.stack))).toContain(
+      resourcesOf(cloud, "AWS::ApiGatewayV2::Stage")[0]?.stack,
+    );
+  });
   test("sends the origin proof, which the template holds as a reference only", () => {
     const [header, ...others] = config.Origins[0].OriginCustomHeaders;
     expect(others).toEqual([]);
@@ -47,7 +63,7 @@ describe("the distribution in front of the API", () => {
     const past = routes.filter((route) => route.Properties.AuthorizationType !== "CUSTOM");
     expect(past.map(({ id }) => id)).toEqual([]);
     const authorizers = resourcesOf(cloud, "AWS::ApiGatewayV2::Authorizer");
-    expect(authorizers).toHaveLength(2);
+    expect(authorizers).toHaveLength(API_NAMES.length);
     for (const { Properties: authorizer } of authorizers)
       expect(authorizer).toMatchObject({
         AuthorizerType: "REQUEST",
@@ -55,7 +71,7 @@ describe("the distribution in front of the API", () => {
         IdentitySource: ["$request.header.x-origin-proof"],
       });
     const used = new Set(routes.map((route) => asText(route.Properties.AuthorizerId)));
-    expect(used.size).toBe(2);
+    expect(used.size).toBe(API_NAMES.length);
   });
 });
 
@@ -131,5 +147,28 @@ describe("the web", () => {
     expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
     expect(Origins).toHaveLength(1);
     expect(asText(Origins[0].OriginAccessControlId)).toContain("OriginAccessControl");
+  });
+});
+
+describe("limits of CloudFront", () => {
+  const distributions = resourcesOf(cloud, "AWS::CloudFront::Distribution").map(
+    ({ Properties }) => Properties.DistributionConfig,
+  );
+  test("a distribution has at most 25 behaviors, with patterns of at most 255 characters", () => {
+    expect(distributions).toHaveLength(2);
+    for (const { Comment, CacheBehaviors = [] } of distributions) {
+      expect(CacheBehaviors.length + 1, Comment).toBeLessThanOrEqual(25);
+      const patterns: string[] = CacheBehaviors.map(
+        ({ PathPattern }: { PathPattern: string }) => PathPattern,
+      );
+      expect(patterns.filter((pattern) => pattern.length > 255)).toEqual([]);
+      expect(new Set(patterns).size).toBe(patterns.length);
+    }
+  });
+  test("a function at the edge has at most 10 kB", () => {
+    const functions = resourcesOf(cloud, "AWS::CloudFront::Function");
+    expect(functions).toHaveLength(2);
+    for (const { id, Properties } of functions)
+      expect(Buffer.byteLength(Properties.FunctionCode), id).toBeLessThan(10_000);
   });
 });

@@ -1,9 +1,16 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { allRoutes, routeTables } from "@meridian/core/contracts/all";
 import { describe, expect, test } from "vitest";
-import { place } from "../routes.ts";
+import { API_NAMES, APIS, mappingKey, place, places } from "../apis.ts";
+import { pascal } from "../construct-names.ts";
 import { asText, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";
 
 const cloud = synthesised();
+/** The API that a resource's property refers to. */
+const apiOf = (id: unknown) => API_NAMES.find((api) => asText(id).includes(`${pascal(api)}Api`));
+/** Most of the 300 integrations that an API may have, so that there is time to give new routes to another one. */
+const FULL_API = 250;
 
 describe("the templates have the routes of the contracts", () => {
   test("every route has one function, and no function is tagged with another route", () => {
@@ -15,8 +22,7 @@ describe("the templates have the routes of the contracts", () => {
 
   test("every route has its method and path on the API that serves it", () => {
     const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ Properties }) => {
-      const api = asText(Properties.ApiId).includes("BackofficeApi") ? "backoffice" : "app";
-      return `${api} ${Properties.RouteKey}`;
+      return `${apiOf(Properties.ApiId)} ${Properties.RouteKey}`;
     });
     const expected = allRoutes.map((route) => `${place(route).api} ${route.method} ${place(route).path}`);
     expect(keys.sort()).toEqual(expected.sort());
@@ -53,20 +59,69 @@ describe("the templates have the routes of the contracts", () => {
   });
 });
 
-describe("limits of the services", () => {
-  test("a stack stays under 450 resources", () => {
-    const counts = cloud.templates.map(
-      ({ stack, resources }) => [stack, Object.keys(resources).length] as const,
-    );
-    expect(counts.filter(([, count]) => count >= 450)).toEqual([]);
+describe("routes are distributed over the APIs", () => {
+  const firstParts = new Set(allRoutes.map(({ path }) => path.split("/")[1] ?? ""));
+  test("each first part of a path has one API, and no part is named that no route has", () => {
+    const named = Object.values(APIS).flat();
+    const missing = [...firstParts].filter((part) => !(named as string[]).includes(part));
+    expect(missing, "name these first parts under an API with room in stacks/apis.ts").toEqual([]);
+    expect(named.toSorted()).toEqual([...firstParts].sort());
   });
-  test("an API stays under 300 integrations", () => {
-    const counts = new Map<string, number>();
-    for (const { Properties } of resourcesOf(cloud, "AWS::ApiGatewayV2::Integration")) {
-      const api = asText(Properties.ApiId);
-      counts.set(api, (counts.get(api) ?? 0) + 1);
-    }
-    expect([...counts.values()].filter((count) => count >= 300)).toEqual([]);
-    expect(counts.size).toBeGreaterThan(0);
+  test("no path begins with the key of an API, except the back office's", () => {
+    const keys = API_NAMES.map(mappingKey).filter((key) => key && firstParts.has(key));
+    expect(keys).toEqual(["backoffice"]);
+  });
+  test("public routes are where the web ACL counts them: at the path that clients send", () => {
+    const hidden = allRoutes.filter((route) => route.access.who === "public" && place(route).api !== "app");
+    expect(hidden.map(({ id }) => id)).toEqual([]);
+  });
+  test("an API has at most 250 routes", () => {
+    const full = API_NAMES.filter(
+      (api) => allRoutes.filter((route) => place(route).api === api).length > FULL_API,
+    );
+    expect(full, "API Gateway takes 300: add an API to stacks/apis.ts for new first parts of paths").toEqual(
+      [],
+    );
+  });
+  test("a deployment that moves routes has them in both APIs, and no API above 300", () => {
+    const both = allRoutes.map((route) => places(route, { keepMoved: true }));
+    const moved = both.filter(({ length }) => length > 1);
+    expect(moved.length).toBeGreaterThan(100);
+    expect(moved.filter(([now, before]) => now?.api === before?.api || now?.path !== before?.path)).toEqual(
+      [],
+    );
+    for (const api of API_NAMES)
+      expect(both.flat().filter((one) => one.api === api).length, api).toBeLessThanOrEqual(300);
+    expect(both.map(([now]) => now)).toEqual(allRoutes.map(place));
+  });
+});
+
+describe("limits of the services", () => {
+  test("a stack stays under 450 of 500 resources", () => {
+    const counts = cloud.templates.map(({ stack, resources }) => ({
+      stack,
+      resources: Object.keys(resources).length,
+    }));
+    const advice = "give new routes a domain of their own in contracts/all.ts, which has a stack of its own";
+    expect(
+      counts.filter(({ resources }) => resources >= 450),
+      advice,
+    ).toEqual([]);
+  });
+  test("a template stays under 900 of 1,000 kB", () => {
+    const sizes = cloud.templates.map(({ stack }) => ({
+      stack,
+      bytes: statSync(path.join(cloud.folder, `${stack}.template.json`)).size,
+    }));
+    expect(sizes.filter(({ bytes }) => bytes > 900_000)).toEqual([]);
+  });
+  test("an API has as many integrations as it serves routes", () => {
+    const integrations = resourcesOf(cloud, "AWS::ApiGatewayV2::Integration").map(({ Properties }) =>
+      apiOf(Properties.ApiId),
+    );
+    for (const api of API_NAMES)
+      expect(integrations.filter((one) => one === api).length, api).toBe(
+        allRoutes.filter((route) => place(route).api === api).length,
+      );
   });
 });

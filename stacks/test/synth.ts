@@ -137,6 +137,10 @@ export function resourcesOf(cloud: Synthesised, type: string) {
   );
 }
 
+/** What has to be deployed before a stack. */
+export const dependenciesOf = (cloud: Synthesised, stack: string): string[] =>
+  json(path.join(cloud.folder, "manifest.json")).artifacts[stack].dependencies;
+
 /** Tag that names a function's route. */
 export const ROUTE_TAG = "meridian:route";
 export const tagOf = (resource: Resource, key: string): string | undefined =>

@@ -1,0 +1,3 @@
+/** `list-members` as a construct's name: `ListMembers`. */
+export const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
