@@ -116,6 +116,17 @@ function* headsOf({ professionals, offices, monday, patient }: Clinic, size: Siz
 const isPaid = ({ done, patient, start }: Head, lasting: string) =>
   done && (patient.id !== lasting || new Date(start).getUTCDate() % 2 === 0);
 
+const paymentOf = (head: Head, space: Clinic["space"]) => ({
+  kind: "payment" as const,
+  amount: 5000,
+  method: "card" as const,
+  patient_name: head.patient.name,
+  professional_id: head.professional,
+  establishment_id: space.establishment.id,
+  taken_by: head.professional,
+  taken_by_name: "Demo Professional",
+});
+
 /** Heads, what was paid of those that are over, and what the visits of the two known patients held. */
 async function* appointmentItems({ space, regular, lasting }: Clinic, heads: readonly Head[]) {
   const { db: visits } = await import("../../packages/core/src/visits/entities.ts");
@@ -131,51 +142,37 @@ async function* appointmentItems({ space, regular, lasting }: Clinic, heads: rea
   const measured = measurementsIn(
     new Map(Object.entries(sections).map(([key, data]) => [key as keyof typeof sections, { data }])),
   );
+  const appointment = (head: Head, start: string) => ({
+    patient_name: head.patient.name,
+    professional_id: head.professional,
+    office_id: head.office,
+    appointment_type: space.appointmentType,
+    start,
+    end: new Date(head.start + 30 * MINUTE).toISOString(),
+    duration: 30,
+    price: 5000,
+    paid: isPaid(head, lasting) ? 5000 : 0,
+    status: head.done ? ("done" as const) : ("scheduled" as const),
+    created_at: start,
+    created_by: head.professional,
+  });
   for (const head of heads) {
     const appointment_id = newId("appointment", head.start);
     idOf.set(head, appointment_id);
     const start = new Date(head.start).toISOString();
     const own = { space_id: space.id, appointment_id, patient_id: head.patient.id };
     const written = { updated_at: start, updated_by: head.professional };
-    yield visits.entities.appointment
-      .put({
-        ...own,
-        ...written,
-        patient_name: head.patient.name,
-        professional_id: head.professional,
-        office_id: head.office,
-        appointment_type: space.appointmentType,
-        start,
-        end: new Date(head.start + 30 * MINUTE).toISOString(),
-        duration: 30,
-        price: 5000,
-        paid: isPaid(head, lasting) ? 5000 : 0,
-        status: head.done ? "done" : "scheduled",
-        created_at: start,
-        created_by: head.professional,
-      })
-      .params().Item as Item;
+    yield visits.entities.appointment.put({ ...own, ...written, ...appointment(head, start) }).params()
+      .Item as Item;
     if (!head.done) continue;
     if (isPaid(head, lasting)) {
       yield billing.entities.charge.put({ ...own, ...written, paid: 5000, entries: 1, version: 1 }).params()
         .Item as Item;
-      yield billing.entities.payment
-        .put({
-          ...own,
-          // Random letters are what filling takes longest for.
-          payment_id: appointment_id.replace(/^[^_]+/, ID_PREFIXES.payment),
-          kind: "payment",
-          amount: 5000,
-          method: "card",
-          patient_name: head.patient.name,
-          professional_id: head.professional,
-          establishment_id: space.establishment.id,
-          day: dayIn("Europe/Lisbon", start),
-          taken_at: start,
-          taken_by: head.professional,
-          taken_by_name: "Demo Professional",
-        })
-        .params().Item as Item;
+      // Random letters are what filling takes longest for.
+      const payment_id = appointment_id.replace(/^[^_]+/, ID_PREFIXES.payment);
+      const taken = { payment_id, day: dayIn("Europe/Lisbon", start), taken_at: start };
+      yield billing.entities.payment.put({ ...own, ...taken, ...paymentOf(head, space) }).params()
+        .Item as Item;
     }
     if (head.patient.id !== regular && head.patient.id !== lasting) continue;
     yield visits.entities.measurements.put({ space_id: space.id, appointment_id, ...measured }).params()

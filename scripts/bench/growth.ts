@@ -60,16 +60,24 @@ export async function benchGrowth(document: DynamoDBDocumentClient): Promise<Gro
 }
 
 async function operations(): Promise<Operation[]> {
+  return [
+    { name: "booking", work: booking },
+    ...(await daysAndWeeks()),
+    ...(await whatIsAhead()),
+    search("one word", () => "maria"),
+    search("two frequent words", () => "maria silva"),
+    search("digits of a phone", ({ digits }) => digits),
+    search("typed wrong", () => "mraia"),
+    ...(await ofOnePatient()),
+    ...(await ofOneDay()),
+  ];
+}
+
+/** The calendar, and home. */
+async function daysAndWeeks(): Promise<Operation[]> {
   const { appointmentsRoutes } = await import(
     "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
   );
-  const { calendarRoutes } = await import("../../packages/core/src/contracts/scheduling/calendar.ts");
-  const { visitsRoutes } = await import("../../packages/core/src/contracts/visits/visits-routes.ts");
-  const { figuresRoutes } = await import("../../packages/core/src/contracts/visits/figures.ts");
-  const { billingRoutes } = await import("../../packages/core/src/contracts/billing/billing.ts");
-  const { as } = await import("../../packages/core/src/testing/actors.ts");
-  const Scheduling = await import("../../packages/core/src/scheduling/index.ts");
-  const day = (at: number) => iso(at).slice(0, 10);
   const calendar = (name: string, before: number, days: number): Operation => ({
     name,
     work: (clinic) =>
@@ -78,6 +86,24 @@ async function operations(): Promise<Operation[]> {
         query: { from: iso(clinic.monday - before * DAY), to: iso(clinic.monday + (days - before) * DAY) },
       }),
   });
+  return [
+    calendar("the calendar of a day", 0, 1),
+    await weekOf(),
+    calendar("the calendar of a month, six weeks", 21, 42),
+    {
+      name: "home",
+      work: ({ professionals }) =>
+        calling(appointmentsRoutes.home, { as: professionals[0] as Clinic["manager"] }),
+    },
+  ];
+}
+
+/** What is booked from now on. */
+async function whatIsAhead(): Promise<Operation[]> {
+  const { calendarRoutes } = await import("../../packages/core/src/contracts/scheduling/calendar.ts");
+  const { as } = await import("../../packages/core/src/testing/actors.ts");
+  const Scheduling = await import("../../packages/core/src/scheduling/index.ts");
+  const busy = "the days still to come are those of years";
   const ahead = (name: string, professional: number, larger?: string): Operation => ({
     name,
     ...(larger && { larger }),
@@ -87,6 +113,41 @@ async function operations(): Promise<Operation[]> {
         query: { professional: String(professionals[professional]?.id) },
       }),
   });
+  return [
+    ahead("what is ahead of a professional, three weeks of it", 2),
+    ahead("what is ahead of a professional who is booked for years", 0, busy),
+    {
+      name: "what is ahead in an office that is booked for years",
+      larger: busy,
+      work:
+        async ({ manager, offices }) =>
+        () =>
+          as(manager, () => Scheduling.countUpcoming(new Set([String(offices[0])]))),
+    },
+    {
+      name: "free times of two weeks",
+      work: (clinic) =>
+        calling(calendarRoutes.freeTimes, {
+          as: clinic.manager,
+          query: {
+            from: dayOf(Date.now()),
+            to: dayOf(Date.now() + 13 * DAY),
+            after: "08:00",
+            before: "19:00",
+            duration: "60",
+            limit: "20",
+          },
+        }),
+    },
+  ];
+}
+
+/** The record of a patient who comes now and then, and of one who has come for years. */
+async function ofOnePatient(): Promise<Operation[]> {
+  const { visitsRoutes } = await import("../../packages/core/src/contracts/visits/visits-routes.ts");
+  const { figuresRoutes } = await import("../../packages/core/src/contracts/visits/figures.ts");
+  const { billingRoutes } = await import("../../packages/core/src/contracts/billing/billing.ts");
+  const years = `${MANY.visits} visits of the patient against ${FEW.visits}`;
   const ofPatient = (
     name: string,
     route: Route,
@@ -101,47 +162,7 @@ async function operations(): Promise<Operation[]> {
         params: { patient: clinic[who], ...(route.path.includes("{step}") && { step: "tests" }) },
       }),
   });
-  const years = `${MANY.visits} visits of the patient against ${FEW.visits}`;
-  const busy = "the days still to come are those of years";
   return [
-    { name: "booking", work: booking },
-    calendar("the calendar of a day", 0, 1),
-    await weekOf(),
-    calendar("the calendar of a month, six weeks", 21, 42),
-    {
-      name: "home",
-      work: ({ professionals }) =>
-        calling(appointmentsRoutes.home, { as: professionals[0] as Clinic["manager"] }),
-    },
-    ahead("what is ahead of a professional, three weeks of it", 2),
-    ahead("what is ahead of a professional who is booked for years", 0, busy),
-    {
-      name: "what is ahead in an office that is booked for years",
-      larger: busy,
-      work:
-        async ({ manager, offices }) =>
-        () =>
-          as(manager, () => Scheduling.countUpcoming(new Set([String(offices[0])]))),
-    },
-    search("one word", () => "maria"),
-    search("two frequent words", () => "maria silva"),
-    search("digits of a phone", ({ digits }) => digits),
-    search("typed wrong", () => "mraia"),
-    {
-      name: "free times of two weeks",
-      work: (clinic) =>
-        calling(calendarRoutes.freeTimes, {
-          as: clinic.manager,
-          query: {
-            from: day(Date.now()),
-            to: day(Date.now() + 13 * DAY),
-            after: "08:00",
-            before: "19:00",
-            duration: "60",
-            limit: "20",
-          },
-        }),
-    },
     ofPatient("figures of a patient", figuresRoutes.figures, "regular"),
     ofPatient(`figures, first answer of ${years}`, figuresRoutes.figures, "lasting"),
     ofPatient("earlier results of a patient", visitsRoutes.results, "regular"),
@@ -152,14 +173,21 @@ async function operations(): Promise<Operation[]> {
     ofPatient(`unpaid charges of a patient, first page of ${years}`, billingRoutes.ofPatient, "lasting", {
       open: "unpaid",
     }),
+  ];
+}
+
+async function ofOneDay(): Promise<Operation[]> {
+  const { billingRoutes } = await import("../../packages/core/src/contracts/billing/billing.ts");
+  return [
     {
       name: "a day's payments",
       work: (clinic) =>
-        calling(billingRoutes.day, { as: clinic.manager, query: { date: day(clinic.monday - 3 * DAY) } }),
+        calling(billingRoutes.day, { as: clinic.manager, query: { date: dayOf(clinic.monday - 3 * DAY) } }),
     },
   ];
 }
 
+const dayOf = (at: number) => iso(at).slice(0, 10);
 const iso = (at: number) => new Date(at).toISOString();
 
 /** A search of patients. */

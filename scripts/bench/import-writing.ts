@@ -30,17 +30,7 @@ export async function benchImportWriting(document: DynamoDBDocumentClient) {
   const batch = (round: number) =>
     Array.from({ length: ROWS }, (_, at) => {
       const number = round * ROWS + at + 1;
-      return {
-        number,
-        fingerprint: hashed(`bench ${number}`),
-        patient: {
-          name: `Demo Paciente ${number} da Silva`,
-          birthday: "1980-02-03",
-          mobile_number: `9${10_000_000 + number}`,
-          email: `demo${number}@patients.example`,
-          address: "Rua Demo 1, 4000-001 Porto",
-        },
-      };
+      return { number, fingerprint: hashed(`bench ${number}`), patient: personOf(number) };
     });
   const written: Item[][] = [];
   const stop = beforeRequests(async (input) => {
@@ -57,21 +47,37 @@ export async function benchImportWriting(document: DynamoDBDocumentClient) {
   let sample: Item[] = [];
   const bare = async (round: number) => {
     if (sample.length === 0) sample = written.flat();
-    const copies = sample.map((item) => ({ ...item, pk: `${item.pk}#bare${round}` }));
-    for (let from = 0; from < copies.length; from += 25)
-      await document.send(
-        new BatchWriteCommand({
-          RequestItems: {
-            [String(process.env.TABLE_NAME)]: copies
-              .slice(from, from + 25)
-              .map((Item) => ({ PutRequest: { Item } })),
-          },
-        }),
-      );
+    await writeBare(
+      document,
+      sample.map((item) => ({ ...item, pk: `${item.pk}#bare${round}` })),
+    );
   };
   // Once before, so that the items of a request are known.
   await ours(REQUESTS + WARM_UP + 1);
   const writing = await sideBySide(ours, bare, { rounds: REQUESTS, warmUp: WARM_UP });
   stop();
   return { writing, items: sample.length };
+}
+
+/** A patient as a row of a file has one. */
+const personOf = (number: number) => ({
+  name: `Demo Paciente ${number} da Silva`,
+  birthday: "1980-02-03",
+  mobile_number: `9${10_000_000 + number}`,
+  email: `demo${number}@patients.example`,
+  address: "Rua Demo 1, 4000-001 Porto",
+});
+
+/** The items as BatchWriteItem takes them, 25 at once. */
+async function writeBare(document: DynamoDBDocumentClient, items: readonly Item[]) {
+  for (let from = 0; from < items.length; from += 25)
+    await document.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [String(process.env.TABLE_NAME)]: items
+            .slice(from, from + 25)
+            .map((Item) => ({ PutRequest: { Item } })),
+        },
+      }),
+    );
 }

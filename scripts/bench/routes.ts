@@ -38,30 +38,13 @@ export async function onTable<T>(work: (document: DynamoDBDocumentClient) => Pro
 
 /** Not calls per second, but how much time a route adds to the same request sent directly. */
 export async function benchRoutes(document: DynamoDBDocumentClient) {
-  const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
-  const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
-  const { appointmentsRoutes } = await import(
-    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
-  );
   const { list } = await import("../../packages/functions/src/routes/patients/patients.ts");
   const { create: book } = await import("../../packages/functions/src/routes/scheduling/appointments.ts");
 
   // Measured while the table is small, because this compares waiting for each other.
   const contention = await benchContention(document);
-  const clinicOf = async (patients: number) => {
-    const space = await makeSpace();
-    const user = await makeUser(space.id, "manager", { practises: true });
-    const people = [];
-    for (let n = 0; n < patients; n += 200) {
-      const some = Array.from({ length: Math.min(200, patients - n) }, (_, i) =>
-        makePatient(space.id, { name: `Demo Patient ${String(n + i).padStart(5, "0")}` }),
-      );
-      people.push(...(await Promise.all(some)));
-    }
-    return { space, user, people };
-  };
   const few = await clinicOf(FEW);
   const many = await clinicOf(MANY);
   const listEvent = (user: typeof few.user) =>
@@ -83,42 +66,64 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
     () => list(fewEvent),
   );
 
-  const days = (round: number) =>
+  const bookings = await bookingEvents(few);
+  const bookOne = async (at: number) => {
+    const { statusCode } = await book(bookings[at] as APIGatewayProxyEventV2);
+    if (statusCode !== 201) throw new Error(`Booking answered ${statusCode}`);
+  };
+  const booking = await sideBySide(bookOne, (round) => bareWrite(document, round));
+  const transaction = await sideBySide(
+    (round) => bookOne(round + BOOKINGS),
+    (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
+  );
+  const calendar = await benchCalendar(document);
+  return { listing, pages, booking, transaction, calendar, contention };
+}
+
+type BenchClinic = Awaited<ReturnType<typeof clinicOf>>;
+
+async function clinicOf(patients: number) {
+  const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
+  const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
+  const space = await makeSpace();
+  const user = await makeUser(space.id, "manager", { practises: true });
+  const people = [];
+  for (let n = 0; n < patients; n += 200) {
+    const some = Array.from({ length: Math.min(200, patients - n) }, (_, i) =>
+      makePatient(space.id, { name: `Demo Patient ${String(n + i).padStart(5, "0")}` }),
+    );
+    people.push(...(await Promise.all(some)));
+  }
+  return { space, user, people };
+}
+
+/** Calls that book, each on another day: enough for two comparisons. */
+async function bookingEvents({ space, user, people }: BenchClinic): Promise<APIGatewayProxyEventV2[]> {
+  const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
+  const { appointmentsRoutes } = await import(
+    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
+  );
+  const start = (round: number) =>
     new Date(Date.UTC(2027, 0, 1) + round * 86_400_000 + 10 * 3_600_000).toISOString();
-  const bookingEvents: APIGatewayProxyEventV2[] = [];
+  const events: APIGatewayProxyEventV2[] = [];
   for (let round = 0; round < 2 * BOOKINGS; round += 1) {
-    const patient = few.people[round % few.people.length];
-    bookingEvents.push(
+    const patient = people[round % people.length];
+    events.push(
       await eventOf(appointmentsRoutes.create, {
-        as: few.user,
+        as: user,
         body: {
           patient: patient?.id,
           patient_name: patient?.name,
-          professional: few.user.id,
-          office: few.space.establishment.offices[0]?.id,
-          appointment_type: few.space.appointmentType.id,
-          start: days(round),
+          professional: user.id,
+          office: space.establishment.offices[0]?.id,
+          appointment_type: space.appointmentType.id,
+          start: start(round),
           duration: 45,
         },
       }),
     );
   }
-  const booking = await sideBySide(
-    async (round) => {
-      const { statusCode } = await book(bookingEvents[round] as APIGatewayProxyEventV2);
-      if (statusCode !== 201) throw new Error(`Booking answered ${statusCode}`);
-    },
-    (round) => bareWrite(document, round),
-  );
-  const transaction = await sideBySide(
-    async (round) => {
-      const { statusCode } = await book(bookingEvents[round + BOOKINGS] as APIGatewayProxyEventV2);
-      if (statusCode !== 201) throw new Error(`Booking answered ${statusCode}`);
-    },
-    (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
-  );
-  const calendar = await benchCalendar(document);
-  return { listing, pages, booking, transaction, calendar, contention };
+  return events;
 }
 
 async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {

@@ -61,9 +61,7 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   const written = { updated_at: at, updated_by: user };
   const sections = fullSections().map(({ section, data }) => ({
     ...written,
-    space_id,
-    appointment_id,
-    patient_id,
+    ...{ space_id, appointment_id, patient_id },
     step: specs[section].step,
     section,
     data,
@@ -73,16 +71,12 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   const summary = summaryOf(new Map(asStored.map((item) => [item.section, item])), undefined);
   const head = (before: number, id: string) => ({
     ...written,
-    space_id,
-    appointment_id: id,
-    patient_id,
+    ...{ space_id, appointment_id: id, patient_id },
     patient_name: "Demo Patient Twelve",
     professional_id: user,
     office_id: newId("office"),
     appointment_type: type,
-    start: new Date(START - before * 7 * DAY).toISOString(),
-    end: new Date(START - before * 7 * DAY + 45 * 60_000).toISOString(),
-    duration: 45,
+    ...weeksAgo(before),
     status: before === 0 ? "open" : "done",
     ...(before > 0 && { summary }),
     created_at: at,
@@ -97,30 +91,40 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
     space_id,
     appointment_id,
     amendment_id: newId("amendment"),
-    section: "treatment_notes",
-    reason: `Demo reason ${index}`,
-    old_value: { text: "before" },
-    new_value: { text: "after" },
+    ...amendmentOf(index),
     amended_by: { id: user, name: "Demo Therapist" },
     amended_at: at,
   }));
   await db.entities.amendment.put(amendments).go();
-  const { Key: key } = db.entities.acupuncture
-    .get({ space_id, appointment_id })
-    .params<{ Key: { pk: string; sk: string } }>();
-  const points = Array.from({ length: POINTS }, (_, index) => ({
-    id: `ST${index + 1}`,
-    side: "left",
-    auricular: false,
-    technics: [1],
-    depth: 20,
-    needles_in: 1,
-    needles_out: 0,
-  }));
+  const { Key: key } = db.entities.acupuncture.get({ space_id, appointment_id }).params<{ Key: object }>();
+  const points = Array.from({ length: POINTS }, (_, index) => pointOf(index));
   const Item = { ...key, __edb_e__: "acupuncture", __edb_v__: "1", points, ashi_points: "", version: 2 };
   await documentClient().send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
   return { appointment: appointment_id };
 }
+
+const weeksAgo = (weeks: number) => ({
+  start: new Date(START - weeks * 7 * DAY).toISOString(),
+  end: new Date(START - weeks * 7 * DAY + 45 * 60_000).toISOString(),
+  duration: 45,
+});
+
+const amendmentOf = (index: number) => ({
+  section: "treatment_notes" as const,
+  reason: `Demo reason ${index}`,
+  old_value: { text: "before" },
+  new_value: { text: "after" },
+});
+
+const pointOf = (index: number) => ({
+  id: `ST${index + 1}`,
+  side: "left",
+  auricular: false,
+  technics: [1],
+  depth: 20,
+  needles_in: 1,
+  needles_out: 0,
+});
 
 /** The same items from the database, as JSON: the visit's Query, and the one of the patient's record. */
 async function bareQueries(
