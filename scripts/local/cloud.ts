@@ -97,14 +97,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   }
 }
 
-async function assemble(
-  options: CloudOptions,
-  { ports, state, web }: { ports: Ports; state: string; web: boolean },
-  begin: <S extends Service>(service: Promise<S> | S) => Promise<S>,
-  stop: () => Promise<void>,
-): Promise<Cloud> {
-  const provisional = cloudEnvironment(ports, { id: "none", clientId: "none" });
-  Object.assign(process.env, provisional);
+type Begin = <S extends Service>(service: Promise<S> | S) => Promise<S>;
+
+/** Starts what depends on nothing else. */
+async function beginStores(ports: Ports, state: string, webOrigin: string, begin: Begin) {
   const [, , , , , identity] = await Promise.all([
     begin(
       startDynamodb(
@@ -113,7 +109,7 @@ async function assemble(
         ...STREAM_FOLDERS.map((folder) => join(state, folder, CHECKPOINTS)),
       ),
     ),
-    begin(startFiles(ports.files, state, FILES_BUCKET, provisional.WEB_ORIGIN)),
+    begin(startFiles(ports.files, state, FILES_BUCKET, webOrigin)),
     begin(startMailbox(ports.mailbox)),
     begin(startPhones(ports.phones)),
     begin(startSecrets(ports.secrets, state)),
@@ -126,6 +122,18 @@ async function assemble(
       ),
     ),
   ]);
+  return identity;
+}
+
+async function assemble(
+  options: CloudOptions,
+  { ports, state, web }: { ports: Ports; state: string; web: boolean },
+  begin: Begin,
+  stop: () => Promise<void>,
+): Promise<Cloud> {
+  const provisional = cloudEnvironment(ports, { id: "none", clientId: "none" });
+  Object.assign(process.env, provisional);
+  const identity = await beginStores(ports, state, provisional.WEB_ORIGIN, begin);
   const env = cloudEnvironment(ports, identity.pool);
   Object.assign(process.env, env);
   await ensureTable(TABLE);

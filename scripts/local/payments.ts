@@ -51,103 +51,9 @@ export async function startPayments({
   webhook,
   webhookSecret = "whsec_local",
 }: PaymentsOptions): Promise<Service> {
-  const intents = new Map<string, Intent>();
+  const { deliveries, notify, deliver } = webhooks(webhook, webhookSecret);
+  const { intents, decide, api } = paymentIntents(notify);
   const answered = new Map<string, string>();
-
-  const deliveries: Delivery[] = [];
-
-  const notify = async (type: string, intent: Intent) => {
-    const payload = JSON.stringify({
-      id: `evt_${token()}`,
-      object: "event",
-      type,
-      created: seconds(),
-      data: { object: type === "charge.refunded" ? chargeOf(intent) : shown(intent) },
-    });
-    const at = seconds();
-    const signed = createHmac("sha256", webhookSecret).update(`${at}.${payload}`).digest("hex");
-    const delivery = { intent: intent.id, type, payload, signature: `t=${at},v1=${signed}`, status: 0 };
-    deliveries.push(delivery);
-    await deliver(delivery);
-  };
-
-  const deliver = async (delivery: Delivery) => {
-    if (!webhook) return;
-    const answer = await fetch(webhook, {
-      method: "POST",
-      headers: { "content-type": "application/json", "stripe-signature": delivery.signature },
-      body: delivery.payload,
-    }).catch(() => undefined);
-    delivery.status = answer?.status ?? 0;
-  };
-
-  const decide = async (id: string, choice: string) => {
-    const intent = intents.get(id);
-    if (intent?.status !== "requires_action") return;
-    intent.next_action = null;
-    if (choice === "accept") intent.amount_received = intent.amount;
-    intent.status =
-      choice === "accept" ? "succeeded" : choice === "refuse" ? "requires_payment_method" : "canceled";
-    if (choice === "refuse") intent.last_payment_error = { code: "payment_intent_authentication_failure" };
-    const event = { accept: "succeeded", refuse: "payment_failed" }[choice] ?? "canceled";
-    await notify(`payment_intent.${event}`, intent);
-  };
-
-  const api = (method: string, path: string, form: URLSearchParams): [number, object] => {
-    if (method === "POST" && path === "/v1/payment_intents") {
-      const amount = Number(form.get("amount"));
-      if (!Number.isInteger(amount) || amount < 50) return failure(400, "amount_too_small", "amount");
-      const id = `pi_${token()}`;
-      const intent: Intent = {
-        id,
-        object: "payment_intent",
-        amount,
-        amount_received: 0,
-        amount_refunded: 0,
-        next_action: null,
-        asked:
-          form.get("payment_method_data[billing_details][phone]") ??
-          form.get("payment_method_data[billing_details][email]") ??
-          "",
-        currency: form.get("currency") ?? "eur",
-        status: "requires_confirmation",
-        payment_method_types: valuesOf(form, "allowed_payment_method_types"),
-        metadata: recordOf(form, "metadata"),
-        client_secret: `${id}_secret_${token()}`,
-        created: seconds(),
-        last_payment_error: null,
-      };
-      if (form.get("confirm") === "true") confirm(intent);
-      intents.set(id, intent);
-      return [200, shown(intent)];
-    }
-    if (method === "POST" && path === "/v1/refunds") return refund(form.get("payment_intent") ?? "");
-    const [, id, verb] = ID.exec(path) ?? [];
-    const intent = intents.get(id ?? "");
-    if (!intent) return failure(404, "resource_missing", "intent");
-    if (method === "POST" && verb === "confirm") {
-      if (!CONFIRMABLE.has(intent.status)) return failure(400, "payment_intent_unexpected_state", "intent");
-      confirm(intent);
-    }
-    if (method === "POST" && verb === "cancel") {
-      if (intent.status === "succeeded") return failure(400, "payment_intent_unexpected_state", "intent");
-      intent.status = "canceled";
-      intent.next_action = null;
-      void notify("payment_intent.canceled", intent);
-    }
-    return [200, shown(intent)];
-  };
-
-  const refund = (id: string): [number, object] => {
-    const intent = intents.get(id);
-    if (!intent) return failure(404, "resource_missing", "payment_intent");
-    if (intent.status !== "succeeded")
-      return failure(400, "payment_intent_unexpected_state", "payment_intent");
-    if (intent.amount_refunded > 0) return failure(400, "charge_already_refunded", "payment_intent");
-    intent.amount_refunded = intent.amount;
-    void notify("charge.refunded", intent);
-    return [200, { id: `re_${token()}`, object: "refund", amount: intent.amount, status: "succeeded" }];
-  };
 
   const server = createServer(async (request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -179,6 +85,119 @@ export async function startPayments({
     return response.end(text);
   });
   return listen(server, port, "payments");
+}
+
+type Notify = (type: string, intent: Intent) => Promise<void>;
+
+/** Sends signed webhooks, and keeps what was sent. */
+function webhooks(webhook: string | undefined, secret: string) {
+  const deliveries: Delivery[] = [];
+  const notify: Notify = async (type, intent) => {
+    const payload = JSON.stringify({
+      id: `evt_${token()}`,
+      object: "event",
+      type,
+      created: seconds(),
+      data: { object: type === "charge.refunded" ? chargeOf(intent) : shown(intent) },
+    });
+    const at = seconds();
+    const signed = createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex");
+    const delivery = { intent: intent.id, type, payload, signature: `t=${at},v1=${signed}`, status: 0 };
+    deliveries.push(delivery);
+    await deliver(delivery);
+  };
+
+  const deliver = async (delivery: Delivery) => {
+    if (!webhook) return;
+    const answer = await fetch(webhook, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": delivery.signature },
+      body: delivery.payload,
+    }).catch(() => undefined);
+    delivery.status = answer?.status ?? 0;
+  };
+  return { deliveries, notify, deliver };
+}
+
+/** The payment intents, with what the provider's API and the page of the sandbox do to them. */
+function paymentIntents(notify: Notify) {
+  const intents = new Map<string, Intent>();
+
+  const decide = async (id: string, choice: string) => {
+    const intent = intents.get(id);
+    if (intent?.status !== "requires_action") return;
+    intent.next_action = null;
+    if (choice === "accept") intent.amount_received = intent.amount;
+    intent.status =
+      choice === "accept" ? "succeeded" : choice === "refuse" ? "requires_payment_method" : "canceled";
+    if (choice === "refuse") intent.last_payment_error = { code: "payment_intent_authentication_failure" };
+    const event = { accept: "succeeded", refuse: "payment_failed" }[choice] ?? "canceled";
+    await notify(`payment_intent.${event}`, intent);
+  };
+
+  const api = (method: string, path: string, form: URLSearchParams): [number, object] => {
+    if (method === "POST" && path === "/v1/payment_intents") return create(form);
+    if (method === "POST" && path === "/v1/refunds") return refund(form.get("payment_intent") ?? "");
+    const [, id, verb] = ID.exec(path) ?? [];
+    const intent = intents.get(id ?? "");
+    if (!intent) return failure(404, "resource_missing", "intent");
+    if (method === "POST" && verb === "confirm") {
+      if (!CONFIRMABLE.has(intent.status)) return failure(400, "payment_intent_unexpected_state", "intent");
+      confirm(intent);
+    }
+    if (method === "POST" && verb === "cancel") {
+      if (intent.status === "succeeded") return failure(400, "payment_intent_unexpected_state", "intent");
+      intent.status = "canceled";
+      intent.next_action = null;
+      void notify("payment_intent.canceled", intent);
+    }
+    return [200, shown(intent)];
+  };
+
+  const create = (form: URLSearchParams): [number, object] => {
+    const amount = Number(form.get("amount"));
+    if (!Number.isInteger(amount) || amount < 50) return failure(400, "amount_too_small", "amount");
+    const intent = newIntent(form, amount);
+    if (form.get("confirm") === "true") confirm(intent);
+    intents.set(intent.id, intent);
+    return [200, shown(intent)];
+  };
+
+  const refund = (id: string): [number, object] => {
+    const intent = intents.get(id);
+    if (!intent) return failure(404, "resource_missing", "payment_intent");
+    if (intent.status !== "succeeded")
+      return failure(400, "payment_intent_unexpected_state", "payment_intent");
+    if (intent.amount_refunded > 0) return failure(400, "charge_already_refunded", "payment_intent");
+    intent.amount_refunded = intent.amount;
+    void notify("charge.refunded", intent);
+    return [200, { id: `re_${token()}`, object: "refund", amount: intent.amount, status: "succeeded" }];
+  };
+
+  return { intents, decide, api };
+}
+
+function newIntent(form: URLSearchParams, amount: number): Intent {
+  const id = `pi_${token()}`;
+  return {
+    id,
+    object: "payment_intent",
+    amount,
+    amount_received: 0,
+    amount_refunded: 0,
+    next_action: null,
+    asked:
+      form.get("payment_method_data[billing_details][phone]") ??
+      form.get("payment_method_data[billing_details][email]") ??
+      "",
+    currency: form.get("currency") ?? "eur",
+    status: "requires_confirmation",
+    payment_method_types: valuesOf(form, "allowed_payment_method_types"),
+    metadata: recordOf(form, "metadata"),
+    client_secret: `${id}_secret_${token()}`,
+    created: seconds(),
+    last_payment_error: null,
+  };
 }
 
 /** MB WAY asks on a phone; a payment reference is shown until it is paid. */

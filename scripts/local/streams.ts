@@ -38,19 +38,10 @@ export function startStreams(options: StreamOptions): Service {
   const tries = new Map<string, number>();
   let running = true;
 
-  const deliver = async (records: DynamoDBRecord[]): Promise<string | undefined> => {
-    try {
-      const answer = await consumer({ Records: records });
-      return answer?.batchItemFailures[0]?.itemIdentifier;
-    } catch {
-      return records[0]?.dynamodb?.SequenceNumber;
-    }
-  };
-
   const handle = async (shard: string, batch: DynamoDBRecord[]) => {
     let rest = batch;
     while (rest.length > 0 && running) {
-      const failed = await deliver(rest);
+      const failed = await firstFailed(consumer, rest);
       const at = rest.findIndex((record) => record.dynamodb?.SequenceNumber === failed);
       const done = failed === undefined ? rest.length : Math.max(at, 0);
       if (done > 0) checkpoints.set(shard, String(rest[done - 1]?.dynamodb?.SequenceNumber));
@@ -67,20 +58,12 @@ export function startStreams(options: StreamOptions): Service {
     }
   };
 
-  const iteratorOf = async (arn: string, shard: string, after: string | undefined) => {
-    const position = after
-      ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after } as const)
-      : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
-    const command = new GetShardIteratorCommand({ StreamArn: arn, ShardId: shard, ...position });
-    return (await client.send(command)).ShardIterator;
-  };
-
   const readShard = async (arn: string, shard: string) => {
-    let iterator = await iteratorOf(arn, shard, checkpoints.get(shard)).catch((error: Error) => {
+    let iterator = await iteratorOf(client, arn, shard, checkpoints.get(shard)).catch((error: Error) => {
       // The stream no longer has the stored position, because more than a day has passed: continues with the oldest
       // record.
       if (error.name !== "TrimmedDataAccessException") throw error;
-      return iteratorOf(arn, shard, undefined);
+      return iteratorOf(client, arn, shard, undefined);
     });
     while (iterator && running) {
       const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }));
@@ -98,13 +81,7 @@ export function startStreams(options: StreamOptions): Service {
   const loop = async () => {
     while (running) {
       try {
-        const { Streams } = await client.send(new ListStreamsCommand({ TableName: table }));
-        const arn = Streams?.at(-1)?.StreamArn;
-        if (arn) {
-          const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: arn }));
-          for (const { ShardId } of StreamDescription?.Shards ?? [])
-            if (ShardId) await readShard(arn, ShardId);
-        }
+        for (const { arn, shard } of await shardsOf(client, table)) await readShard(arn, shard);
       } catch (error) {
         if (running) console.error("stream:", error instanceof Error ? error.message : error);
       }
@@ -119,6 +96,40 @@ export function startStreams(options: StreamOptions): Service {
       await ended;
     },
   };
+}
+
+/** Gives records to the consumer, and answers the sequence number of the first that failed. */
+async function firstFailed(consumer: StreamConsumer, records: DynamoDBRecord[]): Promise<string | undefined> {
+  try {
+    const answer = await consumer({ Records: records });
+    return answer?.batchItemFailures[0]?.itemIdentifier;
+  } catch {
+    return records[0]?.dynamodb?.SequenceNumber;
+  }
+}
+
+/** The shards of a table's newest stream. */
+async function shardsOf(client: DynamoDBStreamsClient, table: string) {
+  const { Streams } = await client.send(new ListStreamsCommand({ TableName: table }));
+  const arn = Streams?.at(-1)?.StreamArn;
+  if (!arn) return [];
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: arn }));
+  return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) =>
+    ShardId ? [{ arn, shard: ShardId }] : [],
+  );
+}
+
+async function iteratorOf(
+  client: DynamoDBStreamsClient,
+  arn: string,
+  shard: string,
+  after: string | undefined,
+) {
+  const position = after
+    ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after } as const)
+    : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
+  const command = new GetShardIteratorCommand({ StreamArn: arn, ShardId: shard, ...position });
+  return (await client.send(command)).ShardIterator;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -103,32 +103,33 @@ const accountsOf = ({ manager, professional, receptionist, student }: Staff) => 
 
 type Clinic = { id: string; establishments: Establishment[]; types: AppointmentType[] };
 
+const place = (name: string, address: string, offices: string[]): Establishment => ({
+  id: newId("establishment"),
+  name,
+  address,
+  phone: "210 000 000",
+  prescription_logo_url: null,
+  letterhead_height: 30,
+  offices: offices.map((office) => ({ id: newId("office"), name: office })),
+});
+const type = (
+  name: string,
+  duration: number,
+  price: number,
+  color: string,
+  treatments: AppointmentType["treatments"] = [],
+): AppointmentType => ({
+  id: newId("appointmentType"),
+  name,
+  duration,
+  price,
+  color,
+  tests: [],
+  treatments,
+});
+
 async function makeClinic(): Promise<Clinic> {
   const id = newId("space");
-  const place = (name: string, address: string, offices: string[]): Establishment => ({
-    id: newId("establishment"),
-    name,
-    address,
-    phone: "210 000 000",
-    prescription_logo_url: null,
-    letterhead_height: 30,
-    offices: offices.map((office) => ({ id: newId("office"), name: office })),
-  });
-  const type = (
-    name: string,
-    duration: number,
-    price: number,
-    color: string,
-    treatments: AppointmentType["treatments"] = [],
-  ): AppointmentType => ({
-    id: newId("appointmentType"),
-    name,
-    duration,
-    price,
-    color,
-    tests: [],
-    treatments,
-  });
   const establishments = [
     place("Demo House, Baixa", "1 Demo Square, 1100-001 Lisboa", ["Jade room", "Linen room", "Quiet room"]),
     place("Demo House, River", "20 Demo Quay, 1200-001 Lisboa", ["River room", "Garden room"]),

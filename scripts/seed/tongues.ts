@@ -44,6 +44,20 @@ const RIGHT_EDGE: Path = [
   [134, 520],
   [138, 620],
 ];
+const MIDLINE: Path = [
+  [500, 380],
+  [494, 560],
+  [502, 720],
+];
+const SPOTS: Path = [
+  [250, 640],
+  [270, 740],
+];
+const VEIN: Path = [
+  [430, 380],
+  [400, 600],
+  [420, 820],
+];
 
 /**
  * A tongue that fits the patterns of a visit. Its shape is the same for all visits of a patient; the coating varies.
@@ -62,26 +76,11 @@ export function tongueOf(patterns: readonly string[], visit: { patient: string; 
     ...(yin
       ? [stroke("coating_peeled", 2, rubbed(420, 560, 60))]
       : [stroke(coating, 2, rubbed(250, bottom, 170))]),
-    ...(yin
-      ? [
-          stroke("crack", 1, [
-            [500, 380],
-            [494, 560],
-            [502, 720],
-          ]),
-        ]
-      : []),
+    ...(yin ? [stroke("crack", 1, MIDLINE)] : []),
     ...(has("qi_deficiency")
       ? [stroke("tooth_mark", 1, LEFT_EDGE), stroke("tooth_mark", 1, RIGHT_EDGE)]
       : []),
-    ...(has("blood_stasis")
-      ? [
-          stroke("stasis_spots", 1, [
-            [250, 640],
-            [270, 740],
-          ]),
-        ]
-      : []),
+    ...(has("blood_stasis") ? [stroke("stasis_spots", 1, SPOTS)] : []),
     ...(has("liver_yang_rising")
       ? [stroke("body_red", 2, LEFT_EDGE), stroke("body_red", 2, RIGHT_EDGE)]
       : []),
@@ -90,15 +89,7 @@ export function tongueOf(patterns: readonly string[], visit: { patient: string; 
   return {
     shape: TONGUE_SHAPES[visit.patient.charCodeAt(visit.patient.length - 1) % TONGUE_SHAPES.length],
     top,
-    under: has("blood_stasis")
-      ? [
-          stroke("vein_distended", 1, [
-            [430, 380],
-            [400, 600],
-            [420, 820],
-          ]),
-        ]
-      : [],
+    under: has("blood_stasis") ? [stroke("vein_distended", 1, VEIN)] : [],
     whole: [`body_color.${body}`, yin ? "moisture.dry" : "moisture.moist"],
     zones: damp ? { centre: ["coating_quality.greasy"] } : {},
   };
