@@ -8,7 +8,7 @@ import { type FieldProps, type Option, SelectField } from "./fields.tsx";
 import { NumberField } from "./number-field.tsx";
 import { foundOptions, OptionSearch } from "./option-search.tsx";
 import { RemoveButton } from "./remove-button.tsx";
-import { rowStep } from "./row-steps.ts";
+import { focusRow } from "./row-steps.ts";
 
 /**
  * A row while it is typed: the amount is null where it is empty, and NaN where it cannot be read. It has a unit where each row
@@ -78,13 +78,7 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
   const move = (event: KeyboardEvent, at: number) => {
     // A list of units has its own arrow keys.
     if (event.target instanceof HTMLSelectElement) return;
-    const step = rowStep(event);
-    if (!step) return;
-    event.preventDefault();
-    const next = value[at + step];
-    const target = document.getElementById(next ? amountId(next.item) : searchId);
-    target?.focus();
-    if (next && target instanceof HTMLInputElement) target.select();
+    focusRow(event, at, (row) => value[row] && amountId(value[row].item), searchId);
   };
   const names = new Map(options.map((one) => [one.value, one.label]));
   const total = value.reduce((sum, { amount }) => sum + (amount || 0), 0);

@@ -50,6 +50,19 @@ function inTurn(work: () => Promise<unknown>) {
 }
 const keep = (key: string, typed: Values) => inTurn(() => saveDraft(pageKey(key), typed));
 
+/** The value of the last drawing, for what runs later. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** Does it after the delay, unless what it returns is called before. */
+function later(work: () => unknown) {
+  const timer = setTimeout(work, DRAFT_DELAY);
+  return () => clearTimeout(timer);
+}
+
 /** Brings back what an earlier visit left unsent, and keeps what is typed now. */
 export function useFormDraft<V extends Values>(
   key: string | undefined,
@@ -62,10 +75,8 @@ export function useFormDraft<V extends Values>(
   /** It was taken, or given up: a clock that was set before keeps nothing any more. */
   const over = useRef(false);
   const here = useRef(false);
-  const put = useRef(restore);
-  put.current = restore;
-  const now = useRef({ dirty, typed: () => changed(values, stored) });
-  now.current = { dirty, typed: () => changed(values, stored) };
+  const put = useLatest(restore);
+  const now = useLatest({ dirty, typed: () => changed(values, stored) });
   useEffect(() => {
     if (!key) return;
     here.current = true;
@@ -92,15 +103,14 @@ export function useFormDraft<V extends Values>(
       here.current = false;
       if (now.current.dirty && !sent.current) keep(key, now.current.typed());
     };
-  }, [key]);
+  }, [key, put, now]);
   const text = key && dirty ? JSON.stringify(changed(values, stored)) : undefined;
   useEffect(() => {
     if (!key || text === undefined) return;
     sent.current = false;
     over.current = false;
     void prepareDraft(pageKey(key), JSON.parse(text));
-    const timer = setTimeout(() => !over.current && keep(key, JSON.parse(text) as Values), DRAFT_DELAY);
-    return () => clearTimeout(timer);
+    return later(() => !over.current && keep(key, JSON.parse(text) as Values));
   }, [key, text]);
   useEffect(() => {
     if (!key || !dirty) return;
@@ -108,7 +118,7 @@ export function useFormDraft<V extends Values>(
       if (!sent.current) keep(key, now.current.typed());
       await turn;
     });
-  }, [key, dirty]);
+  }, [key, dirty, now]);
   const forget = async () => {
     sent.current = true;
     over.current = true;

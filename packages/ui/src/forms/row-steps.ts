@@ -13,3 +13,22 @@ export function rowStep(event: KeyboardEvent): 1 | -1 | undefined {
   if (key === "ArrowDown") return 1;
   return key === "ArrowUp" ? -1 : undefined;
 }
+
+/**
+ * Moves the focus from a row's field to the one the key leads to, whose content is selected, and where there is no such row
+ * to the field that adds rows. `idAt` gives the id of a row's field, undefined where there is none.
+ */
+export function focusRow(
+  event: KeyboardEvent,
+  at: number,
+  idAt: (row: number) => string | undefined,
+  adds: string,
+) {
+  const step = rowStep(event);
+  if (!step) return;
+  event.preventDefault();
+  const next = idAt(at + step);
+  const target = document.getElementById(next ?? adds);
+  target?.focus();
+  if (next !== undefined && target instanceof HTMLInputElement) target.select();
+}

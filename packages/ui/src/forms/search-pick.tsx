@@ -1,5 +1,12 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useId,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Announced } from "../states/announced.tsx";
 import { Listbox, listedBy } from "./listbox.tsx";
@@ -106,7 +113,6 @@ function useSearchPick(props: SearchPickProps) {
   const [open, setOpen] = useState(false);
   // By its id: what is highlighted stays so when the list around it changes.
   const [markedId, setMarkedId] = useState<string>();
-  const [missed, setMissed] = useState<{ text: string; why: string }>();
   const found = useFound(props, typed);
   const { items } = found;
   const shown = open && found.for !== "" && found.for === typed.trim();
@@ -120,33 +126,7 @@ function useSearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
-  const takeEarly = (item: Pick) => {
-    // What was typed while it was waited for stays.
-    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
-    setOpen(false);
-    item.run();
-  };
-  const early = useEarlyEnter(found, takeEarly, () => undefined, careful);
-  const takeWhenFound = async (text: string) => {
-    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
-    setTyped("");
-    setMissed(undefined);
-    const picks = await props.find(text, new AbortController().signal).catch(() => undefined);
-    const [first] = marked(picks ?? []);
-    // Text typed since is kept; the suggested words are shown so that they can be edited.
-    if (first?.guess) setTyped((now) => (now === "" ? text : now));
-    if (first && !first.guess) first.run();
-    else setMissed({ text, why: picks ? props.nothing : props.failed });
-  };
-  const enterEarly = () => {
-    const text = typed.trim();
-    const [first] = marked(props.findNow?.(text) ?? []);
-    // The list that is about to open asks.
-    if (first?.guess) setOpen(true);
-    else if (first) take(first);
-    else if (props.findNow || props.pause !== 0) early.press();
-    else void takeWhenFound(text);
-  };
+  const early = useTakingEarly(props, found, { setTyped, setOpen, take });
   const enter = () => {
     if (chosen !== NONE) return take(items[chosen]);
     const sure = careful && items.find((item) => item.sure);
@@ -164,7 +144,7 @@ function useSearchPick(props: SearchPickProps) {
     const isEnter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
     if (!shown && !isEnter) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (isEnter && found.pending) enterEarly();
+    if (isEnter && found.pending) early.enter(typed.trim());
     else if (!shown) setOpen(true);
     else if (step) move(step);
     else if (isEnter) enter();
@@ -175,23 +155,59 @@ function useSearchPick(props: SearchPickProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    setMissed(undefined);
     setOpen(true);
     setMarkedId(undefined);
     early.forget();
   };
   return {
-    typed,
-    type,
-    found,
-    shown,
-    guessed,
-    chosen,
-    mark,
-    take,
-    missed,
+    ...{ typed, type, found, shown, guessed, chosen, mark, take, onKey, setOpen },
+    missed: early.missed,
     waiting: early.waiting && found.pending,
-    onKey,
-    setOpen,
   };
+}
+
+type Field = {
+  setTyped: Dispatch<SetStateAction<string>>;
+  setOpen: (open: boolean) => void;
+  take: (item: Pick) => void;
+};
+
+/** An Enter that comes before the answer: what it does when the answer is there, and what of it was not found. */
+function useTakingEarly(
+  props: SearchPickProps,
+  found: ReturnType<typeof useFound>,
+  { setTyped, setOpen, take }: Field,
+) {
+  const [missed, setMissed] = useState<{ text: string; why: string }>();
+  const takeEarly = (item: Pick) => {
+    // What was typed while it was waited for stays.
+    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
+    setOpen(false);
+    item.run();
+  };
+  const early = useEarlyEnter(found, takeEarly, () => undefined, props.careful ?? false);
+  const takeWhenFound = async (text: string) => {
+    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
+    setTyped("");
+    setMissed(undefined);
+    const picks = await props.find(text, new AbortController().signal).catch(() => undefined);
+    const [first] = marked(picks ?? []);
+    // Text typed since is kept; the suggested words are shown so that they can be edited.
+    if (first?.guess) setTyped((now) => (now === "" ? text : now));
+    if (first && !first.guess) first.run();
+    else setMissed({ text, why: picks ? props.nothing : props.failed });
+  };
+  const enter = (text: string) => {
+    const [first] = marked(props.findNow?.(text) ?? []);
+    // The list that is about to open asks.
+    if (first?.guess) setOpen(true);
+    else if (first) take(first);
+    else if (props.findNow || props.pause !== 0) early.press();
+    else void takeWhenFound(text);
+  };
+  const forget = () => {
+    setMissed(undefined);
+    early.forget();
+  };
+  return { missed, waiting: early.waiting, enter, forget };
 }

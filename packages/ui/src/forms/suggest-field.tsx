@@ -21,6 +21,49 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
   const { t } = useTranslation("ui");
   const own = useId();
   const id = props.id ?? own;
+  const list = useSuggestions(find);
+  const { items, open, chosen } = list;
+  return (
+    <div className={classes.pick}>
+      <TextInput
+        autoComplete="off"
+        {...inputProps(props)}
+        ref={list.input}
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-autocomplete="list"
+        {...listedBy(id, open, chosen)}
+        {...(note && { "aria-describedby": `${id}-note` })}
+        value={props.value}
+        onChange={(event) => {
+          props.onChange(event.currentTarget.value);
+          list.ask(event.currentTarget.value);
+        }}
+        onBlur={list.leave}
+        onKeyDown={list.onKey}
+      />
+      {open && (
+        <Listbox
+          id={id}
+          label={props.label}
+          items={[...items, { id: "", label: t("field.ownWords", { words: props.value }) }]}
+          at={chosen}
+          onTake={list.take}
+          onMark={list.mark}
+        />
+      )}
+      {note && (
+        <p id={`${id}-note`} className={classes.nothing}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is asked for, what was found for it, and what the keys do with it. */
+function useSuggestions(find: SuggestFieldProps["find"]) {
   const [asked, setAsked] = useState("");
   const [at, setAt] = useState(0);
   const found = useFound({ find }, asked);
@@ -66,43 +109,14 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return (
-    <div className={classes.pick}>
-      <TextInput
-        autoComplete="off"
-        {...inputProps(props)}
-        ref={input}
-        id={id}
-        role="combobox"
-        aria-expanded={open}
-        aria-autocomplete="list"
-        {...listedBy(id, open, chosen)}
-        {...(note && { "aria-describedby": `${id}-note` })}
-        value={props.value}
-        onChange={(event) => {
-          props.onChange(event.currentTarget.value);
-          setAsked(event.currentTarget.value);
-          setAt(0);
-          early.forget();
-        }}
-        onBlur={() => !early.waiting && setAsked("")}
-        onKeyDown={onKey}
-      />
-      {open && (
-        <Listbox
-          id={id}
-          label={props.label}
-          items={[...items, { id: "", label: t("field.ownWords", { words: props.value }) }]}
-          at={chosen}
-          onTake={take}
-          onMark={setAt}
-        />
-      )}
-      {note && (
-        <p id={`${id}-note`} className={classes.nothing}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
+  return {
+    ...{ input, items, open, chosen, take, onKey },
+    mark: setAt,
+    ask: (text: string) => {
+      setAsked(text);
+      setAt(0);
+      early.forget();
+    },
+    leave: () => !early.waiting && setAsked(""),
+  };
 }

@@ -11,7 +11,7 @@ import type { Ingredient, Substance } from "@meridian/core/contracts/materia/mat
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
-import { rowStep } from "../forms/row-steps.ts";
+import { focusRow } from "../forms/row-steps.ts";
 import { formatNumber } from "../i18n/format.ts";
 import { IngredientRow } from "./ingredient-row.tsx";
 import { IngredientSearch, type IngredientSearchProps } from "./ingredient-search.tsx";
@@ -74,15 +74,8 @@ export function IngredientsEditor<C extends IngredientCatalogue>(props: Ingredie
       action: { label: act("action.undo"), run: () => onChange(restore) },
     });
   };
-  const move = (event: KeyboardEvent, at: number) => {
-    const step = rowStep(event);
-    if (!step) return;
-    event.preventDefault();
-    const next = value[at + step];
-    const target = document.getElementById(next ? weightId(next.substance) : search);
-    target?.focus();
-    if (next && target instanceof HTMLInputElement) target.select();
-  };
+  const move = (event: KeyboardEvent, at: number) =>
+    focusRow(event, at, (row) => value[row] && weightId(value[row].substance), search);
   const marks = marksOf(source, value);
   return (
     <div className={classes.editor}>
