@@ -21,32 +21,19 @@ export function useZoom(picture: string) {
   useEffect(() => setLook(WHOLE), [picture]);
 
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }, element = anyOf(stages.current)) =>
-    setLook((before) => {
-      const scale = Math.min(MOST, Math.max(1, before.scale * factor));
-      if (scale === 1) return WHOLE;
-      const grown = scale / before.scale;
-      // What is under the finger stays under it.
-      return inside(element, {
-        scale,
-        x: at.x - (at.x - before.x) * grown,
-        y: at.y - (at.y - before.y) * grown,
-      });
-    });
+    setLook((before) => zoomed(before, factor, at, element));
   const zoomBy = useRef(zoom);
   zoomBy.current = zoom;
 
   const attach = useCallback((element: HTMLDivElement | null) => {
     if (!element) return;
-    // The page must not scroll meanwhile, which only a native listener can prevent.
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      zoomBy.current(Math.exp(-event.deltaY / 300), fromMiddle(element, event), element);
-    };
     stages.current.add(element);
-    element.addEventListener("wheel", wheel, { passive: false });
+    const stop = onWheel(element, (event) =>
+      zoomBy.current(Math.exp(-event.deltaY / 300), fromMiddle(element, event), element),
+    );
     return () => {
       stages.current.delete(element);
-      element.removeEventListener("wheel", wheel);
+      stop();
     };
   }, []);
   const moveBy = (x: number, y: number, element = anyOf(stages.current)) =>
@@ -60,14 +47,7 @@ export function useZoom(picture: string) {
     const now = { x: event.clientX, y: event.clientY };
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, now);
-    if (other) {
-      const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
-      return zoom(
-        distance(now, other) / Math.max(1, distance(before, other)),
-        fromMiddle(element, middle),
-        element,
-      );
-    }
+    if (other) return zoom(...pinched(element, { before, now, other }), element);
     moveBy(now.x - before.x, now.y - before.y, element);
   };
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
@@ -94,6 +74,38 @@ export function useZoom(picture: string) {
           : zoom(STEP * STEP, fromMiddle(event.currentTarget, event), event.currentTarget),
     },
   };
+}
+
+function zoomed(before: Look, factor: number, at: Point, element: HTMLElement | undefined): Look {
+  const scale = Math.min(MOST, Math.max(1, before.scale * factor));
+  if (scale === 1) return WHOLE;
+  const grown = scale / before.scale;
+  // What is under the finger stays under it.
+  return inside(element, {
+    scale,
+    x: at.x - (at.x - before.x) * grown,
+    y: at.y - (at.y - before.y) * grown,
+  });
+}
+
+/** How much two fingers enlarge, one of which has moved, and the point between them. */
+function pinched(
+  element: HTMLElement,
+  { before, now, other }: Record<"before" | "now" | "other", Point>,
+): [factor: number, at: Point] {
+  const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
+  return [distance(now, other) / Math.max(1, distance(before, other)), fromMiddle(element, middle)];
+}
+
+/** Calls back at each turn of the wheel over an element; returns how to stop. */
+function onWheel(element: HTMLElement, turned: (event: WheelEvent) => void) {
+  // The page must not scroll meanwhile, which only a native listener can prevent.
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    turned(event);
+  };
+  element.addEventListener("wheel", wheel, { passive: false });
+  return () => element.removeEventListener("wheel", wheel);
 }
 
 const anyOf = (elements: ReadonlySet<HTMLElement>) => elements.values().next().value;
