@@ -93,29 +93,13 @@ function useEnterWhenFound(busy: boolean, open: () => void) {
  */
 export function SearchDialog({ onClose, findPatients, screens, actions, initial }: SearchProps) {
   const { t } = useTranslation("shell");
-  const dialog = useRef<HTMLDialogElement>(null);
   const prefix = useId();
   const [typed, setTyped] = useState("");
   // By its id: patients who are found later do not move what is highlighted.
   const [marked, setMarked] = useState<string>();
   const { patients, busy } = usePatients(typed, findPatients);
-  // Runs before the next keystroke: one typed between the placeholder field's end and the dialog's opening would be
-  // lost. The placeholder's text is read here instead of at the first render, because it accepts keystrokes until the
-  // dialog replaces it.
-  useLayoutEffect(() => {
-    setTyped(initial?.current ?? "");
-    dialog.current?.showModal();
-  }, [initial]);
-
-  const here = usePageCommands().map(
-    ({ id, label, keys, run }): Found => ({ id, label, ...(keys && { note: keysText(keys) }), run }),
-  );
-  const groups = [
-    { key: "patients" as const, items: patients },
-    { key: "here" as const, items: here.filter(({ label }) => matches(label, typed)) },
-    { key: "screens" as const, items: screens.filter(({ label }) => matches(label, typed)) },
-    { key: "actions" as const, items: actions.filter(({ label }) => matches(label, typed)) },
-  ].filter(({ items }) => items.length > 0);
+  const dialog = useOpened(initial, setTyped);
+  const groups = useGroups(typed, { patients, screens, actions });
   const flat = groups.flatMap(({ items }) => items);
   const chosen = Math.max(
     0,
@@ -167,33 +151,78 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={classes.list} role="listbox" id={`${prefix}list`} aria-label={t("search.open")}>
-        {groups.map(({ key, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
-          <div key={key} role="group" aria-labelledby={`${prefix}${key}`}>
-            <div className={classes.group} id={`${prefix}${key}`}>
-              {t(`search.${key}`)}
-            </div>
-            {items.map((item) => (
-              <Option
-                key={item.id}
-                id={`${prefix}${item.id}`}
-                item={item}
-                selected={item === flat[chosen]}
-                onOpen={open}
-              />
-            ))}
-          </div>
-        ))}
-        <Announced>
-          {flat.length === 0 && (
-            <p className={classes.none}>
-              {busy ? t("search.searching") : `${t("search.none")}. ${t("search.noneHelp")}`}
-            </p>
-          )}
-        </Announced>
-      </div>
+      <Results {...{ groups, prefix, busy }} chosen={flat[chosen]} onOpen={open} />
     </dialog>
+  );
+}
+
+/** The dialog, which opens with what was typed in its placeholder. */
+function useOpened(initial: SearchProps["initial"], setTyped: (text: string) => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Runs before the next keystroke: one typed between the placeholder field's end and the dialog's opening would be
+  // lost. The placeholder's text is read here instead of at the first render, because it accepts keystrokes until the
+  // dialog replaces it.
+  useLayoutEffect(() => {
+    setTyped(initial?.current ?? "");
+    dialog.current?.showModal();
+  }, [initial, setTyped]);
+  return dialog;
+}
+
+/** What fits the words typed, without groups that have nothing. */
+function useGroups(
+  typed: string,
+  { patients, screens, actions }: Record<"patients" | "screens" | "actions", readonly Found[]>,
+) {
+  const here = usePageCommands().map(
+    ({ id, label, keys, run }): Found => ({ id, label, ...(keys && { note: keysText(keys) }), run }),
+  );
+  return [
+    { key: "patients" as const, items: patients },
+    { key: "here" as const, items: here.filter(({ label }) => matches(label, typed)) },
+    { key: "screens" as const, items: screens.filter(({ label }) => matches(label, typed)) },
+    { key: "actions" as const, items: actions.filter(({ label }) => matches(label, typed)) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+type ResultsProps = {
+  groups: ReturnType<typeof useGroups>;
+  /** Before the ids of the list, its groups and its options. */
+  prefix: string;
+  chosen: Found | undefined;
+  busy: boolean;
+  onOpen: (item: Found) => void;
+};
+
+function Results({ groups, prefix, chosen, busy, onOpen }: ResultsProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={classes.list} role="listbox" id={`${prefix}list`} aria-label={t("search.open")}>
+      {groups.map(({ key, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
+        <div key={key} role="group" aria-labelledby={`${prefix}${key}`}>
+          <div className={classes.group} id={`${prefix}${key}`}>
+            {t(`search.${key}`)}
+          </div>
+          {items.map((item) => (
+            <Option
+              key={item.id}
+              id={`${prefix}${item.id}`}
+              item={item}
+              selected={item === chosen}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+      <Announced>
+        {groups.length === 0 && (
+          <p className={classes.none}>
+            {busy ? t("search.searching") : `${t("search.none")}. ${t("search.noneHelp")}`}
+          </p>
+        )}
+      </Announced>
+    </div>
   );
 }
 

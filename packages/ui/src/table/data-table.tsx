@@ -149,20 +149,15 @@ function Rows<Row>(props: RowsProps<Row>) {
     rowActions,
     rowHref,
     bulkActions = [],
-    sort,
-    onSort,
     picked,
-    onPick,
     onToggle,
     onPointerDown,
   } = props;
-  const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
   useRoving(body);
   const selectable = bulkActions.length > 0;
-  const all = list.rows.length > 0 && list.rows.every((row) => picked.has(rowKey(row)));
   useShownKeys([
     { keys: "↑ ↓", does: "moveBetweenRows" },
     ...(rowHref ? [{ keys: "Enter", does: "openRow" } as const] : []),
@@ -185,28 +180,7 @@ function Rows<Row>(props: RowsProps<Row>) {
         aria-label={label}
         aria-busy={list.loading || list.refreshing}
       >
-        <thead>
-          <tr {...ROLES.row}>
-            {selectable && (
-              <th className={classes.check}>
-                <input
-                  type="checkbox"
-                  aria-label={t("table.selectAll")}
-                  checked={all}
-                  onChange={() => onPick(new Set(all ? [] : list.rows.map(rowKey)))}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {rowActions && (
-              <th className={classes.tools}>
-                <span className="visually-hidden">{t("action.more")}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head {...props} />
         <tbody ref={body} onPointerDown={onPointerDown}>
           {list.loading &&
             SKELETON_ROWS.map((key) => (
@@ -227,6 +201,36 @@ function Rows<Row>(props: RowsProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head<Row>(props: RowsProps<Row>) {
+  const { columns, list, rowKey, rowActions, bulkActions = [], sort, onSort, picked, onPick } = props;
+  const { t } = useTranslation("ui");
+  const all = list.rows.length > 0 && list.rows.every((row) => picked.has(rowKey(row)));
+  return (
+    <thead>
+      <tr {...ROLES.row}>
+        {bulkActions.length > 0 && (
+          <th className={classes.check}>
+            <input
+              type="checkbox"
+              aria-label={t("table.selectAll")}
+              checked={all}
+              onChange={() => onPick(new Set(all ? [] : list.rows.map(rowKey)))}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {rowActions && (
+          <th className={classes.tools}>
+            <span className="visually-hidden">{t("action.more")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 
