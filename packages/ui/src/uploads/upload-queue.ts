@@ -74,123 +74,149 @@ const ENDED: readonly PendingUpload["state"][] = ["failed", "refused"];
 export function uploadQueue<Facts extends UploadFacts, Result, Memory>(
   options: Options<Facts, Result, Memory>,
 ) {
-  type OwnJob = Job<Facts, Result, Memory>;
-  const stored = storedUploads(options);
-  const jobs: OwnJob[] = [];
-  /** Files this page uploads, or waits for another page to settle. */
-  const knownIds = new Set<string>();
-  const listeners = new Set<() => void>();
-  let shown: readonly PendingUpload<Facts>[] = [];
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay: number = RETRY_MS.first;
-  let releasePage: (() => void) | undefined;
+  const queue = new UploadQueue(options);
+  if (typeof window !== "undefined") {
+    window.addEventListener("online", () => queue.retryFailed());
+    onServiceBack(() => queue.retryFailed());
+  }
+  return {
+    /** The files not uploaded yet, for all records. Each stays on this device until the server has it. */
+    pending: () => queue.shown,
+    /** What is stored on this device, for all records or one. */
+    stored: queue.stored.list,
+    subscribe: (listener: () => void) => queue.subscribe(listener),
+    add: (files: readonly { facts: Facts; file: File }[], onAdded: (result: Result) => void) =>
+      queue.add(files, onAdded),
+    resume: (place: string, target: Resume<Facts, Result>) => queue.resume(place, target),
+    cancel: (id: string) => queue.cancel(id),
+    retry: (id: string) => queue.retry(id),
+    whenSettled: (place?: string) => queue.whenSettled(place),
+  };
+}
 
-  function createJob(
+class UploadQueue<Facts extends UploadFacts, Result, Memory> {
+  readonly options: Options<Facts, Result, Memory>;
+  readonly stored: ReturnType<typeof storedUploads<Facts>>;
+  readonly jobs: Job<Facts, Result, Memory>[] = [];
+  /** Files this page uploads, or waits for another page to settle. */
+  readonly knownIds = new Set<string>();
+  readonly listeners = new Set<() => void>();
+  shown: readonly PendingUpload<Facts>[] = [];
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
+  retryDelay: number = RETRY_MS.first;
+  releasePage: (() => void) | undefined;
+
+  constructor(options: Options<Facts, Result, Memory>) {
+    this.options = options;
+    this.stored = storedUploads(options);
+  }
+
+  createJob(
     facts: Facts,
     { onAdded, inBackground = false }: Pick<Resume<Facts, Result>, "onAdded" | "inBackground">,
     file?: File,
-  ): OwnJob {
+  ): Job<Facts, Result, Memory> {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const job: OwnJob = {
+    const job: Job<Facts, Result, Memory> = {
       shown: { ...facts, state: "waiting", progress: 0, kept: file ? undefined : true },
       owner: draftOwner(),
-      memory: options.newMemory(),
+      memory: this.options.newMemory(),
       abort: new AbortController(),
       ...{ facts, file, onAdded, inBackground, end, ended },
       readFile: async () => {
-        job.file ??= await stored.read(job.facts);
+        job.file ??= await this.stored.read(job.facts);
         return job.file;
       },
       update: (changed) => {
         job.facts = changed;
-        return stored.update(changed);
+        return this.stored.update(changed);
       },
       onPrepared: (preview) => {
         const address = job.shown.preview ?? (preview && URL.createObjectURL(preview));
-        show(job, { state: "sending", ...(address && { preview: address }) });
+        this.show(job, { state: "sending", ...(address && { preview: address }) });
       },
-      onProgress: (progress) => show(job, { progress }),
+      onProgress: (progress) => this.show(job, { progress }),
     };
     return job;
   }
 
   /** Adds files, which are sent a few at a time; each is stored on this device until it has arrived. */
-  function add(files: readonly { facts: Facts; file: File }[], onAdded: (result: Result) => void) {
-    for (const { facts, file } of files) addJob(createJob(facts, { onAdded }, file));
-    startWaiting();
+  add(files: readonly { facts: Facts; file: File }[], onAdded: (result: Result) => void) {
+    for (const { facts, file } of files) this.addJob(this.createJob(facts, { onAdded }, file));
+    this.startWaiting();
   }
 
-  function addJob(job: OwnJob) {
+  addJob(job: Job<Facts, Result, Memory>) {
     const { id } = job.facts;
-    knownIds.add(id);
-    jobs.push(job);
-    void stored.withLock(id, () => job.ended);
+    this.knownIds.add(id);
+    this.jobs.push(job);
+    void this.stored.withLock(id, () => job.ended);
     const { file } = job;
     if (file)
-      void stored
-        .keep(() => (jobs.includes(job) ? job.facts : undefined), file)
+      void this.stored
+        .keep(() => (this.jobs.includes(job) ? job.facts : undefined), file)
         .then((kept) => {
-          if (jobs.includes(job)) show(job, { kept });
+          if (this.jobs.includes(job)) this.show(job, { kept });
         });
-    tell();
+    this.tell();
   }
 
   /** Resumes the uploads of closed pages for a record; those of another open page are resumed when it closes. */
-  async function resume(place: string, target: Resume<Facts, Result>) {
-    for (const { id } of await stored.list(place)) {
-      if (knownIds.has(id)) continue;
-      knownIds.add(id);
-      void stored.withLock(id, async () => {
+  async resume(place: string, target: Resume<Facts, Result>) {
+    for (const { id } of await this.stored.list(place)) {
+      if (this.knownIds.has(id)) continue;
+      this.knownIds.add(id);
+      void this.stored.withLock(id, async () => {
         // It may have been settled while its turn came.
-        const facts = (await stored.list(place)).find((one) => one.id === id);
+        const facts = (await this.stored.list(place)).find((one) => one.id === id);
         if (!facts) {
-          knownIds.delete(id);
+          this.knownIds.delete(id);
           return target.onSettledElsewhere();
         }
-        const job = createJob(target.adopt?.(facts) ?? facts, target);
-        jobs.push(job);
-        tell();
-        startWaiting();
+        const job = this.createJob(target.adopt?.(facts) ?? facts, target);
+        this.jobs.push(job);
+        this.tell();
+        this.startWaiting();
         await job.ended;
       });
     }
   }
 
   /** Cancels an upload; the server deletes what it received. Returns the undo, if there is one. */
-  function cancel(id: string): (() => void) | undefined {
-    const job = jobs.find((one) => one.facts.id === id);
+  cancel(id: string): (() => void) | undefined {
+    const job = this.jobs.find((one) => one.facts.id === id);
     if (!job) return;
     const { facts, shown: before } = job;
     job.abort.abort();
     // Read before it is deleted, because undo needs the file.
     const file = job.readFile();
-    removeJob(job, file);
+    this.removeJob(job, file);
     if (before.state === "refused") return;
     return () =>
       void file.then((found) => {
         if (!found) return;
-        addJob(createJob(facts, job, found));
-        startWaiting();
+        this.addJob(this.createJob(facts, job, found));
+        this.startWaiting();
       });
   }
 
   /** Tries again what failed. */
-  function retry(id: string) {
-    const job = jobs.find((one) => one.facts.id === id && one.shown.state === "failed");
-    if (job) show(job, { state: "waiting", error: undefined });
-    startWaiting();
+  retry(id: string) {
+    const job = this.jobs.find((one) => one.facts.id === id && one.shown.state === "failed");
+    if (job) this.show(job, { state: "waiting", error: undefined });
+    this.startWaiting();
   }
 
   /** Resolves when nothing for a record, or at all, is on its way any more, sent or failed. */
-  async function whenSettled(place?: string): Promise<void> {
+  async whenSettled(place?: string): Promise<void> {
     const busy = () =>
-      shown.some((one) => (!place || options.placeOf(one) === place) && !ENDED.includes(one.state));
+      this.shown.some((one) => (!place || this.options.placeOf(one) === place) && !ENDED.includes(one.state));
     if (!busy()) return;
     await new Promise<void>((resolve) => {
-      const stop = subscribe(() => {
+      const stop = this.subscribe(() => {
         if (busy()) return;
         stop();
         resolve();
@@ -198,93 +224,80 @@ export function uploadQueue<Facts extends UploadFacts, Result, Memory>(
     });
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  subscribe(listener: () => void) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  function startWaiting() {
-    const running = jobs.filter(
+  startWaiting() {
+    const running = this.jobs.filter(
       ({ shown: { state } }) => state === "preparing" || state === "sending",
     ).length;
-    const waiting = jobs.filter((job) => job.shown.state === "waiting" && job.owner === draftOwner());
-    for (const job of waiting.slice(0, Math.max(0, options.concurrent - running))) void run(job);
+    const waiting = this.jobs.filter((job) => job.shown.state === "waiting" && job.owner === draftOwner());
+    for (const job of waiting.slice(0, Math.max(0, this.options.concurrent - running))) void this.run(job);
   }
 
-  async function run(job: OwnJob) {
-    show(job, { state: "preparing" });
+  async run(job: Job<Facts, Result, Memory>) {
+    this.show(job, { state: "preparing" });
     try {
-      const result = await options.upload(job);
-      retryDelay = RETRY_MS.first;
-      removeJob(job);
+      const result = await this.options.upload(job);
+      this.retryDelay = RETRY_MS.first;
+      this.removeJob(job);
       job.onAdded(result);
     } catch (error) {
       if (job.abort.signal.aborted) return;
-      show(job, { state: isRefused(error) ? "refused" : "failed", error });
-      if (isTemporary(error)) scheduleRetry();
+      this.show(job, { state: isRefused(error) ? "refused" : "failed", error });
+      if (isTemporary(error)) this.scheduleRetry();
     } finally {
-      startWaiting();
+      this.startWaiting();
     }
   }
 
   /** Everything that lost its connection, again. A session that ended comes back with somebody's signing in. */
-  function retryFailed() {
-    clearTimeout(retryTimer);
-    retryTimer = undefined;
-    for (const job of jobs)
+  retryFailed() {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+    for (const job of this.jobs)
       if (job.shown.state === "failed" && (isTemporary(job.shown.error) || isSignedOut(job.shown.error)))
-        show(job, { state: "waiting", error: undefined });
-    startWaiting();
+        this.show(job, { state: "waiting", error: undefined });
+    this.startWaiting();
   }
 
-  function scheduleRetry() {
-    retryTimer ??= setTimeout(retryFailed, retryDelay);
-    retryDelay = Math.min(retryDelay * 2, RETRY_MS.most);
+  scheduleRetry() {
+    this.retryTimer ??= setTimeout(() => this.retryFailed(), this.retryDelay);
+    this.retryDelay = Math.min(this.retryDelay * 2, RETRY_MS.most);
   }
 
-  function show(job: OwnJob, change: Partial<PendingUpload>) {
+  show(job: Job<Facts, Result, Memory>, change: Partial<PendingUpload>) {
     job.shown = { ...job.shown, ...change };
-    tell();
+    this.tell();
   }
 
-  function removeJob(job: OwnJob, first: Promise<unknown> = Promise.resolve()) {
-    jobs.splice(jobs.indexOf(job), 1);
-    knownIds.delete(job.facts.id);
+  removeJob(job: Job<Facts, Result, Memory>, first: Promise<unknown> = Promise.resolve()) {
+    this.jobs.splice(this.jobs.indexOf(job), 1);
+    this.knownIds.delete(job.facts.id);
     if (job.shown.preview) URL.revokeObjectURL(job.shown.preview);
     // Pages that wait for it must not find it any more.
-    void first.then(() => stored.drop(job.facts)).finally(job.end);
-    tell();
-    startWaiting();
+    void first.then(() => this.stored.drop(job.facts)).finally(job.end);
+    this.tell();
+    this.startWaiting();
   }
 
-  function tell() {
-    shown = jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
-    for (const listener of listeners) listener();
+  tell() {
+    this.shown = this.jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
+    for (const listener of this.listeners) listener();
     // The browser asks before the page closes: files waiting on this device are not on the server yet.
-    const hasForegroundUploads = jobs.some(
+    const hasForegroundUploads = this.jobs.some(
       (job) => job.owner === draftOwner() && !job.inBackground && isUploadable(job.shown),
     );
-    if (hasForegroundUploads) releasePage ??= guardPage(sendAll);
-    else releasePage = void releasePage?.();
+    if (hasForegroundUploads) this.releasePage ??= guardPage(() => this.sendAll());
+    else this.releasePage = void this.releasePage?.();
   }
 
-  async function sendAll() {
-    retryFailed();
-    await whenSettled();
+  async sendAll() {
+    this.retryFailed();
+    await this.whenSettled();
   }
-
-  if (typeof window !== "undefined") {
-    window.addEventListener("online", retryFailed);
-    onServiceBack(retryFailed);
-  }
-
-  return {
-    /** The files not uploaded yet, for all records. Each stays on this device until the server has it. */
-    pending: () => shown,
-    /** What is stored on this device, for all records or one. */
-    stored: stored.list,
-    ...{ subscribe, add, resume, cancel, retry, whenSettled },
-  };
 }
 
 /** The file itself is what is wrong. */
