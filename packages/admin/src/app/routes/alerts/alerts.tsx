@@ -17,15 +17,9 @@ function shownState({ state, starts_on, ends_on }: EditedAlert): keyof typeof TO
   return starts_on > today() ? "later" : "now";
 }
 
-/** Announcements to clinics, newest first. */
-export default function Alerts() {
-  const { t, i18n } = useTranslation("alerts");
-  const navigate = useNavigate();
-  const { address, typed, type, change, search } = useFilters();
-  const state = ALERT_STATES.find((one) => one === address.get("state"));
-  const time = ALERT_TIMES.find((one) => one === address.get("time"));
-  const list = useAlerts({ search, state, time });
-  const language = i18n.language === "pt" ? "pt" : "en";
+/** To whom, when, and what is shown of an announcement. */
+function useColumns(language: "en" | "pt"): Column<EditedAlert>[] {
+  const { t } = useTranslation("alerts");
   const days = ({ starts_on, ends_on }: EditedAlert) =>
     `${formatDate(starts_on, "numeric")} – ${ends_on ? formatDate(ends_on, "numeric") : t("noEnd")}`;
   const audience = (alert: EditedAlert) =>
@@ -35,7 +29,7 @@ export default function Alerts() {
       ...alert.audience.modules.map((module) => t(`modules.${module}`)),
       ...alert.audience.languages.map((one) => t(`languages.${one}`)),
     ].join(", ") || t("everybody");
-  const columns: Column<EditedAlert>[] = [
+  return [
     {
       key: "title",
       header: t("title"),
@@ -53,6 +47,18 @@ export default function Alerts() {
       text: (alert) => t(`shown.${shownState(alert)}`),
     },
   ];
+}
+
+/** Announcements to clinics, newest first. */
+export default function Alerts() {
+  const { t, i18n } = useTranslation("alerts");
+  const navigate = useNavigate();
+  const { address, typed, type, change, search } = useFilters();
+  const state = ALERT_STATES.find((one) => one === address.get("state"));
+  const time = ALERT_TIMES.find((one) => one === address.get("time"));
+  const list = useAlerts({ search, state, time });
+  const language = i18n.language === "pt" ? "pt" : "en";
+  const columns = useColumns(language);
   const add = <Button onClick={() => navigate("/dashboard/alerts/new")}>{t("new")}</Button>;
   return (
     <>

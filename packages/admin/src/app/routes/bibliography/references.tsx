@@ -21,38 +21,16 @@ type Open =
   | { what: "form"; of: BibliographicReference | "new" }
   | { what: "uses"; of: BibliographicReference };
 
-/** Books and articles that diagnoses cite and that entries of catalogues are from. */
-export default function References() {
+/** What the list shows of a book or article. */
+function useColumns(): Column<BibliographicReference>[] {
   const { t } = useTranslation("classification");
-  const { t: act } = useTranslation("ui");
-  const { t: errors } = useTranslation("errors");
-  const { address, typed, type, change, search } = useFilters();
-  const kind = REFERENCE_KINDS.find((one) => one === address.get("kind"));
-  const list = useReferences({ search, ...(kind && { kind }) });
-  const { create, remove } = useReferenceActions();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  const listCsv = useAdminListCsv();
-  const takeOff = async (row: BibliographicReference) => {
-    try {
-      await remove(row.id);
-    } catch (error) {
-      toast(errorMessage(errors, error), { tone: "red" });
-      if (error instanceof ApiError && error.code === "reference.in_use") setOpen({ what: "uses", of: row });
-      return;
-    }
-    const { id: _, version: __, ...fields } = row;
-    toast(t("references.removed", { title: row.title }), {
-      action: { label: t("references.undo"), run: () => void create(fields) },
-    });
-  };
   const column = (key: "authors" | "published_in", header: string): Column<BibliographicReference> => ({
     ...{ key, header },
     cell: (row) => row[key],
     text: (row) => row[key],
   });
   const number = ({ doi, isbn }: BibliographicReference) => [isbn, doi].filter(Boolean).join(" · ");
-  const columns: Column<BibliographicReference>[] = [
+  return [
     {
       key: "title",
       header: t("references.name"),
@@ -65,6 +43,40 @@ export default function References() {
     { key: "number", header: t("references.number"), cell: number, text: number, from: "md" },
     { key: "citation", header: t("references.citation"), cell: citationOf, text: citationOf, from: "lg" },
   ];
+}
+
+/** Removes one that nothing cites, with an undo; what is still cited is shown with its uses. */
+function useTakingOff(showUses: (row: BibliographicReference) => void) {
+  const { t } = useTranslation("classification");
+  const { t: errors } = useTranslation("errors");
+  const { create, remove } = useReferenceActions();
+  return async (row: BibliographicReference) => {
+    try {
+      await remove(row.id);
+    } catch (error) {
+      toast(errorMessage(errors, error), { tone: "red" });
+      if (error instanceof ApiError && error.code === "reference.in_use") showUses(row);
+      return;
+    }
+    const { id: _, version: __, ...fields } = row;
+    toast(t("references.removed", { title: row.title }), {
+      action: { label: t("references.undo"), run: () => void create(fields) },
+    });
+  };
+}
+
+/** Books and articles that diagnoses cite and that entries of catalogues are from. */
+export default function References() {
+  const { t } = useTranslation("classification");
+  const { t: act } = useTranslation("ui");
+  const { address, typed, type, change, search } = useFilters();
+  const kind = REFERENCE_KINDS.find((one) => one === address.get("kind"));
+  const list = useReferences({ search, ...(kind && { kind }) });
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const listCsv = useAdminListCsv();
+  const takeOff = useTakingOff((row) => setOpen({ what: "uses", of: row }));
+  const columns = useColumns();
   return (
     <>
       <PageHead

@@ -15,18 +15,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useQuestions } from "../../../features/questions/api/questions.ts";
 
-/** Questions and answers of the support page. */
-export default function Questions() {
-  const { t, i18n } = useTranslation("questions");
-  const navigate = useNavigate();
-  const { address, typed, type, change, search } = useFilters();
-  const topic = QUESTION_TOPICS.find((one) => one === address.get("topic"));
-  const area = QUESTION_AREAS.find((one) => one === address.get("area"));
-  const state = QUESTION_STATES.find((one) => one === address.get("state"));
-  const list = useQuestions({ search, topic, area, state });
-  const listCsv = useAdminListCsv();
-  const language = i18n.language === "pt" ? "pt" : "en";
-  const columns: Column<QuestionAnswer>[] = [
+/** What the list shows of a question. */
+function useColumns(language: "en" | "pt"): Column<QuestionAnswer>[] {
+  const { t } = useTranslation("questions");
+  return [
     {
       key: "question",
       header: t("question"),
@@ -72,6 +64,20 @@ export default function Questions() {
       from: "lg",
     },
   ];
+}
+
+/** Questions and answers of the support page. */
+export default function Questions() {
+  const { t, i18n } = useTranslation("questions");
+  const navigate = useNavigate();
+  const { address, typed, type, change, search } = useFilters();
+  const topic = QUESTION_TOPICS.find((one) => one === address.get("topic"));
+  const area = QUESTION_AREAS.find((one) => one === address.get("area"));
+  const state = QUESTION_STATES.find((one) => one === address.get("state"));
+  const list = useQuestions({ search, topic, area, state });
+  const listCsv = useAdminListCsv();
+  const language = i18n.language === "pt" ? "pt" : "en";
+  const columns = useColumns(language);
   const add = <Button onClick={() => navigate("/dashboard/question-answers/new")}>{t("new")}</Button>;
   return (
     <>

@@ -11,17 +11,10 @@ import { useTranslation } from "react-i18next";
 import { useSpaces } from "../../../features/spaces/api/spaces.ts";
 import { KindTag, PlanTag } from "../../../features/spaces/components/plan-tag.tsx";
 
-/** Every clinic and provider, newest first. */
-export default function Spaces() {
+/** What the list shows of a clinic or provider. */
+function useColumns(): Column<SpaceRow>[] {
   const { t } = useTranslation("admin");
-  const user = useSession();
-  const { address, typed, type, change, search } = useFilters();
-  const kind = SPACE_KINDS.find((one) => one === address.get("kind"));
-  const plan = SPACE_PLANS.find((one) => one === address.get("plan"));
-  const list = useSpaces({ search, kind, plan });
-  const listCsv = useAdminListCsv();
-  const manages = allows(user, { level: "super" });
-  const columns: Column<SpaceRow>[] = [
+  return [
     {
       key: "name",
       header: t("spaces.name"),
@@ -49,6 +42,19 @@ export default function Spaces() {
       from: "md",
     },
   ];
+}
+
+/** Every clinic and provider, newest first. */
+export default function Spaces() {
+  const { t } = useTranslation("admin");
+  const user = useSession();
+  const { address, typed, type, change, search } = useFilters();
+  const kind = SPACE_KINDS.find((one) => one === address.get("kind"));
+  const plan = SPACE_PLANS.find((one) => one === address.get("plan"));
+  const list = useSpaces({ search, kind, plan });
+  const listCsv = useAdminListCsv();
+  const manages = allows(user, { level: "super" });
+  const columns = useColumns();
   return (
     <>
       <PageHead title={t("spaces.title")} context={t("spaces.context")} />

@@ -9,14 +9,10 @@ import { useTranslation } from "react-i18next";
 import { useTickets } from "../../../features/tickets/api/tickets.ts";
 import { TONES } from "../../../features/tickets/components/ticket-view.tsx";
 
-/** The administrators' inbox. */
-export default function Tickets() {
+/** What the inbox shows of a message. */
+function useColumns(): Column<TicketRow>[] {
   const { t } = useTranslation("tickets");
-  const { address, typed, type, change, search } = useFilters();
-  const state = TICKET_STATES.find((one) => one === address.get("state"));
-  const topic = TICKET_TOPICS.find((one) => one === address.get("topic"));
-  const list = useTickets({ search, state, topic });
-  const columns: Column<TicketRow>[] = [
+  return [
     {
       key: "number",
       header: t("number"),
@@ -54,6 +50,16 @@ export default function Tickets() {
       from: "lg",
     },
   ];
+}
+
+/** The administrators' inbox. */
+export default function Tickets() {
+  const { t } = useTranslation("tickets");
+  const { address, typed, type, change, search } = useFilters();
+  const state = TICKET_STATES.find((one) => one === address.get("state"));
+  const topic = TICKET_TOPICS.find((one) => one === address.get("topic"));
+  const list = useTickets({ search, state, topic });
+  const columns = useColumns();
   return (
     <>
       <PageHead title={t("title")} context={t("context")} />
