@@ -51,6 +51,20 @@ const OWN_HELP: Readonly<Record<string, string>> = {
   "supplements.name": "productName",
 };
 
+/** Amounts of choices of a list, in the field's unit or each in its own. */
+const portionsText = (
+  portions: readonly (Portion | Content)[],
+  nameOf: (item: string) => string,
+  unit?: string,
+) =>
+  portions
+    .map((one) =>
+      one.amount === null
+        ? nameOf(one.item)
+        : `${nameOf(one.item)} ${formatNumber(one.amount)} ${unit ?? ("unit" in one ? one.unit : "")}`,
+    )
+    .join(", ") || "–";
+
 /** The name of a field, what to write in it, and the words for its values. */
 export function useFieldText(catalogue: CatalogueKey) {
   const { t } = useTranslation("catalogues");
@@ -76,21 +90,8 @@ export function useFieldText(catalogue: CatalogueKey) {
     if (field.kind === "several")
       return (value as string[]).map((one) => listedName(name, one)).join(", ") || "–";
     if (field.kind === "composition")
-      return (
-        (value as Portion[])
-          .map(({ item, amount }) => `${listedName(name, item)} ${formatNumber(amount)} ${field.unit}`)
-          .join(", ") || "–"
-      );
-    if (field.kind === "contents")
-      return (
-        (value as Content[])
-          .map(({ item, amount, unit }) =>
-            amount === null
-              ? listedName(name, item)
-              : `${listedName(name, item)} ${formatNumber(amount)} ${unit}`,
-          )
-          .join(", ") || "–"
-      );
+      return portionsText(value as Portion[], (item) => listedName(name, item), field.unit);
+    if (field.kind === "contents") return portionsText(value as Content[], (item) => listedName(name, item));
     if (field.kind === "places")
       return (
         (value as Place[])

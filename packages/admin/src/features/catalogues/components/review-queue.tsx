@@ -40,20 +40,16 @@ function useQueue(catalogue: CatalogueKey) {
   return { current: entries?.[0], waits: entries === undefined, next };
 }
 
-/** One unreviewed entry at a time: accepted, corrected, disputed or skipped by a key. */
-export function ReviewQueue({ catalogue }: { catalogue: CatalogueKey }) {
+/** Accepts an entry and goes on to the next one; another press meanwhile does nothing. */
+function useAccept(
+  review: ReturnType<typeof useCatalogueActions>["review"],
+  current: ListedEntry | undefined,
+  next: () => void,
+) {
   const { t } = useTranslation("catalogues");
   const failed = useFailure();
-  const { current, waits, next } = useQueue(catalogue);
-  const { review } = useCatalogueActions(catalogue);
-  const left = useCatalogue(catalogue).data?.unreviewed;
-  const [open, setOpen] = useState<"dispute" | "mend">();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const key = current?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each next entry is led to
-  useEffect(() => heading.current?.focus(), [key]);
   const busy = useRef(false);
-  const accept = async () => {
+  return async () => {
     if (!current || busy.current) return;
     busy.current = true;
     try {
@@ -69,6 +65,20 @@ export function ReviewQueue({ catalogue }: { catalogue: CatalogueKey }) {
       busy.current = false;
     }
   };
+}
+
+/** One unreviewed entry at a time: accepted, corrected, disputed or skipped by a key. */
+export function ReviewQueue({ catalogue }: { catalogue: CatalogueKey }) {
+  const { t } = useTranslation("catalogues");
+  const { current, waits, next } = useQueue(catalogue);
+  const { review } = useCatalogueActions(catalogue);
+  const accept = useAccept(review, current, next);
+  const left = useCatalogue(catalogue).data?.unreviewed;
+  const [open, setOpen] = useState<"dispute" | "mend">();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = current?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each next entry is led to
+  useEffect(() => heading.current?.focus(), [key]);
   const keys: Record<string, () => unknown> = {
     a: accept,
     e: () => setOpen("mend"),

@@ -40,8 +40,6 @@ const CONCURRENT = 3;
 export function useSheetImport(catalogue: CatalogueKey) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>("file");
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<SheetProblem>();
   const [failure, setFailure] = useState<unknown>();
   const [sheet, setSheet] = useState<ReadSheet>();
   const [compared, setCompared] = useState<ReadonlyMap<number, SheetComparison>>(new Map());
@@ -53,36 +51,18 @@ export function useSheetImport(catalogue: CatalogueKey) {
   const compare = async (read: ReadSheet) => {
     setFailure(undefined);
     const { signal } = abort.current;
-    const asked = read.rows.filter(({ faults }) => Object.keys(faults).length === 0).map(bodyOf);
-    const batches = batchesOf(asked, MAX_COMPARED_ROWS);
-    const work = async () => {
-      for (let batch = batches.shift(); batch; batch = batches.shift()) {
-        const { items } = await compareRows(catalogue, batch, signal);
-        setCompared((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)]));
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENT }, work)).catch((error: unknown) => {
-      if (!signal.aborted) setFailure(error);
-    });
+    await compareAll(catalogue, read, signal, (items) => setCompared(withComparisons(items))).catch(
+      (error: unknown) => !signal.aborted && setFailure(error),
+    );
   };
-  const choose = async (file: File) => {
-    setReading(true);
-    setProblem(undefined);
-    try {
-      const read = await sheetIn(catalogue, file);
-      setReading(false);
-      if (!read) return setProblem("columns");
-      abort.current = new AbortController();
-      setSheet(read);
-      setCompared(new Map());
-      setWritten(new Map());
-      setState("preview");
-      await compare(read);
-    } catch (error) {
-      setReading(false);
-      setProblem(error instanceof Unreadable ? error : new Unreadable("damaged"));
-    }
-  };
+  const { isReading, problem, choose } = useSheetFile(catalogue, async (read) => {
+    abort.current = new AbortController();
+    setSheet(read);
+    setCompared(new Map());
+    setWritten(new Map());
+    setState("preview");
+    await compare(read);
+  });
   const toWrite = rows.filter(({ outcome }) => WRITTEN.has(outcome));
   const write = async () => {
     setState("running");
@@ -91,16 +71,8 @@ export function useSheetImport(catalogue: CatalogueKey) {
     const { signal } = abort.current;
     try {
       const left = toWrite.filter(({ number }) => !written.has(number));
-      for (const batch of batchesOf(left, MAX_WRITTEN_ROWS)) {
-        const body = batch.flatMap(({ index, comparison }) => {
-          const read = sheet?.rows[index];
-          return read && comparison ? [{ ...bodyOf(read), version: comparison.version }] : [];
-        });
-        const { items } = await writeRows(catalogue, body, signal);
-        setWritten(
-          (before) => new Map([...before, ...items.map((one) => [one.number, one.outcome] as const)]),
-        );
-      }
+      for (const batch of batchesOf(left, MAX_WRITTEN_ROWS))
+        setWritten(withOutcomes((await writeRows(catalogue, toSend(batch, sheet), signal)).items));
       setState("done");
     } catch (error) {
       setState("paused");
@@ -123,6 +95,56 @@ export function useSheetImport(catalogue: CatalogueKey) {
   };
 }
 export type SheetImport = ReturnType<typeof useSheetImport>;
+
+/** The file that is chosen, read on this device. */
+function useSheetFile(catalogue: CatalogueKey, onRead: (sheet: ReadSheet) => Promise<void>) {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<SheetProblem>();
+  const choose = async (file: File) => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      const read = await sheetIn(catalogue, file);
+      setReading(false);
+      if (!read) return setProblem("columns");
+      await onRead(read);
+    } catch (error) {
+      setReading(false);
+      setProblem(error instanceof Unreadable ? error : new Unreadable("damaged"));
+    }
+  };
+  return { isReading, problem, choose };
+}
+
+/** Compares the rows that can be read, in batches, several at the same time. */
+async function compareAll(
+  catalogue: CatalogueKey,
+  { rows }: ReadSheet,
+  signal: AbortSignal,
+  onCompared: (items: readonly SheetComparison[]) => void,
+) {
+  const asked = rows.filter(({ faults }) => Object.keys(faults).length === 0).map(bodyOf);
+  const batches = batchesOf(asked, MAX_COMPARED_ROWS);
+  const work = async () => {
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      onCompared((await compareRows(catalogue, batch, signal)).items);
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
+}
+
+const withComparisons =
+  (items: readonly SheetComparison[]) => (before: ReadonlyMap<number, SheetComparison>) =>
+    new Map([...before, ...items.map((item) => [item.number, item] as const)]);
+
+const withOutcomes = (items: readonly WrittenRow[]) => (before: ReadonlyMap<number, WrittenRow["outcome"]>) =>
+  new Map([...before, ...items.map((one) => [one.number, one.outcome] as const)]);
+
+/** Rows as they are written: each with the version of the entry that it was compared with. */
+const toSend = (batch: readonly SheetRowView[], sheet: ReadSheet | undefined) =>
+  batch.flatMap(({ index, comparison }) => {
+    const read = sheet?.rows[index];
+    return read && comparison ? [{ ...bodyOf(read), version: comparison.version }] : [];
+  });
 
 /** The first sheet of a file with the catalogue's columns; undefined where none has them. Throws {@link Unreadable}. */
 async function sheetIn(catalogue: CatalogueKey, file: File): Promise<ReadSheet | undefined> {
