@@ -3,16 +3,14 @@ import { expect, ready } from "./fixtures.ts";
 
 type Mail = {
   subject: string;
-  destination: { to: string[] };
   body: { text?: string; html?: string };
   attachments?: { filename: string; content: string }[];
 };
 
 /** All mails that the local mailbox holds for an address, the oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(new URL("/store", ready().mailbox));
-  const { emails } = (await answer.json()) as { emails: Mail[] };
-  return emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)));
+  const answer = await fetch(new URL(`/store?to=${encodeURIComponent(address)}`, ready().mailbox));
+  return ((await answer.json()) as { emails: Mail[] }).emails;
 }
 
 /** The link into a screen of the app that an address was sent last; waits until there is one. */

@@ -58,6 +58,18 @@ describe("mail and text messages", () => {
     expect((await fetch(cloud().urls.mailbox)).headers.get("content-type")).toContain("text/html");
   });
 
+  test("the inbox answers all mails, or those to one address", async () => {
+    await sendMail({ to: "a+1@patients.example", subject: "First", text: "1", html: "<p>1</p>" });
+    await sendMail({ to: "a+2@patients.example", subject: "Second", text: "2", html: "<p>2</p>" });
+    const subjects = async (query: string) => {
+      const { emails } = await (await fetch(`${cloud().urls.mailbox}/store${query}`)).json();
+      return (emails as { subject: string }[]).map(({ subject }) => subject);
+    };
+    expect(await subjects("?to=a%2B2%40patients.example")).toEqual(["Second"]);
+    expect(await subjects("?to=nobody%40patients.example")).toEqual([]);
+    expect(await subjects("")).toEqual(expect.arrayContaining(["First", "Second"]));
+  });
+
   test("a text message lies in the telephone's inbox, for people and for programs", async () => {
     await sendSms({ to: "912 345 678", text: "A sua consulta é amanhã às 9:00 <b>" });
     const { messages } = await (await fetch(`${cloud().urls.phones}/messages.json`)).json();

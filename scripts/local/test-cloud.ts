@@ -29,7 +29,7 @@ type Mail = { destination: { to: string[] }; subject: string; body: { text?: str
 
 /** What the mailbox holds for an address, oldest first. */
 export async function mailsTo(cloud: Cloud, address: string): Promise<Mail[]> {
-  const answer = await fetch(`${cloud.urls.mailbox}/store`);
+  const answer = await fetch(`${cloud.urls.mailbox}/store?to=${encodeURIComponent(address)}`);
   const { emails } = (await answer.json()) as { emails: Mail[] };
   return emails.filter((mail) => mail.destination.to.includes(address));
 }
