@@ -63,21 +63,14 @@ const WaitingDocuments = lazy(async () => {
 
 const has = (name: string) => screens.some((screen) => screen.name === name);
 
-/** The clinic app's frame around every screen behind the session. */
-export function AppLayout() {
+type Screens = typeof screens;
+
+/** The search over patients, the screens that are open to the user and what they do. */
+function useAppSearch(open: Screens) {
   const user = useSession();
-  const { t, i18n } = useTranslation("shell");
-  // The offline page reads it.
-  useEffect(() => localStorage.setItem("meridian-language", i18n.language), [i18n.language]);
+  const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => rememberPage(pathname), [pathname]);
-  const logo = useLogo(can(user, "appointments.read") ? user.space?.logo_url : null);
-  const open = screens.filter(
-    (screen) => (screen.frame ?? "app") === "app" && redirectFor(user, screen) === undefined,
-  );
-  const rail = railFor(user, navigation, ({ to }) => open.some(({ path }) => `/${path}` === to));
-  const search = useSearch({
+  return useSearch({
     ...(can(user, "patients.read") && patientSearch && { findPatients: patientSearch(navigate) }),
     screens: open.flatMap(({ nav, path }) =>
       nav ? [{ id: path, label: t(`nav.${nav.label}`), run: () => void navigate(`/${path}`) }] : [],
@@ -88,6 +81,58 @@ export function AppLayout() {
         : [],
     ),
   });
+}
+
+/** What is said above every screen. */
+function Banners({ open }: { open: Screens }) {
+  const user = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {(user.tour_step !== null || currentExample() !== undefined) && (
+        <Suspense>
+          <TourSlot />
+        </Suspense>
+      )}
+      <ClosingBanner
+        closesAt={user.space?.closes_at}
+        {...(can(user, "clinic.manage") && { seeAt: "/settings/closing" })}
+      />
+      <PlanBanner
+        userId={user.id}
+        plan={user.space?.subscription_plan}
+        mayManage={can(user, "clinic.manage")}
+        stillWorks={open.some(({ path, withoutPlan }) => withoutPlan && pathname === `/${path}`)}
+        {...(has("subscription") && can(user, "clinic.manage") && { renewAt: "/subscription" })}
+      />
+      <ComingTexts userId={user.id} texts={user.texts.coming} readAt={addressOfText} />
+      <AnnouncementBar />
+      {can(user, "patients.read") && (
+        <WhenFilesWait>
+          <Suspense>
+            {can(user, "clinical.write") && <WaitingPhotos />}
+            <WaitingDocuments />
+          </Suspense>
+        </WhenFilesWait>
+      )}
+    </>
+  );
+}
+
+/** The clinic app's frame around every screen behind the session. */
+export function AppLayout() {
+  const user = useSession();
+  const { t, i18n } = useTranslation("shell");
+  // The offline page reads it.
+  useEffect(() => localStorage.setItem("meridian-language", i18n.language), [i18n.language]);
+  const { pathname } = useLocation();
+  useEffect(() => rememberPage(pathname), [pathname]);
+  const logo = useLogo(can(user, "appointments.read") ? user.space?.logo_url : null);
+  const open = screens.filter(
+    (screen) => (screen.frame ?? "app") === "app" && redirectFor(user, screen) === undefined,
+  );
+  const rail = railFor(user, navigation, ({ to }) => open.some(({ path }) => `/${path}` === to));
+  const search = useAppSearch(open);
   const chooseLanguage = (language: Language) =>
     void keepPreference({ language }, { stays: true }).catch(() => undefined);
   return (
@@ -128,36 +173,7 @@ export function AppLayout() {
         </>
       }
       notice={<NewReleaseSlot />}
-      banners={
-        <>
-          {(user.tour_step !== null || currentExample() !== undefined) && (
-            <Suspense>
-              <TourSlot />
-            </Suspense>
-          )}
-          <ClosingBanner
-            closesAt={user.space?.closes_at}
-            {...(can(user, "clinic.manage") && { seeAt: "/settings/closing" })}
-          />
-          <PlanBanner
-            userId={user.id}
-            plan={user.space?.subscription_plan}
-            mayManage={can(user, "clinic.manage")}
-            stillWorks={open.some(({ path, withoutPlan }) => withoutPlan && pathname === `/${path}`)}
-            {...(has("subscription") && can(user, "clinic.manage") && { renewAt: "/subscription" })}
-          />
-          <ComingTexts userId={user.id} texts={user.texts.coming} readAt={addressOfText} />
-          <AnnouncementBar />
-          {can(user, "patients.read") && (
-            <WhenFilesWait>
-              <Suspense>
-                {can(user, "clinical.write") && <WaitingPhotos />}
-                <WaitingDocuments />
-              </Suspense>
-            </WhenFilesWait>
-          )}
-        </>
-      }
+      banners={<Banners open={open} />}
     >
       <Outlet />
       {search.dialog}
