@@ -33,6 +33,16 @@ const NewDocuments = lazy(() =>
   }),
 );
 
+/** The appointment's timers end when it is signed, here or elsewhere. */
+function useTimersEnd(appointment: string, writable: boolean) {
+  const timersEnded = useEndedTimers(appointment);
+  const wasWritable = useRef(writable);
+  useEffect(() => {
+    if (wasWritable.current && !writable) timersEnded();
+    wasWritable.current = writable;
+  }, [writable, timersEnded]);
+}
+
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
 export default function Appointment() {
   const { pid = "", aid = "" } = useParams();
@@ -44,13 +54,7 @@ export default function Appointment() {
   // Asked for with the appointment: a notice of missing consents would push away what one is about to press.
   const consents = useConsentStates([pid]);
   const writable = data?.content?.writable ?? false;
-  const timersEnded = useEndedTimers(aid);
-  const wasWritable = useRef(writable);
-  useEffect(() => {
-    // Signed, here or elsewhere: its timers ended with it.
-    if (wasWritable.current && !writable) timersEnded();
-    wasWritable.current = writable;
-  }, [writable, timersEnded]);
+  useTimersEnd(aid, writable);
   const timer = useMemo(
     () =>
       writable
