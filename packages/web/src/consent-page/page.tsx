@@ -15,6 +15,14 @@ type State =
 
 const NOBODY: Representative = { name: "", relation: "" };
 
+/** Language and title of the document. */
+function useDocumentIn(language: PageLanguage, texts: Texts) {
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = texts.title;
+  }, [language, texts]);
+}
+
 /** The page on which a patient decides about texts, one after the other: no session, no cookies. */
 export function Page({ linkKey }: { linkKey: string }) {
   const [state, setState] = useState<State>({ at: "loading" });
@@ -42,10 +50,7 @@ export function Page({ linkKey }: { linkKey: string }) {
   useEffect(() => {
     if (left !== 0) void load(asked);
   }, [load, left]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.title = texts.title;
-  }, [language, texts]);
+  useDocumentIn(language, texts);
   const switchTo = (next: PageLanguage) => {
     setAsked(next);
     if (state.at === "reading") void load(next);
