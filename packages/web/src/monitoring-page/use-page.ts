@@ -26,9 +26,7 @@ export function usePage(key: string) {
   /** How many answers are not sent yet; undefined until the phone's own store was read. */
   const [waiting, setWaiting] = useState<number>();
   const [refused, setRefused] = useState(false);
-  const [keeps, setKeeps] = useState(true);
-  const outbox = useRef<OutboxStore>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { store, keeps } = useOutbox(key);
   /** Answers given since the page was opened: one can be sent while an older state of the page is still arriving. */
   const given = useRef(new Map<string, SentEntry>());
   const [pages] = useState(() => browserPages());
@@ -42,34 +40,11 @@ export function usePage(key: string) {
     [key, pages],
   );
 
-  const store = useCallback(async (): Promise<OutboxStore> => {
-    if (outbox.current) return outbox.current;
-    const kept = browserOutbox();
-    const works = await kept.list(key).then(
-      () => true,
-      () => false,
-    );
-    setKeeps(works);
-    outbox.current ??= works ? kept : memoryOutbox();
-    return outbox.current;
-  }, [key]);
-
-  const sendNow = useCallback(async () => {
-    clearTimeout(timer.current);
-    const sent = await sendWaiting(await store(), key, sendEntry);
+  const send = useSending(key, store, (sent) => {
     setWaiting(sent.left);
     if (sent.refused > 0) setRefused(true);
-    if (sent.gone) return setState("missing");
-    if (sent.left > 0)
-      timer.current = setTimeout(() => void send.current(), sent.again ? sent.again * 1000 : AGAIN_MS);
-  }, [key, store]);
-  const sending = useRef<Promise<void>>(Promise.resolve());
-  /** One after the other, also in a browser whose tabs cannot agree. */
-  const send = useRef(async () => {});
-  send.current = () => {
-    sending.current = sending.current.then(sendNow, sendNow);
-    return sending.current;
-  };
+    if (sent.gone) setState("missing");
+  });
 
   const load = useCallback(async () => {
     const kept = await pages.read<MonitoringPage>(key).catch(() => undefined);
@@ -88,20 +63,12 @@ export function usePage(key: string) {
     for (const { id, entry } of left) given.current.set(id, entry);
     show([...given.current].reduce((shown, [id, entry]) => withAnswer(shown, id, entry), outcome.value));
     if (adopted > 0) await send.current();
-  }, [key, pages, show, store]);
+  }, [key, pages, show, store, send]);
 
   useEffect(() => {
     void load();
-    const online = () => void load();
-    const seen = () => document.visibilityState === "visible" && void send.current();
-    addEventListener("online", online);
-    document.addEventListener("visibilitychange", seen);
-    return () => {
-      removeEventListener("online", online);
-      document.removeEventListener("visibilitychange", seen);
-      clearTimeout(timer.current);
-    };
-  }, [load]);
+    return onReturn({ online: () => void load(), seen: () => void send.current() });
+  }, [load, send]);
 
   const answer = async (id: string, entry: SentEntry) => {
     if (!page) return;
@@ -121,4 +88,56 @@ export function usePage(key: string) {
   };
 
   return { state, page, waiting, refused, keeps, answer, pauseReminders, retry: () => void load() };
+}
+
+/** The phone's own store of answers, or one in memory where the phone keeps none. */
+function useOutbox(key: string) {
+  const [keeps, setKeeps] = useState(true);
+  const outbox = useRef<OutboxStore>(undefined);
+  const store = useCallback(async (): Promise<OutboxStore> => {
+    if (outbox.current) return outbox.current;
+    const kept = browserOutbox();
+    const works = await kept.list(key).then(
+      () => true,
+      () => false,
+    );
+    setKeeps(works);
+    outbox.current ??= works ? kept : memoryOutbox();
+    return outbox.current;
+  }, [key]);
+  return { store, keeps };
+}
+
+type Sent = Awaited<ReturnType<typeof sendWaiting>>;
+
+/** Sends what waits on the phone, and again after a while where something is left. */
+function useSending(key: string, store: () => Promise<OutboxStore>, onSent: (sent: Sent) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  /** One after the other, also in a browser whose tabs cannot agree. */
+  const send = useRef(async () => {});
+  const sendNow = async () => {
+    clearTimeout(timer.current);
+    const sent = await sendWaiting(await store(), key, sendEntry);
+    onSent(sent);
+    if (!sent.gone && sent.left > 0)
+      timer.current = setTimeout(() => void send.current(), sent.again ? sent.again * 1000 : AGAIN_MS);
+  };
+  send.current = () => {
+    sending.current = sending.current.then(sendNow, sendNow);
+    return sending.current;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return send;
+}
+
+/** Calls back when the connection returns and when the page is looked at again; returns how to stop. */
+function onReturn({ online, seen }: Record<"online" | "seen", () => void>) {
+  const look = () => document.visibilityState === "visible" && seen();
+  addEventListener("online", online);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    removeEventListener("online", online);
+    document.removeEventListener("visibilitychange", look);
+  };
 }
