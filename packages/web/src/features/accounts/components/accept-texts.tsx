@@ -23,6 +23,14 @@ type AcceptTextsProps = {
 
 const boxOf = ({ text }: AskedText) => `accept-${text}`;
 
+/** Accepts the texts; answers whether nothing is left to accept. */
+async function acceptAll(texts: readonly AskedText[], language: ReturnType<typeof currentLanguage>) {
+  const body = { texts: texts.map(({ text, number }) => ({ text, number })), language };
+  const { user } = await acceptTexts(body);
+  await storeSession(user);
+  return user.texts.asked.length === 0;
+}
+
 /** The texts with what is new in each, a box for each, and the button that accepts them. */
 export function AcceptTexts({ texts, onDone }: AcceptTextsProps) {
   const { t } = useTranslation("legal");
@@ -44,10 +52,7 @@ export function AcceptTexts({ texts, onDone }: AcceptTextsProps) {
     setSending(true);
     setProblem(undefined);
     try {
-      const body = { texts: texts.map(({ text, number }) => ({ text, number })), language } as const;
-      const { user } = await acceptTexts(body);
-      await storeSession(user);
-      if (user.texts.asked.length === 0) onDone();
+      if (await acceptAll(texts, language)) onDone();
     } catch (error) {
       setProblem(errorMessage(say, error));
       // A newer version came into force meanwhile: it is the one to read.
