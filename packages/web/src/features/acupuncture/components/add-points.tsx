@@ -26,9 +26,9 @@ export function AddPoints(props: AddPointsProps) {
   const { auricular, catalogue, ready, patient, chosen, add, addGroup } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
-  const groups = (catalogue?.groups ?? []).filter(({ retired }) => !retired);
+  const groups = (catalogue?.groups ?? []).filter((group) => !group.retired && group.auricular === auricular);
   const [openGroupId, setOpenGroupId] = useState<string>();
-  const openGroup = groups.find((group) => group.id === openGroupId && group.auricular === auricular);
+  const openGroup = groups.find(({ id }) => id === openGroupId);
   const select = useId();
   const closeGroup = () => {
     setOpenGroupId(undefined);
@@ -37,15 +37,8 @@ export function AddPoints(props: AddPointsProps) {
   const find = (text: string, among: Catalogue): Pick[] =>
     among.find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
       id: point.id,
-      label: (
-        <span className={classes.found}>
-          <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span>{" "}
-          <span lang="zh">{point.zh}</span>
-        </span>
-      ),
-      note: point.safety.some((safety) => safety.severity === "serious" && appliesTo(safety, patient))
-        ? t("beware")
-        : point.info.slice(0, 48),
+      label: <FoundPoint point={point} />,
+      note: isRisky(point, patient) ? t("beware") : point.info.slice(0, 48),
       run: () => add([point]),
     }));
   return (
@@ -67,9 +60,7 @@ export function AddPoints(props: AddPointsProps) {
         empty={t("chooseGroup")}
         value={openGroup?.id ?? ""}
         onChange={(id) => setOpenGroupId(id || undefined)}
-        options={groups
-          .filter((group) => group.auricular === auricular)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {openGroup && catalogue && (
         <div className={classes.groupChoice}>
@@ -91,3 +82,12 @@ export function AddPoints(props: AddPointsProps) {
     </div>
   );
 }
+
+const FoundPoint = ({ point }: { point: KnownPoint }) => (
+  <span className={classes.found}>
+    <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span> <span lang="zh">{point.zh}</span>
+  </span>
+);
+
+const isRisky = ({ safety }: KnownPoint, patient: AddPointsProps["patient"]) =>
+  safety.some((one) => one.severity === "serious" && appliesTo(one, patient));
