@@ -24,6 +24,14 @@ import PayTogether from "./pay-together.tsx";
 /** What is being paid: the oldest unpaid appointments, or those ticked in the list. */
 type Paying = "oldest" | readonly string[];
 
+/** The oldest first, at most as many as one request accepts. */
+const paidTogether = (rows: readonly ChargeSummary[]) =>
+  rows
+    .filter(({ due }) => due > 0)
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .slice(0, MAX_PAID_TOGETHER)
+    .map(({ appointment }) => appointment);
+
 /** A patient's charges by pages, with what they come to above. */
 export default function PatientPayments({ patient }: { patient: string }) {
   const { t } = useTranslation("billing");
@@ -42,15 +50,6 @@ export default function PatientPayments({ patient }: { patient: string }) {
     setPaying(undefined);
     box.current?.focus();
   };
-  // The oldest first, at most as many as one request accepts.
-  const take = (rows: readonly ChargeSummary[]) =>
-    setPaying(
-      rows
-        .filter(({ due }) => due > 0)
-        .toSorted((a, b) => a.start.localeCompare(b.start))
-        .slice(0, MAX_PAID_TOGETHER)
-        .map(({ appointment }) => appointment),
-    );
   const sums = { unpaid: balance.due, overpaid: balance.to_refund };
   return (
     <>
@@ -83,7 +82,7 @@ export default function PatientPayments({ patient }: { patient: string }) {
             })),
           },
         ]}
-        bulkActions={[{ label: t("several.take"), run: take }]}
+        bulkActions={[{ label: t("several.take"), run: (rows) => setPaying(paidTogether(rows)) }]}
         rowKey={({ appointment }) => appointment}
         rowName={({ appointment_type, start }) => `${appointment_type}, ${formatDateTime(start)}`}
         rowHref={({ appointment }) => `/patient/${patient}/appointment/${appointment}?charge=1`}
