@@ -83,6 +83,8 @@ const only =
   (settings: ClinicSettings) =>
     keys.map((key) => settings[key]);
 
+const params = (establishment: string) => ({ establishment });
+
 /** Actions on the clinic's settings. The answer applies on every screen without a reload. */
 export function useClinicActions() {
   const client = useQueryClient();
@@ -94,7 +96,6 @@ export function useClinicActions() {
     void client.invalidateQueries({ queryKey: ["home"] });
     return settings;
   };
-  const params = (establishment: string) => ({ establishment });
   return {
     keep,
     update: async (base: ClinicSettings, changes: Body<"updateSettings">) =>
