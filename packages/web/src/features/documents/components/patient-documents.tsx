@@ -25,31 +25,55 @@ type PatientDocumentsProps = {
   visits: readonly LinkedVisit[];
 };
 
+/** The address of the list as it is, with a document open. */
+function addressOf(patient: string, address: URLSearchParams, document: string) {
+  const search = new URLSearchParams(address);
+  search.set("document", document);
+  return `/patient/${patient}?${search}`;
+}
+
+/** The filters of the list: by kind for those who may read the record, and what is archived. */
+function useTableFilters(filter: DocumentFilter, change: (name: string, value: string) => void) {
+  const { t } = useTranslation("documents");
+  const allows = useAllows();
+  const kinds = {
+    key: "kind",
+    label: t("kind.label"),
+    value: filter.kind,
+    onChange: (kind: string) => change("kind", kind),
+    options: DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+  };
+  const archived = {
+    key: "archived",
+    label: t("archived.filter"),
+    value: filter.archived ? "1" : "",
+    onChange: (on: string) => change("archived", on),
+    options: [{ value: "1", label: t("archived.only") }],
+  };
+  return allows({ can: "clinical.read" }) ? [kinds, archived] : [archived];
+}
+
 /** A patient's documents: add, find, look at, change, archive, download. */
 export function PatientDocuments({ patient, visits }: PatientDocumentsProps) {
   const { t } = useTranslation("documents");
   const { address, change, typed, type, search } = useFilters();
-  const allows = useAllows();
   const filter: DocumentFilter = {
     kind: DOCUMENT_KINDS.find((kind) => kind === address.get("kind")) ?? "",
     q: search,
     archived: address.get("archived") === "1",
   };
+  const filters = useTableFilters(filter, change);
   const list = useDocuments(patient.id, filter);
-  const csvColumns = useCsvColumns();
-  const listCsv = useListCsv();
   const actions = useArchiving();
   const [editing, setEditing] = useState<string>();
   const chosen = address.get("document");
-  const clinical = allows({ can: "clinical.read" });
   const close = () => {
     setEditing(undefined);
     change("document", "");
   };
-  const hrefOf = (document: PatientDocument) => {
-    const search = new URLSearchParams(address);
-    search.set("document", document.id);
-    return `/patient/${patient.id}?${search}`;
+  const edit = (document: string) => {
+    setEditing(document);
+    change("document", document);
   };
   return (
     <div className={classes.documents}>
@@ -60,51 +84,16 @@ export function PatientDocuments({ patient, visits }: PatientDocumentsProps) {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        rowHref={hrefOf}
+        rowHref={({ id }) => addressOf(patient.id, address, id)}
         rowActions={(document) => [
           ...(document.changeable && !document.archived_until
-            ? [
-                {
-                  label: t("action.edit"),
-                  run: () => {
-                    setEditing(document.id);
-                    change("document", document.id);
-                  },
-                },
-              ]
+            ? [{ label: t("action.edit"), run: () => edit(document.id) }]
             : []),
           ...actions.of(document),
         ]}
         search={{ value: typed, onChange: type, placeholder: t("search") }}
-        filters={[
-          ...(clinical
-            ? [
-                {
-                  key: "kind",
-                  label: t("kind.label"),
-                  value: filter.kind,
-                  onChange: (kind: string) => change("kind", kind),
-                  options: DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-                },
-              ]
-            : []),
-          {
-            key: "archived",
-            label: t("archived.filter"),
-            value: filter.archived ? "1" : "",
-            onChange: (on: string) => change("archived", on),
-            options: [{ value: "1", label: t("archived.only") }],
-          },
-        ]}
-        csv={listCsv(
-          "patient_documents",
-          { name: t("title"), columns: csvColumns },
-          {
-            patient: patient.id,
-            ...(filter.archived ? { state: "archived" } : filter.kind !== "" && { state: filter.kind }),
-            ...(search !== "" && { searched: true }),
-          },
-        )}
+        filters={filters}
+        csv={useListFile(patient.id, filter)}
         empty={{ title: t("none"), help: t("noneHelp") }}
       />
       {list.rows.length > 0 && !filter.archived && (
@@ -122,6 +111,21 @@ export function PatientDocuments({ patient, visits }: PatientDocumentsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The list as a CSV. */
+function useListFile(patient: string, { kind, q, archived }: DocumentFilter) {
+  const { t } = useTranslation("documents");
+  const columns = useCsvColumns();
+  return useListCsv()(
+    "patient_documents",
+    { name: t("title"), columns },
+    {
+      patient,
+      ...(archived ? { state: "archived" } : kind !== "" && { state: kind }),
+      ...(q !== "" && { searched: true }),
+    },
   );
 }
 
