@@ -1,3 +1,4 @@
+import type { ImportKind } from "@meridian/core/contracts/imports/imports";
 import { can } from "@meridian/core/contracts/kernel/access";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
@@ -21,6 +22,12 @@ import { useColumnChoice } from "./use-column-choice.ts";
 const STEPS = ["file", "sheet", "columns", "dates", "preview", "import", "result"] as const;
 export type Step = (typeof STEPS)[number];
 
+const changedBy = (changes: Partial<ImportWork>) => (before: ImportWork) => ({ ...before, ...changes });
+
+/** Clinical fields are imported by those who may write them. */
+const fieldsFor = (user: ReturnType<typeof useSession>) =>
+  IMPORT_FIELDS.filter((field) => !CLINICAL_IMPORT_FIELDS.includes(field) || can(user, "clinical.write"));
+
 /** Imports patients or appointments from a file, step by step. Nothing is written before the last but one. */
 export function ImportWizard() {
   const { t } = useTranslation("imports");
@@ -34,19 +41,13 @@ export function ImportWizard() {
   const run = useRun();
   const draft = useKeptWork({ step, file, work, run });
   const heading = useStepFocus(step);
-  const fields = IMPORT_FIELDS.filter(
-    (field) => !CLINICAL_IMPORT_FIELDS.includes(field) || can(user, "clinical.write"),
-  );
+  const fields = fieldsFor(user);
   const choice = useColumnChoice(file.sheet, fields, file.changeSheet);
   const kind = file.sheet?.kind ?? "patients";
   const resumed = resumedBy(earlier, file.file?.hash, kind);
-  const steps = STEPS.filter(
-    (one) => one !== "sheet" || (file.file?.sheets.length ?? 0) > 1 || step === "sheet",
-  );
-  const onWork = useCallback(
-    (changes: Partial<ImportWork>) => setWork((before) => ({ ...before, ...changes })),
-    [],
-  );
+  const several = (file.file?.sheets.length ?? 0) > 1;
+  const steps = STEPS.filter((one) => one !== "sheet" || several || step === "sheet");
+  const onWork = useCallback((changes: Partial<ImportWork>) => setWork(changedBy(changes)), []);
   const again = () => {
     void draft.forget();
     file.reset();
@@ -65,14 +66,7 @@ export function ImportWizard() {
   const isOfAppointments = kind === "appointments" && (step === "dates" || step === "result");
   return (
     <div className={classes.wizard}>
-      <ol className={classes.steps} aria-label={t("steps.label")}>
-        {steps.map((one, index) => (
-          <li key={one} aria-current={one === step ? "step" : undefined}>
-            <span className={classes.number}>{formatNumber(index + 1)}</span>{" "}
-            {t(one === "dates" && kind === "appointments" ? "appointments.steps.dates" : `steps.${one}`)}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} step={step} kind={kind} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t(isOfAppointments ? `appointments.title.${step}` : `title.${step}`)}
       </h2>
@@ -125,4 +119,20 @@ function useStepFocus(step: Step) {
     shown.current = step;
   }, [step]);
   return heading;
+}
+
+type StepListProps = { steps: readonly Step[]; step: Step; kind: ImportKind };
+
+function StepList({ steps, step, kind }: StepListProps) {
+  const { t } = useTranslation("imports");
+  return (
+    <ol className={classes.steps} aria-label={t("steps.label")}>
+      {steps.map((one, index) => (
+        <li key={one} aria-current={one === step ? "step" : undefined}>
+          <span className={classes.number}>{formatNumber(index + 1)}</span>{" "}
+          {t(one === "dates" && kind === "appointments" ? "appointments.steps.dates" : `steps.${one}`)}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -44,6 +44,13 @@ export type AppointmentReading = {
   values: readonly ChosenValue[];
 };
 
+/** The sheet that an earlier import of the same file was of, or the only one that is not hidden. */
+function sheetToOpen({ sheets }: ReadingFile, resumed: Import | undefined): number | undefined {
+  const wanted = resumed && sheets.findIndex(({ name }) => name === resumed.sheet);
+  const shown = sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
+  return wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
+}
+
 /**
  * The file that is being imported: opened in a worker, read sheet by sheet. `onOtherRows` is called when other rows were read
  * than before.
@@ -59,14 +66,12 @@ export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRow
   const reading = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setReading(true);
     setProblem(undefined);
-    try {
-      return await work();
-    } catch (error) {
-      setProblem(error instanceof Unreadable ? error : new Unreadable("damaged"));
-      return undefined;
-    } finally {
-      setReading(false);
-    }
+    return work()
+      .catch((error: unknown) => {
+        setProblem(error instanceof Unreadable ? error : new Unreadable("damaged"));
+        return undefined;
+      })
+      .finally(() => setReading(false));
   };
   const readSheet = async (from: ReadingFile, index: number, kept?: SheetReading) => {
     const table = await from.read(index);
@@ -79,10 +84,7 @@ export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRow
     return next;
   };
   return {
-    file,
-    sheet,
-    problem,
-    isReading,
+    ...{ file, sheet, problem, isReading },
     /**
      * Opens a file, and its sheet if it has only one that is not hidden. A file that was worked on before is read as `keptOf`
      * says for its hash. Returns the sheet if it was read; undefined if the file was refused.
@@ -97,10 +99,7 @@ export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRow
         setFile({ ...opened, fileName: chosen.name });
         const kept = keptOf(opened.hash);
         if (kept) return { hash: opened.hash, sheet: await readSheet(opened, kept.index, kept) };
-        const resumed = resumedBy(earlier, opened.hash);
-        const wanted = resumed && opened.sheets.findIndex(({ name }) => name === resumed.sheet);
-        const shown = opened.sheets.flatMap(({ hidden }, index) => (hidden ? [] : [index]));
-        const only = wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
+        const only = sheetToOpen(opened, resumedBy(earlier, opened.hash));
         return { hash: opened.hash, sheet: only === undefined ? undefined : await readSheet(opened, only) };
       }),
     chooseSheet: (index: number) => reading(async () => file && readSheet(file, index)),

@@ -1,5 +1,5 @@
 import { today } from "@meridian/ui/i18n/format";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { checkRows, type RowBody } from "../api/imports.ts";
 import {
   type Decision,
@@ -31,23 +31,36 @@ export type WorkOf<K extends keyof ImportWork> = {
   onWork: (changes: Partial<Pick<ImportWork, K>>) => void;
 };
 
+type OfServer = ReadonlyMap<number, ServerFacts>;
+
+/** Compares rows with the clinic's patients, and adds what the server knows of them as it comes. */
+const compareRows = (
+  rows: PreparedRow[],
+  fingerprints: string[],
+  signal: AbortSignal,
+  add: Dispatch<SetStateAction<OfServer>>,
+) =>
+  compareAll(
+    rows,
+    fingerprints,
+    (body) => checkRows(body, signal),
+    (items) => add((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
+  );
+
 /** The rows of the sheet as they would be imported. They are compared with the clinic's patients in the background. */
 export function usePreview(
   sheet: OpenSheet | undefined,
   { work: { rule, edits, decided }, onWork }: WorkOf<"rule" | "edits" | "decided">,
 ) {
   const [rows, setRows] = useState<PreparedRow[]>();
-  const [server, setServer] = useState<ReadonlyMap<number, ServerFacts>>(new Map());
+  const [server, setServer] = useState<OfServer>(new Map());
   const [failure, setFailure] = useState<unknown>();
   const [compared, setCompared] = useState(false);
   const typedRows = useRef(edits);
   typedRows.current = edits;
   const [round, setRound] = useState(0);
   const setup = useMemo(() => (sheet ? setupOf(sheet) : undefined), [sheet]);
-  const fingerprints = useMemo(
-    () => (sheet ? fingerprintTexts("patients", sheet.table, sheet.header) : []),
-    [sheet],
-  );
+  const fingerprints = useMemo(() => fingerprintsOf(sheet), [sheet]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round compares the same sheet again
   useEffect(() => {
@@ -65,13 +78,7 @@ export function usePreview(
       for (const [index, typed] of Object.entries(typedRows.current))
         prepared[Number(index)] = prepareOne(sheet.table, sheet.header + 1 + Number(index), setup, typed);
       setRows(prepared);
-      await compareAll(
-        prepared,
-        fingerprints,
-        (body) => checkRows(body, abort.signal),
-        (items) =>
-          setServer((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
-      );
+      await compareRows(prepared, fingerprints, abort.signal, setServer);
       setCompared(true);
     };
     work().catch((error: unknown) => {
@@ -89,13 +96,7 @@ export function usePreview(
     const next = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
     setRows((before) => before?.map((row, at) => (at === index ? next : row)));
     try {
-      await compareAll(
-        [next],
-        [fingerprints[index] ?? ""],
-        (body) => checkRows(body, new AbortController().signal),
-        (items) =>
-          setServer((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
-      );
+      await compareRows([next], [fingerprints[index] ?? ""], new AbortController().signal, setServer);
     } catch (error) {
       setFailure(error);
     }
@@ -105,32 +106,35 @@ export function usePreview(
   return {
     rows: all,
     isReady: rows !== undefined,
-    compared,
+    ...{ compared, failure, edit, decide },
     /** Rows that were compared already. */
     progress: server.size,
-    failure,
     retry: () => setRound((before) => before + 1),
-    edit,
-    decide,
-    confirmed: (): Confirmed<RowBody>[] =>
-      all.flatMap(({ index, row, decision }) =>
-        decision.do === "skip"
-          ? []
-          : [
-              {
-                fingerprint: fingerprints[index] ?? "",
-                body: {
-                  number: row.number,
-                  patient: row.patient,
-                  ...(decision.do === "merge" && { into: decision.into }),
-                },
-              },
-            ],
-      ),
+    confirmed: () => confirmedOf(all, fingerprints),
   };
 }
 
 export type Preview = ReturnType<typeof usePreview>;
+
+/** The rows as they are sent, without those that are left out. */
+const confirmedOf = (rows: readonly PreviewRow[], fingerprints: readonly string[]): Confirmed<RowBody>[] =>
+  rows.flatMap(({ index, row, decision }) =>
+    decision.do === "skip"
+      ? []
+      : [
+          {
+            fingerprint: fingerprints[index] ?? "",
+            body: {
+              number: row.number,
+              patient: row.patient,
+              ...(decision.do === "merge" && { into: decision.into }),
+            },
+          },
+        ],
+  );
+
+const fingerprintsOf = (sheet: OpenSheet | undefined) =>
+  sheet ? fingerprintTexts("patients", sheet.table, sheet.header) : [];
 
 const setupOf = ({ mapping, columns, dateOrder }: OpenSheet): Setup => ({
   mapping,

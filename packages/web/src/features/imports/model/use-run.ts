@@ -19,9 +19,19 @@ type Start = {
   resumed: Import | undefined;
 };
 
+/** Sends the rows of an import in batches, by their kind. */
+function useSending() {
+  const { addRows, addAppointments } = useImportActions();
+  return (rows: RowsToSend, id: string, signal: AbortSignal, onResults: (items: RowResult[]) => void) =>
+    rows.kind === "patients"
+      ? sendAll(rows.confirmed, (batch) => addRows(id, batch, signal), onResults)
+      : sendAll(rows.confirmed, (batch) => addAppointments(id, batch, signal), onResults);
+}
+
 /** The run of an import: rows are sent in batches; it can be stopped and continued. */
 export function useRun() {
-  const { start, addRows, addAppointments, finish, refresh } = useImportActions();
+  const { start, finish, refresh } = useImportActions();
+  const send = useSending();
   const [state, setState] = useState<RunState>("idle");
   const [failure, setFailure] = useState<unknown>();
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
@@ -43,10 +53,7 @@ export function useRun() {
       const { id } = current.current;
       const onResults = (items: RowResult[]) =>
         setResults((before) => new Map([...before, ...items.map((one) => [one.number, one] as const)]));
-      const { rows } = task;
-      if (rows.kind === "patients")
-        await sendAll(rows.confirmed, (batch) => addRows(id, batch, signal), onResults);
-      else await sendAll(rows.confirmed, (batch) => addAppointments(id, batch, signal), onResults);
+      await send(task.rows, id, signal, onResults);
       setResult(await finish(id, task.skipped));
       setState("done");
       void refresh();
@@ -56,11 +63,7 @@ export function useRun() {
     }
   };
   return {
-    state,
-    failure,
-    results,
-    result,
-    total,
+    ...{ state, failure, results, result, total },
     begin: (task: Start) => {
       job.current = task;
       current.current = undefined;
@@ -72,13 +75,8 @@ export function useRun() {
     resume: run,
     /** Ends the import with what was imported so far. */
     stop: async () => {
-      if (current.current && job.current)
-        setResult(
-          await finish(
-            current.current.id,
-            job.current.skipped + job.current.rows.confirmed.length - results.size,
-          ),
-        );
+      const left = job.current && job.current.skipped + job.current.rows.confirmed.length - results.size;
+      if (current.current && left !== undefined) setResult(await finish(current.current.id, left));
       setState("done");
       void refresh();
     },
