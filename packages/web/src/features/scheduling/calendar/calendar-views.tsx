@@ -230,6 +230,15 @@ type SpanProps = FrameProps & {
   onDay: (day: string) => void;
 };
 
+const WEEK_CLASSES = {
+  weekViewSlotLabel: classes.label,
+  weekViewScrollArea: classes.weekArea,
+  currentTimeIndicator: classes.now,
+};
+
+/** A time that nobody can book takes no focus. */
+const NO_SLOT = { tabIndex: -1, disabled: true, "aria-hidden": true } as const;
+
 /** One week of the chosen professionals or offices, in one grid. */
 export function WeekFrame(props: SpanProps) {
   const { t } = useTranslation("scheduling");
@@ -261,16 +270,16 @@ export function WeekFrame(props: SpanProps) {
     ...(duration !== undefined && { duration }),
     ...(one && { [by]: one.id }),
   });
+  const slotName = (start: string) =>
+    t(books ? "calendar.bookOn" : "blocked.on", {
+      ...{ day: formatDate(start.slice(0, 10), "weekday"), time: start.slice(11, 16) },
+    });
   return (
     <div {...drop} ref={frame}>
       <WeekView
         {...common}
         className={classes.week}
-        classNames={{
-          weekViewSlotLabel: classes.label,
-          weekViewScrollArea: classes.weekArea,
-          currentTimeIndicator: classes.now,
-        }}
+        classNames={WEEK_CLASSES}
         date={day}
         events={events}
         firstDayOfWeek={1}
@@ -285,15 +294,7 @@ export function WeekFrame(props: SpanProps) {
         onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
         onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
         getTimeSlotProps={({ start }) =>
-          onSlot
-            ? {
-                "aria-label": t(books ? "calendar.bookOn" : "blocked.on", {
-                  day: formatDate(start.slice(0, 10), "weekday"),
-                  time: start.slice(11, 16),
-                }),
-                ...stepProps(start, one?.id),
-              }
-            : { tabIndex: -1, disabled: true, "aria-hidden": true }
+          onSlot ? { "aria-label": slotName(start), ...stepProps(start, one?.id) } : NO_SLOT
         }
       />
     </div>

@@ -2,7 +2,7 @@ import type { ScheduleEventProps } from "@mantine/schedule";
 import type { PaymentState } from "@meridian/core/contracts/billing/payment-state";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatTime } from "@meridian/ui/i18n/format";
-import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from "react";
+import { type ComponentPropsWithoutRef, type CSSProperties, type KeyboardEvent, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentIcon, paymentText } from "../components/payment.tsx";
 import { StatusIcon } from "../components/status.tsx";
@@ -88,6 +88,14 @@ export function useTiles(shape: "block" | "line", handling?: DragHandling): Rend
   };
 }
 
+/** Moves an appointment where its key is pressed without another. */
+function onMoveKey(event: KeyboardEvent, move: () => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key.toLowerCase() !== DESK_KEYS.move) return;
+  event.preventDefault();
+  move();
+}
+
 type TileProps = {
   payload: EntryPayload;
   root: RootProps;
@@ -137,12 +145,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
       onDragEnd={held ? endDrag : root.onDragEnd}
       onClick={root.onClick}
       aria-keyshortcuts={held && DESK_KEYS.move}
-      onKeyDown={(event) => {
-        if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key.toLowerCase() !== DESK_KEYS.move) return;
-        event.preventDefault();
-        held.onMove(entry);
-      }}
+      onKeyDown={held && ((event) => onMoveKey(event, () => held.onMove(entry)))}
     >
       <TileBody entry={entry} words={words} times={times} />
       {held && (

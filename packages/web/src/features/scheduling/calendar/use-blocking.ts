@@ -20,6 +20,26 @@ const queryOf = ({ id, from, to, until }: BlockedTime): AffectedQuery => ({
   to: until ?? to.slice(0, 10),
 });
 
+/** What changes of a blocked time that was dropped or resized; undefined where it is where it was. */
+function changeOf(
+  { entry, day, minutes, duration, resource }: PlacedBlock,
+  by: CalendarBy,
+  timeZone: string,
+) {
+  const { blocked } = entry;
+  const times = momentsOf(day, minutes, duration);
+  const was = wallClock(entry.start, timeZone);
+  const elsewhere = resource !== undefined && resource !== entry[by];
+  if (was.day === day && was.minutes === minutes && duration === entry.duration && !elsewhere)
+    return undefined;
+  return {
+    ...sameBlocked(blocked, times),
+    ...(isRepeated(blocked) && { weekdays: [], until: null, except: [], only: entry.day }),
+    ...(elsewhere && { [by]: resource }),
+    version: blocked.version,
+  };
+}
+
 /** Creates, moves and removes blocked times with an undo, then lists the appointments they overlap. */
 export function useBlocking(by: CalendarBy, timeZone: string) {
   const { t } = useTranslation("scheduling");
@@ -76,19 +96,10 @@ export function useBlocking(by: CalendarBy, timeZone: string) {
     );
   };
   /** Moves or resizes the dragged blocked time. Of a repeated one only that day is changed. */
-  const place = ({ entry, day, minutes, duration, resource }: PlacedBlock) => {
-    const { blocked } = entry;
-    const times = momentsOf(day, minutes, duration);
-    const was = wallClock(entry.start, timeZone);
-    const elsewhere = resource !== undefined && resource !== entry[by];
-    if (was.day === day && was.minutes === minutes && duration === entry.duration && !elsewhere) return;
-    const body = {
-      ...sameBlocked(blocked, times),
-      ...(isRepeated(blocked) && { weekdays: [], until: null, except: [], only: entry.day }),
-      ...(elsewhere && { [by]: resource }),
-      version: blocked.version,
-    };
-    void save({ id: blocked.id, body }, blocked).catch(failed);
+  const place = (placed: PlacedBlock) => {
+    const { blocked } = placed.entry;
+    const body = changeOf(placed, by, timeZone);
+    if (body) void save({ id: blocked.id, body }, blocked).catch(failed);
   };
   const busy = [create, change, remove].some(({ isPending }) => isPending);
   return { block, save, take, place, busy, covered, leadDone: () => setCovered(undefined) };

@@ -86,23 +86,7 @@ export function PatientField({
     );
   }
   const find = async (text: string, signal: AbortSignal): Promise<Pick[]> => {
-    const patients = await findPatients(text, signal);
-    const isExact = ({ name }: PatientChoice) => nameKey(name) === nameKey(text);
-    const exact = patients.filter(isExact);
-    const meant = exact.length > 0 ? exact : patients;
-    const found = [...exact, ...patients.filter((patient) => !isExact(patient))]
-      .slice(0, SHOWN)
-      .map(({ id, name, birthday, mobile_number, phone }) => ({
-        id,
-        label: name,
-        note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone]
-          .filter(Boolean)
-          .join(" · "),
-        run: () => onChange({ id, name }),
-        guess: !answers(name, text),
-        // Of several, somebody has to look which.
-        sure: meant.length === 1 && meant[0]?.id === id && answers(name, text),
-      }));
+    const found = picksOf(await findPatients(text, signal), text, onChange);
     const add = {
       id: "new",
       label: t("form.addPatient", { name: text }),
@@ -133,6 +117,28 @@ const SHOWN = 8;
 /** Whether a name contains the typed text. Numbers and e-mail addresses are never matched approximately. */
 const answers = (name: string, typed: string) =>
   /[\d@]/.test(typed) || wordsOf(typed).every((word) => fold(name).includes(word));
+
+/** Those whose name was typed in full first. */
+function picksOf(
+  patients: Awaited<ReturnType<typeof findPatients>>,
+  text: string,
+  take: (patient: PatientChoice) => void,
+): Pick[] {
+  const isExact = ({ name }: PatientChoice) => nameKey(name) === nameKey(text);
+  const exact = patients.filter(isExact);
+  const meant = exact.length > 0 ? exact : patients;
+  return [...exact, ...patients.filter((patient) => !isExact(patient))]
+    .slice(0, SHOWN)
+    .map(({ id, name, birthday, mobile_number, phone }) => ({
+      id,
+      label: name,
+      note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone].filter(Boolean).join(" · "),
+      run: () => take({ id, name }),
+      guess: !answers(name, text),
+      // Of several, somebody has to look which.
+      sure: meant.length === 1 && meant[0]?.id === id && answers(name, text),
+    }));
+}
 
 type PossibleDuplicatesProps = {
   name: string;

@@ -26,20 +26,14 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
   const { t: say } = useTranslation("errors");
   const { draft, help, searching, change, lookUp, settle } = useBookingDraft(clinic, initial);
   const [faults, setFaults] = useState<Partial<Record<BookingFault, string>>>({});
-  const [clash, setClash] = useState<ClashDetails>();
-  const [error, setError] = useState<string>();
+  const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   // It was pressed before the proposals were there: nobody has seen yet what would be booked.
   const [early, setEarly] = useState(false);
-  const [alike, setAlike] = useState<readonly PatientChoice[]>();
-  const [newcomerFaults, setNewcomerFaults] = useState<Readonly<Record<string, string>>>({});
   const set = (typed: Partial<BookingDraft>) => {
     change(typed);
     setEarly(false);
-    setClash(undefined);
-    setAlike(undefined);
-    setNewcomerFaults({});
+    refusal.forget();
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in typed))));
   };
   // A time that was missing when the form was sent may have been proposed since.
@@ -47,13 +41,6 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
   const shown = Object.fromEntries(
     Object.entries(faults).filter(([field]) => field in open && !(searching && PROPOSED.has(field))),
   );
-  const hint = !early
-    ? undefined
-    : searching
-      ? "searching"
-      : Object.keys(open).length === 0
-        ? "found"
-        : undefined;
   const choose = (patient: PatientChoice | undefined) => {
     set({ patient });
     void lookUp(patient);
@@ -62,22 +49,15 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
     const found = faultsOf(wanted);
     const said = Object.entries(found).map(([field, code]) => [field, fieldMessage(say, code)]);
     setFaults(Object.fromEntries(said));
-    setError(undefined);
+    refusal.setError(undefined);
     setEarly(searching && said.length > 0);
-    if (said.length > 0) return setRefusals((count) => count + 1);
+    if (said.length > 0) return refusal.count();
     settle(wanted);
     setBusy(true);
     try {
       onDone(await submit(requestOf(wanted, clinic.time_zone, override)));
     } catch (failure) {
-      setRefusals((count) => count + 1);
-      if (isCode(failure, "appointment.clash")) setClash(failure.details as ClashDetails);
-      else if (isCode(failure, "patient.possible_duplicates")) setAlike(candidatesOf(failure));
-      else {
-        const named = failure instanceof ApiError ? newcomerFaultsOf(failure, say) : {};
-        setNewcomerFaults(named);
-        if (Object.keys(named).length === 0) setError(errorMessage(say, failure));
-      }
+      refusal.refuse(failure);
     } finally {
       setBusy(false);
     }
@@ -85,29 +65,52 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
   const confirm = () => {
     const { patient } = draft;
     if (!patient?.newcomer) return;
-    const confirmed = {
-      ...draft,
-      patient: { ...patient, newcomer: { ...patient.newcomer, confirm_duplicates: true } },
-    };
+    const newcomer = { ...patient.newcomer, confirm_duplicates: true };
+    const confirmed = { ...draft, patient: { ...patient, newcomer } };
     set(confirmed);
     return send(confirmed, false);
   };
   return {
-    draft,
-    help,
-    set,
-    choose,
-    confirm,
+    ...{ draft, help, set, choose, confirm, busy, send },
     faults: shown,
-    newcomerFaults,
-    alike,
-    clash,
-    error,
+    ...refusal.shown,
     /** Why a press of the button did not book: a time is still searched, or was found since and has to be looked at. */
-    hint: hint as "searching" | "found" | undefined,
-    busy,
-    /** How often it could not be booked: each time the focus is led to what is wrong. */
-    refusals,
-    send,
+    hint: early ? hintOf(searching, Object.keys(open).length === 0) : undefined,
+  };
+}
+
+const hintOf = (searching: boolean, complete: boolean): "searching" | "found" | undefined =>
+  searching ? "searching" : complete ? "found" : undefined;
+
+/** Why the server did not book. */
+function useRefusal() {
+  const { t: say } = useTranslation("errors");
+  const [clash, setClash] = useState<ClashDetails>();
+  const [error, setError] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const [alike, setAlike] = useState<readonly PatientChoice[]>();
+  const [newcomerFaults, setNewcomerFaults] = useState<Readonly<Record<string, string>>>({});
+  const count = () => setRefusals((before) => before + 1);
+  return {
+    shown: {
+      ...{ newcomerFaults, alike, clash, error },
+      /** How often it could not be booked: each time the focus is led to what is wrong. */
+      refusals,
+    },
+    ...{ count, setError },
+    /** Something was changed since. */
+    forget: () => {
+      setClash(undefined);
+      setAlike(undefined);
+      setNewcomerFaults({});
+    },
+    refuse: (failure: unknown) => {
+      count();
+      if (isCode(failure, "appointment.clash")) return setClash(failure.details as ClashDetails);
+      if (isCode(failure, "patient.possible_duplicates")) return setAlike(candidatesOf(failure));
+      const named = failure instanceof ApiError ? newcomerFaultsOf(failure, say) : {};
+      setNewcomerFaults(named);
+      if (Object.keys(named).length === 0) setError(errorMessage(say, failure));
+    },
   };
 }

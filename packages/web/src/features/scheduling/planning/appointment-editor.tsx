@@ -148,26 +148,7 @@ function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone 
       ) : (
         <>
           <p>{t(occurrences.length === 0 ? "series.reachNone" : "series.whichMove")}</p>
-          <div className={classes.dates}>
-            {occurrences.map((one) => (
-              <CheckboxField
-                key={one.appointment}
-                id={`series-${one.index}`}
-                label={dayAndTime(one.start)}
-                help={
-                  one.clashes.length > 0 ? (
-                    <ClashText clashes={one.clashes} />
-                  ) : one.from === one.start ? undefined : (
-                    t("series.from", { when: dayAndTime(one.from) })
-                  )
-                }
-                value={!skip.includes(one.appointment)}
-                onChange={(on) =>
-                  setSkip(on ? skip.filter((id) => id !== one.appointment) : [...skip, one.appointment])
-                }
-              />
-            ))}
-          </div>
+          <Dates occurrences={occurrences} skip={skip} onSkip={setSkip} />
         </>
       )}
       {stay > 0 && <p className={classes.quiet}>{t("series.stay", { count: stay })}</p>}
@@ -187,6 +168,38 @@ function SeriesChangePreview({ appointment, change, occurrences, onBack, onDone 
           {act("action.back")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type DatesProps = Pick<Planned, "occurrences"> & {
+  skip: readonly string[];
+  onSkip: (skip: readonly string[]) => void;
+};
+
+/** A box for each appointment, ticked where it is changed. */
+function Dates({ occurrences, skip, onSkip }: DatesProps) {
+  const { t } = useTranslation("planning");
+  return (
+    <div className={classes.dates}>
+      {occurrences.map((one) => (
+        <CheckboxField
+          key={one.appointment}
+          id={`series-${one.index}`}
+          label={dayAndTime(one.start)}
+          help={
+            one.clashes.length > 0 ? (
+              <ClashText clashes={one.clashes} />
+            ) : one.from === one.start ? undefined : (
+              t("series.from", { when: dayAndTime(one.from) })
+            )
+          }
+          value={!skip.includes(one.appointment)}
+          onChange={(on) =>
+            onSkip(on ? skip.filter((id) => id !== one.appointment) : [...skip, one.appointment])
+          }
+        />
+      ))}
     </div>
   );
 }

@@ -114,20 +114,12 @@ function Opened({ clinic, day, open, onOpen }: OpenedProps) {
   const patient = entry && { id: entry.patient, name: entry.patient_name };
   if (open.tool === "wait")
     return (
-      <Dialog
-        title={entry ? t("waiting.editFor", { name: entry.patient_name }) : t("waiting.add")}
+      <WaitDialog
+        clinic={clinic}
+        entry={entry}
         onClose={close}
-      >
-        <WaitingForm
-          clinic={clinic}
-          entry={entry}
-          onBack={() => onOpen({ tool: "waiting" })}
-          onDone={(name) => {
-            onOpen({ tool: "waiting" });
-            if (!entry) toast(t("waiting.added", { name }));
-          }}
-        />
-      </Dialog>
+        onWaiting={() => onOpen({ tool: "waiting" })}
+      />
     );
   return (
     <Dialog
@@ -143,6 +135,34 @@ function Opened({ clinic, day, open, onOpen }: OpenedProps) {
         onPick={(time, wishes) =>
           onOpen({ tool: "book", draft: draftAt(time, wishes, clinic, patient), entry })
         }
+      />
+    </Dialog>
+  );
+}
+
+type WaitDialogProps = {
+  clinic: Clinic;
+  entry: WaitingEntry | undefined;
+  onClose: () => void;
+  /** Back to the waiting list. */
+  onWaiting: () => void;
+};
+
+function WaitDialog({ clinic, entry, onClose, onWaiting }: WaitDialogProps) {
+  const { t } = useTranslation("planning");
+  return (
+    <Dialog
+      title={entry ? t("waiting.editFor", { name: entry.patient_name }) : t("waiting.add")}
+      onClose={onClose}
+    >
+      <WaitingForm
+        clinic={clinic}
+        entry={entry}
+        onBack={onWaiting}
+        onDone={(name) => {
+          onWaiting();
+          if (!entry) toast(t("waiting.added", { name }));
+        }}
       />
     </Dialog>
   );

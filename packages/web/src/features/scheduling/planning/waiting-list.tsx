@@ -59,30 +59,12 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
             <li key={entry.id}>
               <WaitingEntryFacts entry={entry} clinic={clinic} contact={contacts.get(entry.patient)} />
               {mayBook && (
-                <div className={classes.rowActions}>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t("waiting.findFor", { name: entry.patient_name })}
-                    onClick={() => onFind(entry)}
-                  >
-                    {t("waiting.find")}
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={t("waiting.editFor", { name: entry.patient_name })}
-                    onClick={() => onEdit(entry)}
-                  >
-                    {t("waiting.edit")}
-                  </Button>
-                  <RemoveButton
-                    asks
-                    text={t("waiting.remove")}
-                    label={t("waiting.removeFor", { name: entry.patient_name })}
-                    onRemove={() => setAsked(entry)}
-                  />
-                </div>
+                <EntryActions
+                  name={entry.patient_name}
+                  onFind={() => onFind(entry)}
+                  onEdit={() => onEdit(entry)}
+                  onRemove={() => setAsked(entry)}
+                />
               )}
             </li>
           ))}
@@ -120,6 +102,33 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
         {file && items.length > 0 && <CsvButton file={file} />}
       </div>
     </>
+  );
+}
+
+type EntryActionsProps = Record<"onFind" | "onEdit" | "onRemove", () => void> & { name: string };
+
+function EntryActions({ name, onFind, onEdit, onRemove }: EntryActionsProps) {
+  const { t } = useTranslation("planning");
+  return (
+    <div className={classes.rowActions}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t("waiting.findFor", { name })}
+        onClick={onFind}
+      >
+        {t("waiting.find")}
+      </Button>
+      <Button variant="subtle" size="compact-sm" aria-label={t("waiting.editFor", { name })} onClick={onEdit}>
+        {t("waiting.edit")}
+      </Button>
+      <RemoveButton
+        asks
+        text={t("waiting.remove")}
+        label={t("waiting.removeFor", { name })}
+        onRemove={onRemove}
+      />
+    </div>
   );
 }
 
