@@ -48,6 +48,16 @@ export const Section = memo(<K extends SectionKey>({ section, shown }: SectionPr
   return mode === "locked" ? <AmendableSection section={section} /> : <ReadSection section={section} />;
 });
 
+/** Says that something was removed, with an undo. */
+function useOfferUndo<Data>(setDraft: (change: (now: Data) => Data) => void) {
+  const { t } = useTranslation("visit");
+  return useCallback(
+    (restore: (now: Data) => Data) =>
+      void toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } }),
+    [t, setDraft],
+  );
+}
+
 function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) {
   const { t } = useTranslation("visit");
   const { visit, content, report } = useVisitContext();
@@ -79,11 +89,7 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     () => report(section, { state, hasContent: filled, flush }),
     [report, section, state, filled, flush],
   );
-  const offerUndo = useCallback(
-    (restore: (now: SectionData<K>) => SectionData<K>) =>
-      void toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } }),
-    [t, setDraft],
-  );
+  const offerUndo = useOfferUndo(setDraft);
   const copy = useCopyFromLastVisit(section, auto);
   const preMade = useSectionPreMade(section, draft, setDraft);
   const { View } = SECTION_MODULES[section];

@@ -15,6 +15,13 @@ import classes from "./record-photos.module.css";
 const RecordViewer = lazy(() => loadInside(() => import("./record-viewer.tsx")));
 const ComparePhotos = lazy(() => loadInside(() => import("./compare-photos.tsx")));
 
+/** Reads the next page while it is needed. */
+function useReadingOn(needed: boolean, read: () => Promise<unknown>) {
+  useEffect(() => {
+    if (needed) void read();
+  }, [needed, read]);
+}
+
 /** All photos of a patient: by visit or by part of the body, one in full, or two compared. */
 export default function PatientPhotos({ patient }: { patient: string }) {
   const { t } = useTranslation("photos");
@@ -26,15 +33,13 @@ export default function PatientPhotos({ patient }: { patient: string }) {
   const { items, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
     usePatientPhotos(patient, queryOf(filters));
   // A page may have nothing to show although older ones do.
-  const searchesOlder = items?.length === 0 && hasNextPage && !isFetching && !error;
-  useEffect(() => {
-    if (searchesOlder) void fetchNextPage();
-  }, [searchesOlder, fetchNextPage]);
+  useReadingOn(items?.length === 0 && hasNextPage && !isFetching && !error, fetchNextPage);
   const root = useRef<HTMLDivElement>(null);
   useRoving(root);
   const groups = groupPhotos(items ?? [], grouping);
   const shown = groups.flatMap(({ photos }) => photos);
   const compared = olderFirst(chosen);
+  const close = () => setOpen(undefined);
   return (
     <div className={classes.record} ref={root}>
       <PhotoFiltersBar
@@ -76,22 +81,14 @@ export default function PatientPhotos({ patient }: { patient: string }) {
           root.current?.querySelector<HTMLElement>("ul button[tabindex='0'], ul button")?.focus();
         }}
       />
-      {open && (
-        <Suspense>
-          <RecordViewer
-            patient={patient}
-            photos={shown}
-            at={open}
-            onAt={setOpen}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
-      {comparing && compared.length === 2 && (
-        <Suspense>
+      <Suspense>
+        {open && <RecordViewer patient={patient} photos={shown} at={open} onAt={setOpen} onClose={close} />}
+      </Suspense>
+      <Suspense>
+        {comparing && compared.length === 2 && (
           <ComparePhotos patient={patient} photos={compared} onClose={() => setComparing(false)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

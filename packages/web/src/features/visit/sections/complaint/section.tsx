@@ -192,6 +192,20 @@ function Details({ item: { what, ...facts }, main, followed, set, onIcdRemoved }
   );
 }
 
+const settersOf = (set: DetailsProps["set"]) => ({
+  side: (side: string | null) => set({ side: side as ComplaintItem["side"] }),
+  course: (course: string | null) => set({ course: course as ComplaintItem["course"] }),
+  intensity: (intensity: number | null) => set({ intensity }),
+  quality: (quality: string[]) => set({ quality }),
+  icd: (icd: IcdChoice[]) => set({ icd }),
+});
+
+const optionsIn = (language: ReturnType<typeof currentLanguage>) => ({
+  side: choicesOf(sides, language),
+  course: choicesOf(courses, language),
+  quality: painQualities.map((one) => ({ value: one.key, label: one[language] })),
+});
+
 type FactsProps = Omit<ComplaintItem, "what"> &
   Pick<DetailsProps, "followed" | "set" | "onIcdRemoved"> & {
     lastStart: string | undefined;
@@ -204,24 +218,8 @@ const Facts = memo(({ followed, set, onIcdRemoved, lastStart, lastText, ...item 
   const language = currentLanguage();
   const id = useId();
   // Stable, so that typing in one field does not render the choices beside it.
-  const setTo = useMemo(
-    () => ({
-      side: (side: string | null) => set({ side: side as ComplaintItem["side"] }),
-      course: (course: string | null) => set({ course: course as ComplaintItem["course"] }),
-      intensity: (intensity: number | null) => set({ intensity }),
-      quality: (quality: string[]) => set({ quality }),
-      icd: (icd: IcdChoice[]) => set({ icd }),
-    }),
-    [set],
-  );
-  const options = useMemo(
-    () => ({
-      side: choicesOf(sides, language),
-      course: choicesOf(courses, language),
-      quality: painQualities.map((one) => ({ value: one.key, label: one[language] })),
-    }),
-    [language],
-  );
+  const setTo = useMemo(() => settersOf(set), [set]);
+  const options = useMemo(() => optionsIn(language), [language]);
   const ends = useMemo(() => [t("complaint.none"), t("complaint.worst")] as const, [t]);
   return (
     <div className={classes.details}>

@@ -21,13 +21,16 @@ function matching(tests: readonly TestHead[], typed: string, usual: ReadonlySet<
   return found.sort((a, b) => Number(usual.has(b.id)) - Number(usual.has(a.id)));
 }
 
+const usable = (library: { items: TestHead[] } | undefined) =>
+  (library?.items ?? []).filter(({ published, archived }) => published > 0 && !archived);
+
 /** Adds a test of the library: buttons for those of the appointment type, a search for all. */
 export function ChooseTest({ onChoose }: { onChoose: (test: TestHead) => void }) {
   const { t } = useTranslation("assessment-questions");
   const { visit } = useVisitFacts();
   const type = visit.appointment.appointment_type;
   const library = useTestLibrary(true);
-  const tests = (library.data?.items ?? []).filter(({ published, archived }) => published > 0 && !archived);
+  const tests = usable(library.data);
   const usual = new Set(type.tests);
   const offered = tests.filter(({ id }) => usual.has(id));
   if (library.data && tests.length === 0)
@@ -66,11 +69,7 @@ export function ChooseTest({ onChoose }: { onChoose: (test: TestHead) => void })
         placeholder={t("choose.placeholder")}
         least={1}
         find={async (text) => {
-          const all = library.data
-            ? tests
-            : ((await library.refetch({ throwOnError: true })).data?.items ?? []).filter(
-                ({ published, archived }) => published > 0 && !archived,
-              );
+          const all = library.data ? tests : usable((await library.refetch({ throwOnError: true })).data);
           return matching(all, text, usual)
             .slice(0, 12)
             .map((test) => ({

@@ -21,6 +21,22 @@ type CustomTreatments = SectionData<"custom_treatments">;
 /** The most treatments offered as buttons; the others have to be searched. */
 const MAX_BUTTONS = 12;
 
+function NoTreatments() {
+  const { t } = useTranslation("treatments");
+  return (
+    <EmptyState
+      compact
+      title={t("custom.none")}
+      help={t("custom.noneHelp")}
+      action={
+        <Button component={Link} to="/treatments" variant="default">
+          {t("custom.library")}
+        </Button>
+      }
+    />
+  );
+}
+
 /** The clinic's own treatments. Each can be added once and shows its current name. */
 export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>) {
   const { t } = useTranslation("treatments");
@@ -34,19 +50,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
     );
   const last = useLastResult("custom_treatments");
   const given = new Set(value.items.map(({ id }) => id));
-  if (treatments?.length === 0 && value.items.length === 0)
-    return (
-      <EmptyState
-        compact
-        title={t("custom.none")}
-        help={t("custom.noneHelp")}
-        action={
-          <Button component={Link} to="/treatments" variant="default">
-            {t("custom.library")}
-          </Button>
-        }
-      />
-    );
+  if (treatments?.length === 0 && value.items.length === 0) return <NoTreatments />;
   return (
     <>
       <SearchPick

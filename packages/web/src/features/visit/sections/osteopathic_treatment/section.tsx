@@ -21,6 +21,10 @@ import { newTechnique, titleOf, withTechnique } from "./words.ts";
 
 type OsteopathicTreatment = SectionData<"osteopathic_treatment">;
 
+/** A new place gets the technique of the entry before, which is mostly the same. */
+const techniqueOf = (before: OsteopathicTreatment["items"][number] | undefined) =>
+  ({ technique: before?.technique ?? "", name: before?.name ?? "" }) as const;
+
 /** The applied techniques, with buttons for what this visit's examination found and a search for all others. */
 export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatment>) {
   const { t } = useTranslation("treatments");
@@ -30,9 +34,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
     onChange((now) => ({ ...now, items: [...now.items, newTechnique(given)] }));
   const choose = (technique: Parameters<typeof withTechnique>[1]) =>
     onChange((now) => ({ ...now, items: withTechnique(now.items, technique) }));
-  // A new place gets the technique of the entry before, which is mostly the same.
-  const usual = value.items.at(-1);
-  const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
+  const likeBefore = techniqueOf(value.items.at(-1));
   const title = (item: OsteopathicTreatment["items"][number]) =>
     titleOf(item, language, t("osteopathy.unnamed"));
   const last = useLastResult("osteopathic_treatment");

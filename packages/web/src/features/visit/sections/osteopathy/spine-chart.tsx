@@ -48,18 +48,7 @@ export function SpineChart({ findings, offered, selected, onSelect, region }: Sp
       aria-label={t("spine.label")}
       data-region={region}
     >
-      {(["left", "right"] as const).map((side) => (
-        <text
-          key={side}
-          className={classes.letterSmall}
-          x={side === "left" ? 8 : SPINE.width - 8}
-          y={Number(viewOf(region).split(" ")[1]) + 20}
-          textAnchor={side === "left" ? "start" : "end"}
-          aria-hidden
-        >
-          {t(`letter.${side}`)}
-        </text>
-      ))}
+      <Letters region={region} />
       {ILIA.map((path) => (
         <path key={path} className={classes.background} d={path} />
       ))}
@@ -115,4 +104,21 @@ function Shape({ shape, finding }: { shape: SegmentShape; finding: SegmentFindin
       </text>
     </>
   );
+}
+
+/** Which side is which, at the top of what is shown. */
+function Letters({ region }: Pick<SpineChartProps, "region">) {
+  const { t } = useTranslation("osteopathy");
+  return (["left", "right"] as const).map((side) => (
+    <text
+      key={side}
+      className={classes.letterSmall}
+      x={side === "left" ? 8 : SPINE.width - 8}
+      y={Number(viewOf(region).split(" ")[1]) + 20}
+      textAnchor={side === "left" ? "start" : "end"}
+      aria-hidden
+    >
+      {t(`letter.${side}`)}
+    </text>
+  ));
 }

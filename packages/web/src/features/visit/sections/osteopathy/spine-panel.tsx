@@ -63,25 +63,12 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
     const region = segmentOf(segment)?.region;
     if (zoom !== "whole" && region && !(zoom === "thoracic" && region === "ribs")) setZoom(region);
   };
-  const language = currentLanguage();
   return (
     <>
       <p className={classes.help}>{t("spine.help")}</p>
       <div className={classes.sides}>
         <div className={classes.picture}>
-          <Choice
-            hideLabel
-            small
-            label={t("spine.zoom")}
-            options={[
-              { value: "whole" as const, label: t("spine.whole") },
-              ...regions
-                .filter(({ key }) => key !== "ribs")
-                .map((region) => ({ value: region.key, label: region[language] })),
-            ]}
-            value={zoom === "ribs" ? "thoracic" : zoom}
-            onChange={setZoom}
-          />
+          <ZoomChoice {...{ regions, zoom }} onZoom={setZoom} />
           <SpineChart
             findings={findings}
             offered={reachable}
@@ -146,6 +133,33 @@ function SegmentSelect({ regions, reachable, selected, onSelect }: SegmentSelect
         })),
       ]}
       onChange={(event) => event.currentTarget.value && onSelect(event.currentTarget.value)}
+    />
+  );
+}
+
+type ZoomChoiceProps = {
+  regions: ReturnType<typeof regionsOf>;
+  zoom: SegmentRegion | "whole";
+  onZoom: (zoom: SegmentRegion | "whole") => void;
+};
+
+/** What of the spine is drawn. The ribs are drawn with the thoracic spine. */
+function ZoomChoice({ regions, zoom, onZoom }: ZoomChoiceProps) {
+  const { t } = useTranslation("osteopathy");
+  const language = currentLanguage();
+  return (
+    <Choice
+      hideLabel
+      small
+      label={t("spine.zoom")}
+      options={[
+        { value: "whole" as const, label: t("spine.whole") },
+        ...regions
+          .filter(({ key }) => key !== "ribs")
+          .map((region) => ({ value: region.key, label: region[language] })),
+      ]}
+      value={zoom === "ribs" ? "thoracic" : zoom}
+      onChange={onZoom}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { newPartId } from "@meridian/core/contracts/kernel/part-id";
+import type { Substance } from "@meridian/core/contracts/materia/materia";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { PrescribedSubstance } from "@meridian/core/contracts/visits/sections/substances";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -58,25 +59,13 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
       {items.length > 0 && (
         <ul className={shared.substances} aria-label={t("substances")}>
           {items.map((one) => (
-            <li key={one.id} className={shared.row} data-entry={one.id}>
-              <IngredientRow
-                as="div"
-                id={`substance-${one.id}`}
-                line={one}
-                known={materia?.substance(one.substance)}
-                before={undefined}
-                onGrams={(grams) => change(one.id, { grams })}
-                onRemove={() => remove(one.substance)}
-                onKey={() => undefined}
-              />
-              <PosologyFields
-                name={one.name}
-                value={one}
-                grams={one.grams}
-                onChange={(part) => change(one.id, part)}
-              />
-              <EntryCautions section="substances" id={one.id} />
-            </li>
+            <Row
+              key={one.id}
+              item={one}
+              known={materia?.substance(one.substance)}
+              onChange={(part) => change(one.id, part)}
+              onRemove={() => remove(one.substance)}
+            />
           ))}
         </ul>
       )}
@@ -95,6 +84,30 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
     </div>
   );
 }
+
+type RowProps = {
+  item: PrescribedSubstance;
+  known: Substance | undefined;
+  onChange: (part: Partial<PrescribedSubstance>) => void;
+  onRemove: () => void;
+};
+
+const Row = ({ item, known, onChange, onRemove }: RowProps) => (
+  <li className={shared.row} data-entry={item.id}>
+    <IngredientRow
+      as="div"
+      id={`substance-${item.id}`}
+      line={item}
+      known={known}
+      before={undefined}
+      onGrams={(grams) => onChange({ grams })}
+      onRemove={onRemove}
+      onKey={() => undefined}
+    />
+    <PosologyFields name={item.name} value={item} grams={item.grams} onChange={onChange} />
+    <EntryCautions section="substances" id={item.id} />
+  </li>
+);
 
 /** The posology of a substance that is added. */
 const DEFAULT_POSOLOGY = { form: "powder", doses_per_day: 2, days: 7, instructions: "" } as const;
