@@ -272,7 +272,8 @@ export function WeekFrame(props: SpanProps) {
   });
   const slotName = (start: string) =>
     t(books ? "calendar.bookOn" : "blocked.on", {
-      ...{ day: formatDate(start.slice(0, 10), "weekday"), time: start.slice(11, 16) },
+      day: formatDate(start.slice(0, 10), "weekday"),
+      time: start.slice(11, 16),
     });
   return (
     <div {...drop} ref={frame}>
