@@ -107,6 +107,19 @@ const firstPart = (path: string) => path.split("/")[1] ?? "";
 const apiOf = (path: string): ApiName =>
   API_NAMES.find((api) => (APIS[api] as readonly string[]).includes(firstPart(path))) ?? "app";
 
+/** API Gateway's limit for an API. Each route is one. */
+const MOST_ROUTES = 300;
+
+/** @throws where an API would have more routes than API Gateway takes */
+export function requireRoom(routes: readonly Pick<Route, "path">[], options: { keepMoved: boolean }): void {
+  const all = routes.flatMap((route) => places(route, options));
+  for (const api of API_NAMES) {
+    const count = all.filter((one) => one.api === api).length;
+    if (count > MOST_ROUTES)
+      throw new Error(`The API ${api} would have ${count} routes, ${MOST_ROUTES} at most (docs/deploy.md)`);
+  }
+}
+
 /** Where requests for a route arrive. */
 export function place({ path }: Pick<Route, "path">): Place {
   const api = apiOf(path);

@@ -1,11 +1,11 @@
-import { routeTables } from "@meridian/core/contracts/all";
+import { allRoutes, routeTables } from "@meridian/core/contracts/all";
 import type { RouteTable } from "@meridian/core/contracts/kernel/route";
 import { Tags } from "aws-cdk-lib";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type App, type StackContext, use } from "sst/constructs";
 import { Api } from "./api.ts";
-import { type ApiName, places } from "./apis.ts";
+import { type ApiName, places, requireRoom } from "./apis.ts";
 import { routeEntry } from "./bundle.ts";
 import { pascal } from "./construct-names.ts";
 import { ProductFunction } from "./function.ts";
@@ -16,6 +16,7 @@ import { parameters } from "./parameters.ts";
 
 /** One stack per domain, with a function per route. */
 export function domainStacks(app: App): void {
+  requireRoom(allRoutes, { keepMoved: parameters().keepMovedRoutes });
   for (const [domain, table] of Object.entries(routeTables)) {
     app.stack(domainStack(domain, table), { id: pascal(domain) });
   }
