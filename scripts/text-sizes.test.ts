@@ -46,7 +46,7 @@ test("a rule is not disabled without a reason, and not where nothing breaks it",
   ).toEqual(["--report-needless-disables"]);
 });
 
-/** Sizes of text and media queries as code writes them: in a style, as a property of Mantine, for `matchMedia`. */
+/** Sizes of text and media queries as code writes them: in a style, as a property of Mantine, in a media query. */
 const IN_CODE = [
   /\b(?:fontSize|lineHeight|fz|lh)["']?\s*(?::|=\{?)\s*["'`][\d.]+(?:px|pt)["'`]/g,
   /\b(?:fontSize|fz)["']?:\s*[\d.]+\s*[,}\n]/g,
@@ -62,7 +62,7 @@ test.each([
   "<Text fz={12}>",
   '<Text fz="12px">',
   '<Text lh="20px">',
-  'matchMedia("(pointer: coarse), (max-width: 760px)")',
+  'useMediaQuery("(pointer: coarse), (max-width: 760px)")',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is looked at, not run.
   "useMediaQuery(`(min-width: ${width}px)`)",
 ])("%s has a size of text or a width in px", (code) => {
