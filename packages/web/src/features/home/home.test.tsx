@@ -80,6 +80,19 @@ describe("home", () => {
     expect(link.getAttribute("href")).toBe("/settings/retention");
   });
 
+  it.each([
+    [1, "2 consultas, 1 concluída"],
+    [2, "2 consultas, 2 concluídas"],
+  ])("says in Portuguese that %i of two are done", async (done, said) => {
+    const today = [appointment(), appointment({ id: "apt_2", patient: "pat_2" })].map((one, index) =>
+      index < done ? { ...one, status: "done" } : one,
+    );
+    answerWith({ "GET /home": { today, next: null, unfinished: [], setup: nothing } });
+    await storeSession(demoUser({ language: "pt" }));
+    await renderUi(<Home />, { namespaces: ["home"], language: "pt" });
+    expect(await screen.findByText(new RegExp(`${said}$`))).toBeTruthy();
+  });
+
   it("shows the next patient and opens the appointment with one button", async () => {
     const next = appointment();
     answerWith({
