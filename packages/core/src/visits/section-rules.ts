@@ -79,7 +79,7 @@ function refuseUnknown<T>(
     if (Object.keys(faultsOf(data as T)).length === 0) return;
     const added = await Catalogues.addedKeys(named);
     const known = Object.fromEntries(
-      Object.entries(added).map(([catalogue, keys]) => [catalogue, keys.union(held)]),
+      Object.entries(added).map(([catalogue, keys]) => [catalogue, new Set([...keys, ...held])]),
     ) as Catalogues.AddedKeys;
     refuseFaults((one: T) => faultsOf(one, known))(data);
   };
@@ -155,5 +155,5 @@ async function refuseExtensions(icd: SectionData<"diagnosis">["icd"], held: Read
   if (unknownTo(knownExtensions(NOTHING_PUBLISHED["icd-extensions"])).length === 0) return;
   const published = await Catalogues.publishedOverlays(["icd-extensions"]);
   const known = knownExtensions(published["icd-extensions"]);
-  refuseFaults(() => Object.fromEntries(unknownTo(new Set(known).union(held))))(icd);
+  refuseFaults(() => Object.fromEntries(unknownTo(new Set([...known, ...held]))))(icd);
 }
