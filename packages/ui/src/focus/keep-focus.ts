@@ -69,11 +69,36 @@ function give(element: HTMLElement): boolean {
 }
 
 /**
+ * Whether it is disabled: "long" until the answer that it shows to be waiting for, or perhaps only for a "short" time; a
+ * button that moved its row to the end of the list stays so.
+ */
+function waitOf(element: HTMLElement): "long" | "short" | undefined {
+  if (!isThere(element) || !element.matches(":disabled")) return undefined;
+  return element.matches("[data-loading]") ? "long" : "short";
+}
+
+/** Focuses what was focused last, what was before the form or dialog that closed, or what is near. */
+function leadBack(last: Place, places: readonly Place[]) {
+  const before = isClosed(last.passing) ? placesBefore(last, places) : [];
+  for (const place of [{ ...last, around: [] }, ...before, last])
+    if ((canTake(place.element) && give(place.element)) || focusNear(place)) return;
+}
+
+/** With one of each form and dialog, so that many fields do not push out what opened it. */
+function remember(target: HTMLElement, places: readonly Place[]): Place[] {
+  const place = placeOf(target);
+  const others = places.filter(
+    ({ element, passing }) => element !== target && !(passing && passing === place.passing),
+  );
+  return [place, ...others].slice(0, REMEMBERED);
+}
+
+/**
  * Keeps the keyboard focus in the page. The focused element may disappear when it is pressed (the last row of a list,
  * a closing form, a button waiting for an answer), and the browser then drops the focus. After a dialog or a form the
- * focus returns to the element used before it; otherwise it moves to the element at the removed one's position. Focus set by
- * the page itself within a moment is kept. A click or touch outside all controls drops the focus on purpose, and it is
- * not restored.
+ * focus returns to the element used before it; otherwise it moves to the element at the removed one's position. Focus
+ * set by the page itself within a moment is kept. A click or touch outside all controls drops the focus on purpose, and
+ * it is not restored.
  */
 export function keepFocus(): () => void {
   let places: Place[] = [];
@@ -83,19 +108,9 @@ export function keepFocus(): () => void {
     waiting = undefined;
     const [last] = places;
     if (!last || !lost()) return;
-    if (isThere(last.element) && last.element.matches(":disabled")) {
-      // It waits for an answer, and is used again then.
-      if (last.element.matches("[data-loading]")) return;
-      // Or it moved its row to the end of the list, and is done.
-      if (!isAnswered) {
-        waiting = setTimeout(restore, ANSWERED, true);
-        return;
-      }
-    }
-    if (canTake(last.element) && give(last.element)) return;
-    for (const place of isClosed(last.passing) ? placesBefore(last, places) : [])
-      if ((canTake(place.element) && give(place.element)) || focusNear(place)) return;
-    focusNear(last);
+    const waits = waitOf(last.element);
+    if (waits === "short" && !isAnswered) waiting = setTimeout(restore, ANSWERED, true);
+    else if (waits !== "long") leadBack(last, places);
   };
   const soon = () => {
     if (!places[0] || !lost()) return;
@@ -104,12 +119,7 @@ export function keepFocus(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
-    const place = placeOf(target);
-    // One of each form and dialog, so that many fields do not push out what opened it.
-    const others = places.filter(
-      ({ element, passing }) => element !== target && !(passing && passing === place.passing),
-    );
-    places = [place, ...others].slice(0, REMEMBERED);
+    places = remember(target, places);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;

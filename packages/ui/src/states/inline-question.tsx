@@ -20,7 +20,9 @@ export function InlineQuestion({ question, yes, onYes, onNo }: InlineQuestionPro
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     no.current?.focus();
-    const again = setTimeout(() => no.current?.focus(), MENU_CLOSED);
+    const again = setTimeout(() => {
+      if (!no.current?.parentElement?.contains(document.activeElement)) no.current?.focus();
+    }, MENU_CLOSED);
     return () => clearTimeout(again);
   }, []);
   return (
