@@ -215,14 +215,6 @@ describe("the cart", () => {
       "/modules/cart/pay",
     );
   });
-  it("leads the focus to what is in it when one comes from another screen", async () => {
-    answerWith({ "GET /subscription": overview(), "GET /subscription/cart": cart() });
-    const { router } = await show(<CartScreen />);
-    const heading = await screen.findByRole("heading", { level: 2 });
-    expect(document.activeElement).toBe(document.body);
-    await router.navigate("/modules/cart");
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
   it("keeps a refused discount code in its field", async () => {
     answerWith({
       "GET /subscription": overview(),
