@@ -80,7 +80,7 @@ function refuseUnknown<T>(
     const added = await Catalogues.addedKeys(named);
     const known = Object.fromEntries(
       Object.entries(added).map(([catalogue, keys]) => [catalogue, new Set([...keys, ...held])]),
-    ) as Catalogues.AddedKeys;
+    ) as unknown as Catalogues.AddedKeys;
     refuseFaults((one: T) => faultsOf(one, known))(data);
   };
 }
