@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { onServiceBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
@@ -19,6 +19,19 @@ function applied<T>(change: Change<T>, autosave: Autosave<T>): T {
   autosave.change(changed);
   return changed;
 }
+
+type Calls<T> = Pick<Options<T>, "save" | "versionOf" | "inside" | "whole">;
+
+/** The functions that were given last, whenever they are called. */
+const latestOf = <T>(
+  calls: Readonly<RefObject<Calls<T>>>,
+): Required<Pick<AutosaveOptions<T>, keyof Calls<T>>> => ({
+  save: (next, context) => calls.current.save(next, context),
+  versionOf: (current) =>
+    calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
+  inside: (current) => calls.current.inside?.(current) ?? { value: current as T },
+  whole: (found) => calls.current.whole?.(found) ?? found,
+});
 
 /**
  * One value that saves by itself. `value` and `version` are the server's; what is typed is `draft`.
@@ -55,15 +68,9 @@ export function useAutosave<T>({
       return;
     }
     const autosave = new Autosave<T>({
-      key,
-      ...first.current,
-      save: (next, context) => calls.current.save(next, context),
-      versionOf: (current) =>
-        calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
-      inside: (current) => calls.current.inside?.(current) ?? { value: current as T },
-      whole: (found) => calls.current.whole?.(found) ?? found,
-      onState: setState,
-      onValue: show,
+      ...{ key, ...first.current },
+      ...latestOf(calls),
+      ...{ onState: setState, onValue: show },
     });
     machine.current = autosave;
     latest.current = autosave;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { deepEqual } from "../drafts/deep-equal.ts";
 import { inTime } from "../drafts/device.ts";
 import {
@@ -63,6 +63,20 @@ function later(work: () => unknown) {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Hands over what an earlier visit left. The stored draft is read before it is overwritten. A slow device holds nothing up:
+ * what it finds late is brought back then.
+ */
+function lookFor(key: string, take: (found: Left) => unknown) {
+  inTurn(async () => {
+    let late = false;
+    const look = leftBefore(key).then((found) => found && (late ? inTurn(() => take(found)) : take(found)));
+    await inTime(look).catch(() => {
+      late = true;
+    });
+  });
+}
+
 /** Brings back what an earlier visit left unsent, and keeps what is typed now. */
 export function useFormDraft<V extends Values>(
   key: string | undefined,
@@ -90,14 +104,7 @@ export function useFormDraft<V extends Values>(
       setRestored(true);
       await takeOver(key, found);
     };
-    // The stored draft is read before it is overwritten. A slow device holds nothing up: what it finds late is brought back then.
-    inTurn(async () => {
-      let late = false;
-      const look = leftBefore(key).then((found) => found && (late ? inTurn(() => take(found)) : take(found)));
-      await inTime(look).catch(() => {
-        late = true;
-      });
-    });
+    lookFor(key, take);
     return () => {
       current = false;
       here.current = false;
@@ -112,13 +119,11 @@ export function useFormDraft<V extends Values>(
     void prepareDraft(pageKey(key), JSON.parse(text));
     return later(() => !over.current && keep(key, JSON.parse(text) as Values));
   }, [key, text]);
-  useEffect(() => {
-    if (!key || !dirty) return;
-    return guardPage(async () => {
-      if (!sent.current) keep(key, now.current.typed());
-      await turn;
-    });
-  }, [key, dirty, now]);
+  const keepUnsent = useCallback(() => {
+    if (key && !sent.current) keep(key, now.current.typed());
+    return turn;
+  }, [key, now]);
+  useEffect(() => (key && dirty ? guardPage(keepUnsent) : undefined), [key, dirty, keepUnsent]);
   const forget = async () => {
     sent.current = true;
     over.current = true;
