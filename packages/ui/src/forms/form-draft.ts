@@ -67,7 +67,7 @@ function later(work: () => unknown) {
  * Hands over what an earlier visit left. The stored draft is read before it is overwritten. A slow device holds nothing up:
  * what it finds late is brought back then.
  */
-function lookFor(key: string, take: (found: Left) => unknown) {
+function lookFor(key: string, take: (found: Left) => Promise<unknown>) {
   inTurn(async () => {
     let late = false;
     const look = leftBefore(key).then((found) => found && (late ? inTurn(() => take(found)) : take(found)));

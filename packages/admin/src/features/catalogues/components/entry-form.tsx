@@ -7,6 +7,7 @@ import { CompositionField, type TypedPortion } from "@meridian/ui/forms/composit
 import {
   CheckboxField,
   LongLineField,
+  type Option,
   SelectField,
   TextareaField,
   TextField,
@@ -126,41 +127,17 @@ type EntryFieldProps = {
 
 /** One field by its kind; a text in both languages as two fields side by side. */
 function EntryField({ catalogue, name, field, entry, values, bound }: EntryFieldProps) {
-  const { t } = useTranslation("catalogues");
   const { fieldName, fieldHelp, choiceName, options } = useFieldText(catalogue);
   const label = fieldName(name);
   const required = "required" in field;
   switch (field.kind) {
-    case "words": {
-      const inLanguage = (language: "english" | "portuguese") =>
-        t("inLanguage", { field: label, language: t(language) });
-      const Field = textFieldFor(field);
-      return (
-        <FormRow>
-          <Field
-            {...bound<string>(`${name}_en`, inLanguage("english"))}
-            lang="en"
-            maxLength={field.max}
-            required={required}
-            help={fieldHelp(name)}
-          />
-          <Field
-            {...bound<string>(`${name}_pt`, inLanguage("portuguese"))}
-            lang="pt"
-            maxLength={field.max}
-            required={required}
-            help={fieldHelp(name)}
-          />
-        </FormRow>
-      );
-    }
+    case "words":
+      return <WordsField {...{ label, name, field, bound, required }} help={fieldHelp(name)} />;
     case "number":
       return (
         <NumberField
           {...bound<number | null>(name, label)}
-          required={required}
-          digits={field.digits}
-          unit={field.unit}
+          {...{ required, digits: field.digits, unit: field.unit }}
         />
       );
     case "flag":
@@ -174,33 +151,13 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
         />
       );
     case "listed":
-      return (
-        <SelectField
-          {...bound<string>(name, label)}
-          required={required}
-          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
-        />
-      );
     case "several":
-      return (
-        <SeveralField
-          {...bound<readonly string[]>(name, label)}
-          required={required}
-          help={fieldHelp(name)}
-          most={field.max}
-          options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
-        />
-      );
     case "composition":
     case "contents":
       return (
-        <CompositionField
-          {...bound<readonly TypedPortion[]>(name, label)}
-          required={required}
-          most={field.max}
-          largest={field.most}
-          digits={field.digits}
-          {...(field.kind === "contents" ? { units: field.units } : { unit: field.unit })}
+        <ListedField
+          {...{ label, name, field, bound, required }}
+          help={fieldHelp(name)}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );
@@ -227,6 +184,55 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
       );
     }
   }
+}
+
+/** What the field of one kind needs. */
+type KindProps<Kind extends FieldDescription["kind"]> = Pick<EntryFieldProps, "name" | "bound"> & {
+  field: Extract<FieldDescription, { kind: Kind }>;
+  label: string;
+  help: string | undefined;
+  required: boolean;
+};
+
+function WordsField({ name, field, label, help, required, bound }: KindProps<"words">) {
+  const { t } = useTranslation("catalogues");
+  const inLanguage = (language: "english" | "portuguese") =>
+    t("inLanguage", { field: label, language: t(language) });
+  const Field = textFieldFor(field);
+  const same = { maxLength: field.max, required, help };
+  return (
+    <FormRow>
+      <Field {...bound<string>(`${name}_en`, inLanguage("english"))} lang="en" {...same} />
+      <Field {...bound<string>(`${name}_pt`, inLanguage("portuguese"))} lang="pt" {...same} />
+    </FormRow>
+  );
+}
+
+/** One or several of a list, with amounts where the field has some. */
+function ListedField(
+  props: KindProps<"listed" | "several" | "composition" | "contents"> & { options: readonly Option[] },
+) {
+  const { name, field, label, help, required, bound, options } = props;
+  if (field.kind === "listed")
+    return <SelectField {...bound<string>(name, label)} required={required} options={options} />;
+  if (field.kind === "several")
+    return (
+      <SeveralField
+        {...bound<readonly string[]>(name, label)}
+        {...{ required, help, options }}
+        most={field.max}
+      />
+    );
+  return (
+    <CompositionField
+      {...bound<readonly TypedPortion[]>(name, label)}
+      {...{ required, options }}
+      most={field.max}
+      largest={field.most}
+      digits={field.digits}
+      {...(field.kind === "contents" ? { units: field.units } : { unit: field.unit })}
+    />
+  );
 }
 
 /** From so many letters on, a text of one line wraps in its field. */

@@ -18,7 +18,6 @@ import classes from "./icd.module.css";
 export function LoadForm() {
   const { t } = useTranslation("classification");
   const { t: say } = useTranslation("errors");
-  const id = useId();
   const [language, setLanguage] = useState<FileLanguage>("en");
   const [name, setName] = useState("");
   const [picked, setPicked] = useState<File>();
@@ -55,15 +54,7 @@ export function LoadForm() {
           disabled={load.running}
         />
       </div>
-      <FileField
-        id={id}
-        name="file"
-        label={t("load.file")}
-        value={picked ?? null}
-        accept=".txt,.csv,text/plain,text/csv"
-        disabled={load.running}
-        onChange={(file) => setPicked(file ?? undefined)}
-      />
+      <ReleaseFile picked={picked} disabled={load.running} onPick={setPicked} />
       {chosen === "none" && <Notice tone="amber" title={t("load.unreadable")} live />}
       {file && !load.running && (
         <p role="status">
@@ -93,6 +84,28 @@ export function LoadForm() {
         )}
       </div>
     </div>
+  );
+}
+
+type ReleaseFileProps = {
+  picked: File | undefined;
+  disabled: boolean;
+  onPick: (file: File | undefined) => void;
+};
+
+function ReleaseFile({ picked, disabled, onPick }: ReleaseFileProps) {
+  const { t } = useTranslation("classification");
+  const id = useId();
+  return (
+    <FileField
+      id={id}
+      name="file"
+      label={t("load.file")}
+      value={picked ?? null}
+      accept=".txt,.csv,text/plain,text/csv"
+      disabled={disabled}
+      onChange={(file) => onPick(file ?? undefined)}
+    />
   );
 }
 

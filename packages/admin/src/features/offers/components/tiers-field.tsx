@@ -50,49 +50,19 @@ export function TiersField({ id, value, onChange, error, codes }: TiersFieldProp
         </p>
       )}
       <ul className={classes.tierRows} aria-label={t("tiers.title")}>
-        {value.map((row, index) => {
-          const total = totalOf(row);
-          const at = row.months === null ? String(index + 1) : t("tiers.months", { count: row.months });
-          return (
-            <li key={row.key}>
-              <fieldset className={classes.tier} aria-label={t("tiers.row", { price: at })}>
-                <NumberField
-                  label={t("tiers.monthsLabel")}
-                  value={row.months}
-                  onChange={(months) => change(row.key, { months })}
-                  error={wrong(index, "months")}
-                  autoFocus={row.key.startsWith("new")}
-                />
-                <MoneyField
-                  label={t("tiers.monthly")}
-                  value={row.monthly_cents}
-                  onChange={(monthly_cents) => change(row.key, { monthly_cents })}
-                  error={wrong(index, "monthly_cents")}
-                />
-                <NumberField
-                  label={t("tiers.discount")}
-                  unit="%"
-                  value={row.discount_percent}
-                  onChange={(discount_percent) => change(row.key, { discount_percent })}
-                  error={wrong(index, "discount_percent")}
-                />
-                <span className={classes.total}>
-                  <span>{t("tiers.total")}</span>
-                  <strong className="num">{total === null ? "–" : formatMoney(total)}</strong>
-                </span>
-                <RemoveButton
-                  trash
-                  label={t("tiers.remove", { price: at })}
-                  name={at}
-                  onRemove={() => {
-                    onChange(value.filter(({ key }) => key !== row.key));
-                    return () => onChange([...value]);
-                  }}
-                />
-              </fieldset>
-            </li>
-          );
-        })}
+        {value.map((row, index) => (
+          <Tier
+            key={row.key}
+            row={row}
+            name={row.months === null ? String(index + 1) : t("tiers.months", { count: row.months })}
+            wrong={(name) => wrong(index, name)}
+            onChange={(part) => change(row.key, part)}
+            onRemove={() => {
+              onChange(value.filter(({ key }) => key !== row.key));
+              return () => onChange([...value]);
+            }}
+          />
+        ))}
       </ul>
       {value.length < MOST && (
         <Button variant="default" size="xs" onClick={add}>
@@ -100,5 +70,51 @@ export function TiersField({ id, value, onChange, error, codes }: TiersFieldProp
         </Button>
       )}
     </div>
+  );
+}
+
+type TierProps = {
+  row: TierRow;
+  name: string;
+  /** What is wrong with a field of the row. */
+  wrong: (field: "months" | "monthly_cents" | "discount_percent") => string | undefined;
+  onChange: (part: Partial<TierRow>) => void;
+  /** Returns the undo. */
+  onRemove: () => () => void;
+};
+
+function Tier({ row, name, wrong, onChange, onRemove }: TierProps) {
+  const { t } = useTranslation("offers");
+  const total = totalOf(row);
+  return (
+    <li>
+      <fieldset className={classes.tier} aria-label={t("tiers.row", { price: name })}>
+        <NumberField
+          label={t("tiers.monthsLabel")}
+          value={row.months}
+          onChange={(months) => onChange({ months })}
+          error={wrong("months")}
+          autoFocus={row.key.startsWith("new")}
+        />
+        <MoneyField
+          label={t("tiers.monthly")}
+          value={row.monthly_cents}
+          onChange={(monthly_cents) => onChange({ monthly_cents })}
+          error={wrong("monthly_cents")}
+        />
+        <NumberField
+          label={t("tiers.discount")}
+          unit="%"
+          value={row.discount_percent}
+          onChange={(discount_percent) => onChange({ discount_percent })}
+          error={wrong("discount_percent")}
+        />
+        <span className={classes.total}>
+          <span>{t("tiers.total")}</span>
+          <strong className="num">{total === null ? "–" : formatMoney(total)}</strong>
+        </span>
+        <RemoveButton trash label={t("tiers.remove", { price: name })} name={name} onRemove={onRemove} />
+      </fieldset>
+    </li>
   );
 }

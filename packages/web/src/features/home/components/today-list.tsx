@@ -107,19 +107,12 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
               mark={isAppointment(entry) && isStillToCome(entry) ? markOf(markedOf(entry)) : null}
               tick={
                 filtered && isAppointment(entry) ? (
-                  <label className={classes.check}>
-                    <input
-                      type="checkbox"
-                      aria-label={t("today.tick", {
-                        name: entry.patient_name,
-                        time: formatTime(entry.start),
-                        amount: formatMoney(dueOf(entry)),
-                      })}
-                      checked={ticked.includes(entry.id)}
-                      disabled={!ticked.includes(entry.id) && chosen.length >= MAX_PAID_TOGETHER}
-                      onChange={(event) => tick(entry.id, event.currentTarget.checked)}
-                    />
-                  </label>
+                  <Tick
+                    entry={entry}
+                    checked={ticked.includes(entry.id)}
+                    disabled={!ticked.includes(entry.id) && chosen.length >= MAX_PAID_TOGETHER}
+                    onChange={(on) => tick(entry.id, on)}
+                  />
                 ) : undefined
               }
             />
@@ -127,6 +120,33 @@ export function TodayList({ entries: all, professionals, action, payment }: Toda
         </ul>
       )}
     </section>
+  );
+}
+
+type TickProps = {
+  entry: CalendarAppointment;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+};
+
+/** Chooses an appointment that is paid together with others. */
+function Tick({ entry, checked, disabled, onChange }: TickProps) {
+  const { t } = useTranslation("home");
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        aria-label={t("today.tick", {
+          name: entry.patient_name,
+          time: formatTime(entry.start),
+          amount: formatMoney(dueOf(entry)),
+        })}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
 

@@ -39,12 +39,7 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
   const [sending, setSending] = useState(false);
   // Names change while somebody types. What was found about another name says nothing about this one.
   const [known, setKnown] = useState<{ key: string; symptom?: MonitoredSymptom }>();
-  const box = useRef<HTMLDivElement>(null);
-  const begunId = known?.symptom?.id;
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (begunId && !isElsewhere()) box.current?.querySelector("button")?.focus();
-  }, [begunId]);
+  const box = useFocusOnceBegun(known?.symptom?.id);
   const name = symptomName(what);
   const key = nameKey(name);
   if (!name) return null;
@@ -103,6 +98,15 @@ export function ComplaintMonitoring({ patient, what, period, onEdit }: Complaint
       <Link to={`/patient/${patient}?tab=monitoring`}>{t("visit.open")}</Link>
     </div>
   );
+}
+
+/** Leads on to the first button of the box that it returns, because the one that was pressed is gone. */
+function useFocusOnceBegun(symptom: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (symptom && !isElsewhere()) box.current?.querySelector("button")?.focus();
+  }, [symptom]);
+  return box;
 }
 
 /** Whether somebody went on to another field while the answer was on its way. */

@@ -14,7 +14,6 @@ type Props = { data: ClinicalStatistics; nameOf: (pattern: string) => string };
 /** Which patterns stand behind a diagnosis, and which diagnoses a pattern is found with. */
 export function CrossTable({ data, nameOf }: Props) {
   const { t } = useTranslation("statistics");
-  const tableName = `${t("clinical.cross")}: ${t("table")}`;
   const [code, setCode] = useState("");
   const [pattern, setPattern] = useState("");
   const { pairs } = data;
@@ -30,7 +29,6 @@ export function CrossTable({ data, nameOf }: Props) {
   const columns = keys
     .filter(({ key }) => pattern === "" || key === pattern)
     .slice(0, code ? undefined : SHOWN);
-  const largest = Math.max(1, ...rows.flatMap((one) => columns.map(({ key }) => countOf(one.code, key))));
   return (
     <Figure
       title={t("clinical.cross")}
@@ -66,34 +64,49 @@ export function CrossTable({ data, nameOf }: Props) {
               onChange={setPattern}
             />
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard */}
-          <section className={classes.scroll} tabIndex={0} aria-label={tableName}>
-            <table className={`${classes.table} ${classes.cross}`} aria-label={t("clinical.cross")}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("column.diagnosis")}</th>
-                  {columns.map(({ key }) => (
-                    <th key={key} scope="col">
-                      {nameOf(key)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((one) => (
-                  <tr key={one.code}>
-                    <th scope="row">{`${one.code} ${one.title}`}</th>
-                    {columns.map(({ key }) => (
-                      <Cell key={key} count={countOf(one.code, key)} largest={largest} />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <Counts {...{ rows, columns, countOf, nameOf }} />
         </>
       )}
     </Figure>
+  );
+}
+
+type CountsProps = Pick<Props, "nameOf"> & {
+  rows: ClinicalStatistics["icd"];
+  columns: ClinicalStatistics["patterns"];
+  countOf: (code: string, pattern: string) => number;
+};
+
+function Counts({ rows, columns, countOf, nameOf }: CountsProps) {
+  const { t } = useTranslation("statistics");
+  const tableName = `${t("clinical.cross")}: ${t("table")}`;
+  const largest = Math.max(1, ...rows.flatMap((one) => columns.map(({ key }) => countOf(one.code, key))));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the table by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={tableName}>
+      <table className={`${classes.table} ${classes.cross}`} aria-label={t("clinical.cross")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("column.diagnosis")}</th>
+            {columns.map(({ key }) => (
+              <th key={key} scope="col">
+                {nameOf(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.code}>
+              <th scope="row">{`${one.code} ${one.title}`}</th>
+              {columns.map(({ key }) => (
+                <Cell key={key} count={countOf(one.code, key)} largest={largest} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -59,7 +59,6 @@ function useOfferUndo<Data>(setDraft: (change: (now: Data) => Data) => void) {
 }
 
 function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) {
-  const { t } = useTranslation("visit");
   const { visit, content, report } = useVisitContext();
   const { id, price } = visit.appointment;
   const save = useSaveSection(visit.appointment);
@@ -100,16 +99,7 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
       action={
         <div className={classes.sectionActs}>
           {preMade.buttons}
-          {copy && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`${t("copy.action")}: ${t(`section.${section}`)}`}
-              onClick={() => void copy()}
-            >
-              {t("copy.action")}
-            </Button>
-          )}
+          {copy && <CopyButton section={section} onCopy={() => void copy()} />}
         </div>
       }
     >
@@ -124,6 +114,20 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
       {preMade.panel}
       <Editor section={section} value={draft} onChange={setDraft} onRemoved={offerUndo} />
     </SectionFrame>
+  );
+}
+
+function CopyButton({ section, onCopy }: { section: SectionKey; onCopy: () => void }) {
+  const { t } = useTranslation("visit");
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`${t("copy.action")}: ${t(`section.${section}`)}`}
+      onClick={onCopy}
+    >
+      {t("copy.action")}
+    </Button>
   );
 }
 

@@ -38,7 +38,6 @@ export default function PatientPhotos({ patient }: { patient: string }) {
   useRoving(root);
   const groups = groupPhotos(items ?? [], grouping);
   const shown = groups.flatMap(({ photos }) => photos);
-  const compared = olderFirst(chosen);
   const close = () => setOpen(undefined);
   return (
     <div className={classes.record} ref={root}>
@@ -84,12 +83,20 @@ export default function PatientPhotos({ patient }: { patient: string }) {
       <Suspense>
         {open && <RecordViewer patient={patient} photos={shown} at={open} onAt={setOpen} onClose={close} />}
       </Suspense>
-      <Suspense>
-        {comparing && compared.length === 2 && (
-          <ComparePhotos patient={patient} photos={compared} onClose={() => setComparing(false)} />
-        )}
-      </Suspense>
+      {comparing && <Compared patient={patient} photos={chosen} onClose={() => setComparing(false)} />}
     </div>
+  );
+}
+
+type ComparedProps = { patient: string; photos: readonly VisitPhoto[]; onClose: () => void };
+
+/** Two photos next to each other, the older one first. */
+function Compared({ patient, photos, onClose }: ComparedProps) {
+  const both = olderFirst(photos);
+  return (
+    <Suspense>
+      {both.length === 2 && <ComparePhotos patient={patient} photos={both} onClose={onClose} />}
+    </Suspense>
   );
 }
 

@@ -74,6 +74,13 @@ export function Qualities(props: QualitiesProps) {
   );
 }
 
+function useFoundQualities(typed: string) {
+  const { words, retired } = useTerms("pulse");
+  return searchQualities(typed, currentLanguage(), words)
+    .filter(({ key }) => !retired.has(key))
+    .slice(0, 8);
+}
+
 /**
  * The search field. While something is typed, the arrows move in the list and Enter adds the marked quality; in the empty
  * field Backspace removes the last one.
@@ -82,10 +89,7 @@ function QualitySearch({ id, label, chosen, onChange, onArrow, field }: Qualitie
   const { t } = useTranslation("pulse");
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { words, retired } = useTerms("pulse");
-  const found = searchQualities(typed, currentLanguage(), words)
-    .filter(({ key }) => !retired.has(key))
-    .slice(0, 8);
+  const found = useFoundQualities(typed);
   const marked = Math.min(at, found.length - 1);
   const addQuality = (quality: PulseQuality | undefined) => {
     if (!quality) return;
