@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 type Stop = { id: number; name: string; faults: string[] };
 
 /** More stops than any screen has: Tab goes round in a part of the page. */
-const MOST = 250;
+const MOST = 400;
 
 /**
  * Presses Tab through the page, from its top or from where its own content begins, to its end, and gives what is wrong: a
