@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { keepFocus } from "../focus/keep-focus.ts";
 import { renderUi } from "../testing/render.tsx";
 import { clearToasts, Toasts, toast } from "./toasts.tsx";
 
@@ -50,31 +49,6 @@ it("the newest action has a key, wherever the focus is, and in a dialog", async 
   await userEvent.keyboard("{Alt>}[KeyZ]{/Alt}");
   expect(older).toHaveBeenCalledOnce();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-});
-
-it("a message stays while the focus is on it, and gives it back where it was when it goes", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const stop = keepFocus();
-  await renderUi(
-    <>
-      <button type="button">Archive</button>
-      <Toasts />
-    </>,
-  );
-  const before = screen.getByRole("button", { name: "Archive" });
-  before.focus();
-  act(() => toast("Archived", { action: { label: "Undo", run: () => undefined } }));
-  const undo = await screen.findByRole("button", { name: "Undo" });
-  undo.focus();
-  await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(undo.isConnected).toBe(true);
-  await userEvent.keyboard("{Enter}");
-  await waitFor(() => expect(document.activeElement).toBe(before));
-  act(() => toast("Saved"));
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(screen.queryByText("Saved")).toBeNull();
-  stop();
-  vi.useRealTimers();
 });
 
 it("stands in a dialog without text first, so that a screen reader announces the text", async () => {

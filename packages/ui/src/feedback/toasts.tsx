@@ -33,7 +33,11 @@ const areHeld = () =>
     (one) => one.matches(":hover") || one.contains(document.activeElement),
   );
 function dismissAfter(id: number, time: number) {
-  setTimeout(() => (areHeld() ? dismissAfter(id, SHOWN.held) : dismiss(id)), time);
+  setTimeout(() => {
+    if (!toasts.some((one) => one.id === id)) return;
+    if (areHeld()) dismissAfter(id, SHOWN.held);
+    else dismiss(id);
+  }, time);
 }
 
 /** Shows a toast, with an undo if there is one. Errors are shown next to what failed instead. */
