@@ -137,6 +137,7 @@ describe("home", () => {
     await renderUi(<Home />, { namespaces: ["home"] });
     const phone = await screen.findByRole("link", { name: /Call .*, 912 345 678/ });
     expect(phone.getAttribute("href")).toBe("tel:+351912345678");
+    expect(screen.getByRole("link", { name: `Record: ${owes.patient_name}` }).textContent).toBe("Record");
     const pay = screen.getByRole("link", { name: "Take payment, €30.00" });
     expect(pay.getAttribute("href")).toBe("/patient/pat_1/appointment/apt_1?charge=1");
     expect(screen.getByText("Demo Paid")).toBeTruthy();
