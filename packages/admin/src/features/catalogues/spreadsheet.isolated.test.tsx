@@ -87,7 +87,7 @@ it("continues where writing was interrupted", async () => {
   await choose("key;dose_min_g", ...Array.from({ length: 40 }, (_, at) => `k${at};3`));
   await screen.findByText("40 changed.");
   await press("Write 40 drafts");
-  await screen.findByText(/Paused: 0 of 40/);
+  await screen.findByText(/Paused\. Rows written: 0 of 40/);
   await press("Continue");
   await screen.findByRole("list", { name: "Result" });
   expect(written).toHaveLength(40);
