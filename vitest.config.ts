@@ -26,9 +26,10 @@ const PAGED = [
 const SERVED = ["packages/{core,functions}/src/**/*.test.ts", "scripts/**/*.test.ts"];
 const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
 /**
- * Files named `*.isolated.test.ts(x)` have a process of their own, because they leave something behind: another service's
- * address, a changed environment, a mocked module, a client's middleware, a moved clock, a draft on the device. The others
- * of a project share two processes, which load once what they import. `scripts/test-names.test.ts` checks the names.
+ * Files named `*.isolated.test.ts(x)` have a process of their own, because they leave something behind: a changed
+ * environment, a mocked module, a client's middleware, a moved clock, a draft on the device. The others of a project share
+ * two processes, which load once what they import and start once what they use of the file store, the user pool, and the
+ * mail and text services. `scripts/test-names.test.ts` checks the names.
  */
 const ISOLATED = ["**/*.isolated.test.{ts,tsx}"];
 const NOT_SERVED = ["**/*.integration.test.ts", ...PURE];

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, listening } from "../packages/core/src/testing/engine.ts";
+import { listening } from "../packages/core/src/testing/engine.ts";
+import { freePort } from "../packages/core/src/testing/free-port.ts";
 
 /**
  * Runs the tests that use the database on Amazon's own local engine, which refuses what ours lets pass. It needs Java, and

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * What outlives a test file: another service's address, a changed environment, a mocked module, a client's middleware, a
- * moved clock, a draft on the device.
+ * What outlives a test file: a changed environment, a mocked module, a client's middleware, a moved clock, a draft on the
+ * device.
  */
 const LEFT_BEHIND = new RegExp(
   [
-    "testing/(local-identity|local-files|notification-fixtures|fault-proxy|secret-store|draft-keys)",
-    "process\\.env\\.|middlewareStack|drafts/|draft_key|indexedDB|localStorage|matchMedia",
+    "testing/(secret-store|draft-keys)",
+    "process\\.env\\.\\w+ = |delete process\\.env|middlewareStack|drafts/|draft_key|indexedDB|localStorage|matchMedia",
     "stubEnv|stubGlobal|vi\\.mock|useFakeTimers|resetModules",
   ].join("|"),
 );

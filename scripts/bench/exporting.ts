@@ -21,7 +21,7 @@ type Needed = { memory: number; time: number };
  */
 export async function benchExporting(document: DynamoDBDocumentClient) {
   const folder = await mkdtemp(path.join(tmpdir(), "meridian-bench-"));
-  const { freePort } = await import("../../packages/core/src/testing/engine.ts");
+  const { freePort } = await import("../../packages/core/src/testing/free-port.ts");
   const port = await freePort();
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://localhost:${port}`,

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { freePort, listening } from "../../packages/core/src/testing/engine.ts";
+import { listening } from "../../packages/core/src/testing/engine.ts";
+import { freePort } from "../../packages/core/src/testing/free-port.ts";
 import { startDynamodb } from "./dynamodb.ts";
 
 const undo: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { freePort } from "@meridian/core/testing/engine";
+import { freePort } from "@meridian/core/testing/free-port";
 import { afterAll, expect, test } from "vitest";
 import { ensureTable, startDynamodb } from "./dynamodb.ts";
 import { CHECKPOINTS, startStreams } from "./streams.ts";

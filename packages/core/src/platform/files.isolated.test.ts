@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFiles } from "../../../../scripts/local/files.ts";
-import { freePort } from "../testing/engine.ts";
+import { freePort } from "../testing/free-port.ts";
 import { env } from "./env.ts";
 import { downloadLink, fileFacts, pictureLink, uploadLink } from "./files.ts";
 

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { dirname, join } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
+import { freePort } from "./free-port.ts";
 import { secretStore } from "./secret-store.ts";
 
 /** How to start the local DynamoDB engine: the platform's binary package, otherwise the portable launcher. */
@@ -24,15 +25,6 @@ export function engineCommand(): { command: string; args: string[] } {
 /** As `environment.ts` names it to the tests. */
 const PAYMENTS_SECRET = "arn:aws:secretsmanager:eu-west-1:000000000000:secret:test-payments";
 
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Resolves when something listens on the port; throws after ten seconds. */
 export async function listening(port: number): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
@@ -49,15 +41,18 @@ export async function listening(port: number): Promise<void> {
 
 /**
  * Runs before the tests of a project. Starts one engine in memory for all files (each creates its own table), one
- * issuer of session tokens whose public keys are served over HTTP like the user pool's, and a secret store.
+ * issuer of session tokens whose public key is served over HTTP with the one of the local user pool, and a secret store.
  */
 export default async function setup() {
   const engine = await startEngine();
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256", use: "sig" };
+  const { jwk: ofUserPool } = createRequire(import.meta.url)(
+    "cognito-local/lib/keys/cognitoLocal.public.json",
+  );
   const keys = createServer((_request, response) => {
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ keys: [publicJwk] }));
+    response.end(JSON.stringify({ keys: [publicJwk, ofUserPool] }));
   });
   const secrets = secretStore(() => Buffer.alloc(32, 7).toString("base64"), undefined, {
     [PAYMENTS_SECRET]: JSON.stringify({ api_key: "sk_test_local", webhook_secret: "whsec_local" }),

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
+import { now, shiftClock } from "../platform/clock.ts";
+import { freePort } from "./free-port.ts";
+
+/** The only key that the local file store accepts; the other services take any. */
+const FILES_KEY = "S3RVER";
 
 /** Environment variables of a test file: the name of its own table, and those that a stack would set. */
 const defaults: Record<string, string> = {
   AWS_REGION: "eu-west-1",
-  AWS_ACCESS_KEY_ID: "local",
-  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_ACCESS_KEY_ID: FILES_KEY,
+  AWS_SECRET_ACCESS_KEY: FILES_KEY,
   TABLE_NAME: `test-${randomUUID()}`,
   FILES_BUCKET: "test-files",
   FILES_PATH_STYLE: "true",
@@ -30,3 +36,13 @@ const defaults: Record<string, string> = {
 for (const [name, value] of Object.entries(defaults)) {
   if (process.env[name] === undefined) process.env[name] = value;
 }
+
+/**
+ * Services that test files of this process may start (`local-files.ts`, `local-identity.ts`). Their addresses are known
+ * from the beginning, because a client of the product keeps the one that it was made with.
+ */
+for (const service of ["S3", "SESV2", "SNS", "COGNITO_IDENTITY_PROVIDER"])
+  process.env[`AWS_ENDPOINT_URL_${service}`] ??= `http://localhost:${await freePort()}`;
+
+/** The next file in this process begins at the present time. */
+afterAll(() => void shiftClock(Date.now() - now()));

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   AdminConfirmSignUpCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll } from "vitest";
 import { startIdentity } from "../../../../scripts/local/identity.ts";
 import { env } from "../platform/env.ts";
-import { freePort } from "./engine.ts";
+import { oncePerProcess, temporaryFolder } from "./process-services.ts";
 
 export type ReceivedMail = {
   to: string;
@@ -59,79 +57,79 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-const listening = (server: Server, port = 0) =>
-  new Promise<string>((resolve) =>
-    server.listen(port, "127.0.0.1", () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    ),
+/** Listens at the address that the environment names for a service. */
+const listening = (server: Server, service: "SESV2" | "SNS") =>
+  new Promise<void>((resolve, reject) => {
+    const { port } = new URL(String(process.env[`AWS_ENDPOINT_URL_${service}`]));
+    server.once("error", reject);
+    server.listen(Number(port), "127.0.0.1", resolve);
+  });
+
+const mails: ReceivedMail[] = [];
+const texts: { to: string; text: string }[] = [];
+const state = { refusals: 0, fault: "rejected" as Fault };
+/** The next planned fault, if any. Each call uses one up. */
+const fault = () => {
+  if (state.refusals <= 0) return undefined;
+  state.refusals -= 1;
+  return state.fault;
+};
+const mail = createServer(async (request, response) => {
+  const sent = JSON.parse(await bodyOf(request));
+  response.setHeader("content-type", "application/json");
+  const failing = fault();
+  const answer = failing && ANSWERS[failing];
+  if (failing === "hang_up_before") return request.socket.destroy();
+  if (answer) {
+    response.statusCode = answer.status;
+    response.setHeader("x-amzn-errortype", answer.type);
+    return response.end(JSON.stringify({ message: "refused" }));
+  }
+  const { Subject, Body, Attachments = [] } = sent.Content.Simple;
+  const to = sent.Destination.ToAddresses[0];
+  const attachments = Attachments.map(
+    ({ FileName, ContentType, RawContent }: Record<"FileName" | "ContentType" | "RawContent", string>) => ({
+      name: FileName,
+      type: ContentType,
+      content: Buffer.from(RawContent, "base64").toString("utf8"),
+    }),
   );
+  const [html, text] = [Body.Html?.Data ?? "", Body.Text?.Data ?? ""];
+  mails.push({ to, subject: Subject.Data, html, text, attachments });
+  if (answeredBadly(failing, request, response)) return;
+  return response.end(JSON.stringify({ MessageId: "1" }));
+});
+const phones = createServer(async (request, response) => {
+  const form = new URLSearchParams(await bodyOf(request));
+  const failing = fault();
+  const answer = failing && ANSWERS[failing];
+  if (failing === "hang_up_before") return request.socket.destroy();
+  if (answer) {
+    response.statusCode = answer.status;
+    response.setHeader("content-type", "text/xml");
+    return response.end(
+      `<ErrorResponse><Error><Type>Sender</Type><Code>${answer.type}</Code></Error></ErrorResponse>`,
+    );
+  }
+  texts.push({ to: String(form.get("PhoneNumber")), text: String(form.get("Message")) });
+  if (answeredBadly(failing, request, response)) return;
+  response.setHeader("content-type", "text/xml");
+  response.end("<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>");
+});
+
+const up = () => Promise.all([listening(mail, "SESV2"), listening(phones, "SNS")]);
+const servicesStarted = oncePerProcess(up);
 
 /**
  * Mail and text services that store what they are sent. `refuse` makes the next n sends fail as the real services do.
  */
 export function localMessages() {
-  const mails: ReceivedMail[] = [];
-  const texts: { to: string; text: string }[] = [];
-  const state = { refusals: 0, delay: 0, fault: "rejected" as Fault };
-  const ports = new Map<Server, number>();
-  /** The next planned fault, if any. Each call uses one up. */
-  const fault = () => {
-    if (state.refusals <= 0) return undefined;
-    state.refusals -= 1;
-    return state.fault;
-  };
-  const mail = createServer(async (request, response) => {
-    const sent = JSON.parse(await bodyOf(request));
-    await new Promise((resolve) => setTimeout(resolve, state.delay));
-    response.setHeader("content-type", "application/json");
-    const failing = fault();
-    const answer = failing && ANSWERS[failing];
-    if (failing === "hang_up_before") return request.socket.destroy();
-    if (answer) {
-      response.statusCode = answer.status;
-      response.setHeader("x-amzn-errortype", answer.type);
-      return response.end(JSON.stringify({ message: "refused" }));
-    }
-    const { Subject, Body, Attachments = [] } = sent.Content.Simple;
-    const to = sent.Destination.ToAddresses[0];
-    const attachments = Attachments.map(
-      ({ FileName, ContentType, RawContent }: Record<"FileName" | "ContentType" | "RawContent", string>) => ({
-        name: FileName,
-        type: ContentType,
-        content: Buffer.from(RawContent, "base64").toString("utf8"),
-      }),
-    );
-    const [html, text] = [Body.Html?.Data ?? "", Body.Text?.Data ?? ""];
-    mails.push({ to, subject: Subject.Data, html, text, attachments });
-    if (answeredBadly(failing, request, response)) return;
-    return response.end(JSON.stringify({ MessageId: "1" }));
-  });
-  const phones = createServer(async (request, response) => {
-    const form = new URLSearchParams(await bodyOf(request));
-    const failing = fault();
-    const answer = failing && ANSWERS[failing];
-    if (failing === "hang_up_before") return request.socket.destroy();
-    if (answer) {
-      response.statusCode = answer.status;
-      response.setHeader("content-type", "text/xml");
-      return response.end(
-        `<ErrorResponse><Error><Type>Sender</Type><Code>${answer.type}</Code></Error></ErrorResponse>`,
-      );
-    }
-    texts.push({ to: String(form.get("PhoneNumber")), text: String(form.get("Message")) });
-    if (answeredBadly(failing, request, response)) return;
-    response.setHeader("content-type", "text/xml");
-    response.end(
-      "<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>",
-    );
-  });
   beforeAll(async () => {
-    process.env.AWS_ENDPOINT_URL_SESV2 = await listening(mail);
-    process.env.AWS_ENDPOINT_URL_SNS = await listening(phones);
-  });
-  afterAll(() => {
-    mail.close();
-    phones.close();
+    await servicesStarted();
+    // The file before this one used the same services.
+    mails.length = 0;
+    texts.length = 0;
+    state.refusals = 0;
   });
   return {
     mails,
@@ -140,13 +138,11 @@ export function localMessages() {
     /** Stops listening until `up`. */
     down: async () => {
       for (const server of [mail, phones]) {
-        const { port } = server.address() as AddressInfo;
-        ports.set(server, port);
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       }
     },
-    up: () => Promise.all([...ports].map(([server, port]) => listening(server, port))),
+    up,
     refuse: (times: number, fault: Fault = "rejected") => {
       state.refusals = times;
       state.fault = fault;
@@ -154,46 +150,41 @@ export function localMessages() {
   };
 }
 
-/** The public keys of the user pool and of the tests, so that both kinds of session are accepted. */
-const keyServer = () =>
-  createServer(async (_request, response) => {
-    const { n, e, kty } = JSON.parse(String(process.env.TEST_TOKEN_KEY));
-    const own = { n, e, kty, kid: "test", alg: "RS256", use: "sig" };
-    const answer = await fetch(`${process.env.TOKEN_ISSUER}/.well-known/jwks.json`);
-    const { keys } = (await answer.json()) as { keys: object[] };
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ keys: [...keys, own] }));
-  });
+/** Starts the user pool of this test process. */
+const poolStarted = oncePerProcess(async () => {
+  const endpoint = String(process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER);
+  const { pool } = await startIdentity(
+    Number(new URL(endpoint).port),
+    temporaryFolder("meridian-identity-"),
+    async () => (await import("../../../functions/src/triggers/custom-message.ts")).handler as never,
+  );
+  const client = new CognitoIdentityProviderClient({});
+  return { endpoint, pool, client };
+});
+
+/** Deletes the accounts that the file before made. */
+async function emptied(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
+  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId }));
+  for (const { Username } of Users) await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+}
 
 /**
- * Gives a test file its own user pool, in addition to the sessions that tests make. Needs {@link localMessages} first.
+ * Gives a test file an empty user pool, in addition to the sessions that tests make. Needs {@link localMessages} first.
  */
 export function localIdentity() {
-  const keys = keyServer();
-  const state = mkdtempSync(join(tmpdir(), "meridian-identity-"));
-  let stop: (() => Promise<void> | void) | undefined;
   let client: CognitoIdentityProviderClient | undefined;
+  const before = { ...process.env };
   beforeAll(async () => {
-    const port = await freePort();
-    const endpoint = `http://localhost:${port}`;
-    process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoint;
-    const identity = await startIdentity(
-      port,
-      state,
-      async () => (await import("../../../functions/src/triggers/custom-message.ts")).handler as never,
-    );
-    stop = identity.stop;
-    process.env.USER_POOL_ID = identity.pool.id;
-    process.env.USER_POOL_CLIENT_ID = identity.pool.clientId;
-    process.env.TOKEN_ISSUER = `${endpoint}/${identity.pool.id}`;
-    process.env.TOKEN_KEYS_URL = await listening(keys);
-    client = new CognitoIdentityProviderClient({});
+    const started = await poolStarted();
+    client = started.client;
+    process.env.USER_POOL_ID = started.pool.id;
+    process.env.USER_POOL_CLIENT_ID = started.pool.clientId;
+    process.env.TOKEN_ISSUER = `${started.endpoint}/${started.pool.id}`;
+    await emptied(started.client, started.pool.id);
   });
-  afterAll(async () => {
-    client?.destroy();
-    keys.close();
-    await stop?.();
-    rmSync(state, { recursive: true, force: true });
+  afterAll(() => {
+    for (const name of ["USER_POOL_ID", "USER_POOL_CLIENT_ID", "TOKEN_ISSUER"])
+      process.env[name] = before[name];
   });
   const user = (email: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: email });
   return {

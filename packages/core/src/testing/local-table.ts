@@ -24,7 +24,10 @@ export function localTable() {
   });
 }
 
-/** Calls `counted` for every DynamoDB request of the product's client, which exists once per process. */
+/** The product's DynamoDB client, the same for all test files of a process that do not change the engine's address. */
+export const currentClient = () => documentClient();
+
+/** Calls `counted` for every DynamoDB request of the product's client. */
 export function countRequests(counted: () => void) {
   documentClient().middlewareStack.add(
     (next) => (args) => {

@@ -6,20 +6,24 @@ import { db } from "../plan-payments/store.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Subscription from "../subscription/index.ts";
 import { as, makeSpace, makeUser, type TestUser } from "./actors.ts";
-import { freePort } from "./engine.ts";
+import { freePort } from "./free-port.ts";
 
 /** The payment provider's sandbox, the manager who pays in the present test, and the administrator who decides. */
 export const paying = {} as { sandbox: string; manager: TestUser; admin: TestUser };
 
-/** Starts the sandbox, and makes a clinic for each test; for test files with a process of their own. */
+/** Starts the sandbox, and makes a clinic for each test. */
 export function payingClinic() {
+  const before = String(process.env.PAYMENTS_URL);
   beforeAll(async () => {
     const port = await freePort();
     paying.sandbox = `http://127.0.0.1:${port}`;
     process.env.PAYMENTS_URL = paying.sandbox;
     const service = await startPayments({ port });
     paying.admin = await makeUser(Spaces.BACKOFFICE, "admin", { id: Spaces.specialIds().superAdmin });
-    return () => service.stop();
+    return async () => {
+      await service.stop();
+      process.env.PAYMENTS_URL = before;
+    };
   });
   beforeEach(async () => {
     paying.manager = await makePayer();
@@ -50,6 +54,16 @@ export const endOf = async (who = paying.manager) => {
   const { spaces } = await Spaces.spacesAndUsersIn([who.spaceId], []);
   return String(spaces[0]?.plan_ends_on);
 };
+
+/** What happens while the provider does not answer. */
+export async function withoutProvider<T>(work: () => Promise<T>): Promise<T> {
+  process.env.PAYMENTS_URL = "http://127.0.0.1:9";
+  try {
+    return await work();
+  } finally {
+    process.env.PAYMENTS_URL = paying.sandbox;
+  }
+}
 
 export const deliveries = async (): Promise<Delivery[]> =>
   (await fetch(`${paying.sandbox}/deliveries`)).json();

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as Appointments from "../appointments/index.ts";
 import { MAX_ROWS_AT_ONCE } from "../contracts/imports/imports.ts";
 import { newBlockedTime } from "../contracts/scheduling/blocked-times.ts";
-import { documentClient } from "../db/client.ts";
 import { readNotices } from "../db/notices.ts";
 import * as Patients from "../patients/index.ts";
 import { hashed, newId } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { killAt } from "../testing/killed-process.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import * as Imports from "./index.ts";
@@ -243,22 +243,6 @@ describe("a run that is killed", () => {
     }
   }, 60_000);
 });
-
-/** Ends the process's work at its n-th database request: before it is sent, or once it is done and not yet answered. */
-function killAt(request: number, when: "before" | "after"): () => void {
-  let count = 0;
-  documentClient().middlewareStack.add(
-    (next) => async (args) => {
-      count += 1;
-      if (count > request || (count === request && when === "before")) throw new Error("killed");
-      const answer = await next(args);
-      if (count === request) throw new Error("killed");
-      return answer;
-    },
-    { step: "initialize", name: "killInTest" },
-  );
-  return () => documentClient().middlewareStack.remove("killInTest");
-}
 
 describe("matching people of a file with patients", () => {
   const person = (key: string, fields: object) => ({

@@ -22,7 +22,11 @@ let superAdmin: TestUser;
 beforeAll(async () => {
   superAdmin = await makeUser(Spaces.BACKOFFICE, "admin", { id: env("SUPER_ADMIN_USER_ID") });
 });
-afterEach(() => shiftClock(0));
+let undo = () => {};
+afterEach(() => {
+  undo();
+  undo = () => {};
+});
 
 const handlers = { ...spaces, getSpace };
 type Key = keyof typeof handlers;
@@ -78,7 +82,7 @@ describe("a blocked space", () => {
     expect(blocked.body.space).toMatchObject({ blocked: true, block_reason: "Demo fraud" });
     // Also in a container that had the user in its cache.
     await Spaces.loadActor({ userId: superAdmin.id, spaceId: superAdmin.spaceId });
-    shiftClock(31_000);
+    undo = shiftClock(31_000);
     const refused = await members(manager);
     expect([refused.status, refused.body.code]).toEqual([401, "space.blocked"]);
     expect((await call("blockSpace", id, { reason: "Demo", version: 2 })).body.code).toBe(

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_ROWS_AT_ONCE } from "../contracts/imports/imports.ts";
-import { documentClient } from "../db/client.ts";
 import { db as patientsDb } from "../patients/entities.ts";
 import * as Patients from "../patients/index.ts";
 import { hashed } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { makeDocument } from "../testing/documents.ts";
+import { killAt } from "../testing/killed-process.ts";
 import { localFiles } from "../testing/local-files.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
@@ -204,22 +204,6 @@ describe("a run that is killed", () => {
     }
   }, 120_000);
 });
-
-/** Ends the process's work at its n-th database request: before it is sent, or once it is done and not yet answered. */
-function killAt(request: number, when: "before" | "after"): () => void {
-  let count = 0;
-  documentClient().middlewareStack.add(
-    (next) => async (args) => {
-      count += 1;
-      if (count > request || (count === request && when === "before")) throw new Error("killed");
-      const answer = await next(args);
-      if (count === request) throw new Error("killed");
-      return answer;
-    },
-    { step: "initialize", name: "killInTest" },
-  );
-  return () => documentClient().middlewareStack.remove("killInTest");
-}
 
 describe("merging a row into a patient", () => {
   test("fills what the record lacks and keeps what it has", async () => {

@@ -22,6 +22,7 @@ import {
   receive,
   seen,
   signed,
+  withoutProvider,
 } from "../testing/paying-clinic.ts";
 import { refusal } from "../testing/refusal.ts";
 import { daysBetween } from "../time/days.ts";
@@ -162,12 +163,8 @@ describe("starting", () => {
   });
 
   test("is failed, not lost, where the provider does not answer", async () => {
-    process.env.PAYMENTS_URL = "http://127.0.0.1:9";
-    try {
-      expect(await byReference()).toMatchObject({ status: "failed", reason: "unavailable" });
-    } finally {
-      process.env.PAYMENTS_URL = paying.sandbox;
-    }
+    const refused = await withoutProvider(() => byReference());
+    expect(refused).toMatchObject({ status: "failed", reason: "unavailable" });
     expect((await byReference()).status).toBe("pending");
   });
 });
