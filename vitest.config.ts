@@ -70,7 +70,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           include: [...PURE, HANDLERS],
-          exclude: PAGED,
+          exclude: [...PAGED, ...ISOLATED],
           isolate: false,
           testTimeout: 20_000,
         },
