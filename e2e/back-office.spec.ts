@@ -61,7 +61,7 @@ test("a super admin finds the clinic, opens it, and verifies the provider", asyn
 test("a search without a match says so, and the list returns when it is cleared", async ({ page }) => {
   await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/spaces?q=nowhere-at-all");
-  await expect(page.getByText("No rows match")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "No rows match" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("link", { name: "Demo Clinic Meridian" })).toBeVisible();
 });

@@ -112,6 +112,9 @@ function unreached(): string[] {
   const groups = "table, ul, ol, fieldset, svg, [role='tablist'], [role='radiogroup'], [data-roving]";
   const isInGroup = (one: Element) => {
     if (!one.matches("[type='radio'], [tabindex='-1']")) return false;
+    // The arrows lead to a row, and Tab to everything in it.
+    const rows = one.closest("[data-roving-row]")?.parentElement;
+    if (rows) return [...visited.keys()].some((stop) => rows.contains(stop));
     // The free times of a calendar's column lie side by side in a plain element.
     const group = one.closest(groups) ?? (one.matches("button") ? one.parentElement : null);
     return [...visited.keys()].some((stop) => stop.tagName === one.tagName && group?.contains(stop));

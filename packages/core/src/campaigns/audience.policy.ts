@@ -1,6 +1,6 @@
 import type { CAMPAIGN_KINDS, CampaignAudience, ReceiverReason } from "../contracts/campaigns/campaigns.ts";
 import type { Module, Role } from "../contracts/kernel/access.ts";
-import { planStanding } from "../contracts/subscription/offers.ts";
+import { planStanding } from "../contracts/subscription/plan-standing.ts";
 
 type SubscriptionState = CampaignAudience["subscriptions"][number];
 type SpaceFacts = {

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
-import { type PlanStanding, planStanding } from "@meridian/core/contracts/subscription/offers";
+import { type PlanStanding, planStanding } from "@meridian/core/contracts/subscription/plan-standing";
 import type { RichText as Blocks } from "@meridian/core/text/rich-text";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -6,14 +6,6 @@ import { cents, date, instant, version } from "../kernel/primitives.ts";
 export const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
-/** A plan counts as expiring from this many days left down to 1. */
-export const EXPIRY_WARNING_DAYS = 3;
-export type PlanStanding = "valid" | "expiring" | "expired";
-/** How a plan stands with so many days left. */
-export function planStanding(daysLeft: number): PlanStanding {
-  if (daysLeft <= 0) return "expired";
-  return daysLeft <= EXPIRY_WARNING_DAYS ? "expiring" : "valid";
-}
 /** Days given when a payment begins near the plan's end, and deducted from what is bought. */
 export const GRACE_DAYS = 3;
 

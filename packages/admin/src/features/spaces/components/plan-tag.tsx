@@ -1,5 +1,5 @@
 import type { SpaceRow } from "@meridian/core/contracts/backoffice/space-detail";
-import { planStanding } from "@meridian/core/contracts/subscription/offers";
+import { planStanding } from "@meridian/core/contracts/subscription/plan-standing";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";

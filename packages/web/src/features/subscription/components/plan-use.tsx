@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { planStanding } from "@meridian/core/contracts/subscription/offers";
 import type { SubscriptionOverview } from "@meridian/core/contracts/subscription/overview";
+import { planStanding } from "@meridian/core/contracts/subscription/plan-standing";
 import { formatDate, formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, Notice, Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
