@@ -1,5 +1,4 @@
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acupuncture";
-import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -22,6 +21,8 @@ let answersLost = 0;
 let gone: string[] = [];
 /** How many answers to saves the screen has heard. */
 let heard = 0;
+/** Each test has an appointment of its own: what one leaves unsaved is kept as a draft a moment after its end. */
+let appointment = 0;
 const sent: {
   action: string;
   version: number;
@@ -44,9 +45,8 @@ beforeEach(async () => {
   answersLost = 0;
   gone = [];
   heard = 0;
+  appointment += 1;
   await storeSession(demoUser());
-  // Drafts of one test must not reach the next.
-  for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));
     const catalogue = catalogueAnswer(pathname);
@@ -78,7 +78,7 @@ function Visit({ pregnant = false, editable = true }) {
   return (
     <>
       <AcupuncturePanel
-        appointment="apt_1"
+        appointment={`apt_${appointment}`}
         stored={stored}
         patient={{ pregnant }}
         editable={editable}
