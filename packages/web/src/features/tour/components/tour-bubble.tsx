@@ -67,23 +67,26 @@ function Bubble({ step }: TooltipRenderProps) {
   );
 }
 
-/** Milliseconds for which a bubble is followed: the parts of a page come one after another and move its element. */
-const FOLLOWED = 3000;
+/** Parts of the bubble that are in the window: at each of them it is looked at again. */
+const PARTS = [0, 0.2, 0.4, 0.6, 0.8, 0.99, 1];
+/** What says that the user looks at another place of the page. */
+const ELSEWHERE = ["wheel", "touchmove", "pointerdown"] as const;
 
-/** Scrolls to the bubble whenever it leaves the window, until its page is complete or the user scrolls. */
+/**
+ * Scrolls to the bubble whenever a part of it leaves the window, until the user goes elsewhere: the parts of a page come one
+ * after another, and a window of another size has another layout, which moves the element that the bubble points at.
+ */
 function keepInView(bubble: HTMLElement | null) {
   if (!bubble) return;
   const observer = new IntersectionObserver(
-    ([seen]) => seen && seen.intersectionRatio < 1 && bubble.scrollIntoView({ block: "center" }),
-    { threshold: 1 },
+    (seen) => (seen.at(-1)?.intersectionRatio ?? 1) < 0.99 && bubble.scrollIntoView({ block: "center" }),
+    { threshold: PARTS },
   );
   observer.observe(bubble);
   const stop = () => {
     observer.disconnect();
-    clearTimeout(timer);
-    for (const kind of ["wheel", "touchmove"]) window.removeEventListener(kind, stop);
+    for (const kind of ELSEWHERE) window.removeEventListener(kind, stop);
   };
-  const timer = setTimeout(stop, FOLLOWED);
-  for (const kind of ["wheel", "touchmove"]) window.addEventListener(kind, stop, { passive: true });
+  for (const kind of ELSEWHERE) window.addEventListener(kind, stop, { passive: true });
   return stop;
 }
