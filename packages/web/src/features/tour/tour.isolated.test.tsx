@@ -6,8 +6,10 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endTour, noteStep } from "./api/tour.ts";
 import { StartTour } from "./components/start-tour.tsx";
 import { TourSlot } from "./components/tour-slot.tsx";
+import type { TourStep } from "./model/steps.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -111,4 +113,25 @@ test("every screen of the example says so, and leaving it ends the tour", async 
   await press("Leave the example");
   await waitFor(() => expect(left).toEqual(["/home"]));
   expect(currentExample()).toBeUndefined();
+});
+
+test("the end is told after the last step, however long that takes", async () => {
+  const told: unknown[] = [];
+  let answer = () => {};
+  answerApi(async (_url, init) => {
+    const { step } = JSON.parse(String(init?.body));
+    if (step !== null)
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+    told.push(step);
+    return Response.json({ step });
+  });
+  void noteStep({ name: "end" } as TourStep);
+  const ended = endTour();
+  await new Promise((wait) => setTimeout(wait, 20));
+  expect(told).toEqual([]);
+  answer();
+  await ended;
+  expect(told).toEqual(["end", null]);
 });

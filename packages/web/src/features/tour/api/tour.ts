@@ -7,8 +7,14 @@ import { placeIn, stepsFor, type TourStep } from "../model/steps.ts";
 
 const note = (step: string | null) => call(exampleRoutes.setTourStep, { body: { step } });
 
+/** The notes on their way, one after the other: a step that arrived after the end would begin the tour again. */
+let notes: Promise<unknown> = Promise.resolve();
+
 /** Notes where the user is. A note that gets lost only means that another device goes on a step earlier. */
-export const noteStep = ({ name }: TourStep) => note(name).catch(() => undefined);
+export function noteStep({ name }: TourStep): Promise<unknown> {
+  notes = notes.then(() => note(name)).catch(() => undefined);
+  return notes;
+}
 
 /**
  * Begins the tour, or goes on where it was: makes the example and loads the app anew inside it, so that nothing of the clinic is
@@ -25,6 +31,7 @@ export async function startTour(user: SessionUser): Promise<void> {
 
 /** Ends the tour and the example with it, and loads the app anew in the clinic. */
 export async function endTour(): Promise<void> {
+  await notes;
   await note(null);
   const wasInside = currentExample() !== undefined;
   setExample(undefined);
