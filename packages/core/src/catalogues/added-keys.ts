@@ -16,14 +16,19 @@ export const NOTHING_ADDED: AddedKeys = {
 };
 
 /**
- * The keys that are published of the named catalogues beside the product's own. Requests as
- * {@link publishedOverlays}.
+ * The keys that are published of the named catalogues beside the product's own, and those that are `held` already, whatever
+ * became of them. Requests as {@link publishedOverlays}.
  */
-export async function addedKeys(named: readonly Named[]): Promise<AddedKeys> {
+export async function addedKeys(named: readonly Named[], held = NONE): Promise<AddedKeys> {
   const published = await publishedOverlays(named);
-  const keys = named.map((one) => [
-    one,
-    new Set(published[one].flatMap(({ key, fields }) => (fields ? [key] : []))),
-  ]);
-  return { ...NOTHING_ADDED, ...Object.fromEntries(keys) };
+  const keysOf = (one: Named) => {
+    const entries = named.includes(one) ? published[one] : [];
+    return new Set([...entries.flatMap(({ key, fields }) => (fields ? [key] : [])), ...held]);
+  };
+  return {
+    ingredients: keysOf("ingredients"),
+    plants: keysOf("plants"),
+    substances: keysOf("substances"),
+    supplements: keysOf("supplements"),
+  };
 }

@@ -77,10 +77,7 @@ function refuseUnknown<T>(
 ): Check {
   return async (data, held) => {
     if (Object.keys(faultsOf(data as T)).length === 0) return;
-    const added = await Catalogues.addedKeys(named);
-    const known = Object.fromEntries(
-      Object.entries(added).map(([catalogue, keys]) => [catalogue, new Set([...keys, ...held])]),
-    ) as unknown as Catalogues.AddedKeys;
+    const known = await Catalogues.addedKeys(named, held);
     refuseFaults((one: T) => faultsOf(one, known))(data);
   };
 }
