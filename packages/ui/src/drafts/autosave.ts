@@ -2,7 +2,6 @@ import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { inTime } from "./device.ts";
 import {
-  type Draft,
   draftsToTakeUp,
   type Edit,
   looseKey,
@@ -12,6 +11,7 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
+import { copyDraft, moveDraft } from "./move-draft.ts";
 import { guardPage } from "./unsent-input.ts";
 
 /**
@@ -153,7 +153,7 @@ export class Autosave<T> {
       // The user typed meanwhile: the draft waits under another name until that is saved. Its own name is for what is typed.
       const older = draft.edits?.at(-1)?.line !== this.edit.line;
       if (draft.key !== own || !older) return;
-      await this.copy(draft, looseKey(this.options.key));
+      await copyDraft(draft, looseKey(this.options.key));
       void this.keep();
       return;
     }
@@ -170,21 +170,12 @@ export class Autosave<T> {
     this.edit = { line: crypto.randomUUID(), seq: 0 };
     this.mark(true);
     this.options.onValue(draft.value);
-    if (draft.key !== own) await this.move(draft, own);
+    await moveDraft(draft, own);
     if (!mine && draft.baseVersion !== null && draft.baseVersion !== this.version) {
       return this.tell({ kind: "conflict", mine: draft.value, current: theirs, version: this.version });
     }
     this.tell({ kind: "unsaved" });
     this.plan();
-  }
-
-  private copy({ value, baseVersion, edits = [] }: Draft<T>, to: string) {
-    return saveDraft(to, value, { baseVersion, edits });
-  }
-
-  private async move(draft: Draft<T>, to: string) {
-    await this.copy(draft, to);
-    await removeDraft(draft.key);
   }
 
   private facts() {

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@meridian/core/contracts/accounts/accounts";
 import { del, entries, get, keys, promisifyRequest, set, type UseStore, update } from "idb-keyval";
 import { deviceStore, inTime } from "./device.ts";
-import { copiesLeft, copyStored, dropCopies, holdCopy, nextTurn } from "./page-copies.ts";
+import { copiesLeft, copyStored, dropCopies, holdCopy, nextTurn, toBytes } from "./page-copies.ts";
 import { openPageIds, pageId } from "./tab-id.ts";
 
 /** One change: `line` identifies the page and record, `seq` counts its changes. */
@@ -74,10 +74,8 @@ function stored(name: string, draft: Sealed) {
   copyStored(name, draft);
 }
 
-function importedKey(key: string) {
-  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-}
+const importedKey = (key: string) =>
+  crypto.subtle.importKey("raw", toBytes(key), "AES-GCM", false, ["encrypt", "decrypt"]);
 
 /** Forgets the keys. Stored drafts stay unreadable until the same user signs in. */
 export function forgetDraftKey() {

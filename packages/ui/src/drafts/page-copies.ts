@@ -15,7 +15,8 @@ type Written = { iv: string; data: string; key?: string; at: string };
 
 const toText = (bytes: ArrayBuffer | Uint8Array) =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
-const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** The bytes of a base64 text. */
+export const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** Says that a draft changed; answers whether that is still its latest change. */
 export function nextTurn(name: string): () => boolean {

@@ -11,6 +11,7 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
+import { copyDraft, moveDraft } from "./move-draft.ts";
 import { guardPage } from "./unsent-input.ts";
 
 /** What this page keeps of a form: what was typed last, the clock that writes it, what is being written, and the guard. */
@@ -45,13 +46,6 @@ function letGo<T>(kept: Kept<T>) {
   kept.release = undefined;
 }
 
-/** Stores a draft under another key. */
-async function move<T>(draft: Draft<T>, key: string) {
-  if (draft.key === key) return;
-  await saveDraft(key, draft.value, { baseVersion: draft.baseVersion });
-  await removeDraft(draft.key);
-}
-
 /**
  * The draft of an earlier page, which is this page's from now on. Where something else is being typed already, that takes
  * the page's name, and the earlier one waits for the next time.
@@ -60,11 +54,10 @@ async function takenUp<T>(key: string, kept: Kept<T>, isGone: () => boolean): Pr
   const draft = (await draftsToTakeUp<T>(key)).at(-1);
   if (!draft || isGone()) return undefined;
   if (!kept.isTouched) {
-    await move(draft, pageKey(key));
+    await moveDraft(draft, pageKey(key));
     return draft;
   }
-  if (draft.key === pageKey(key))
-    await saveDraft(looseKey(key), draft.value, { baseVersion: draft.baseVersion });
+  if (draft.key === pageKey(key)) await copyDraft(draft, looseKey(key));
   return undefined;
 }
 

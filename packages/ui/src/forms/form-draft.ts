@@ -10,6 +10,7 @@ import {
   removeDraft,
   saveDraft,
 } from "../drafts/drafts.ts";
+import { copyDraft, moveDraft } from "../drafts/move-draft.ts";
 import { guardPage } from "../drafts/unsent-input.ts";
 
 type Values = Record<string, unknown>;
@@ -27,18 +28,11 @@ type Left = { key: string; value: Values };
 const leftBefore = async (key: string): Promise<Left | undefined> =>
   (await draftsToTakeUp<Values>(key)).at(-1) ?? readDraft<Values>(key);
 
-/** From now on it is this page's. */
-async function takeOver(key: string, found: Left) {
-  if (found.key === pageKey(key)) return;
-  await saveDraft(pageKey(key), found.value);
-  await removeDraft(found.key);
-}
-
 /** Of another text than the one being typed: it waits for the next time the form is opened. */
 async function setAside(key: string, found: Left, typed: Values | undefined) {
   const own = pageKey(key);
   if (found.key !== own) return;
-  await saveDraft(looseKey(key), found.value);
+  await copyDraft(found, looseKey(key));
   await (typed ? saveDraft(own, typed) : removeDraft(own));
 }
 
@@ -102,7 +96,7 @@ export function useFormDraft<V extends Values>(
       if (!current) return;
       put.current(found.value as Partial<V>);
       setRestored(true);
-      await takeOver(key, found);
+      await moveDraft(found, pageKey(key));
     };
     lookFor(key, take);
     return () => {
