@@ -1,16 +1,15 @@
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FIELD } from "../focus/controls.ts";
 import { useConfirmClose } from "../forms/confirm-close.tsx";
 import classes from "./dialog.module.css";
 
 type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };
 
-const FIELDS = "input:not([type=hidden]), select, textarea";
-
 /** The first field, and of a group of radios the chosen one. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].filter(({ disabled }) => !disabled);
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)];
   const [first] = fields;
   if (first?.type !== "radio") return first;
   return fields.find(({ name, checked }) => name === first.name && checked) ?? first;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { arrowStep } from "./controls.ts";
 
 /** A row of a list in which only one row has tab stops; the arrow keys up and down move between the rows. */
 const ROW = "[data-roving-row]";
@@ -71,10 +72,10 @@ function updateTabStops(container: HTMLElement, lastUsed: WeakMap<Element, HTMLE
 /** Left and right within a group, up and down between rows; up and down too in a group that is in no row. */
 function onArrow(event: KeyboardEvent) {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  const step = arrowStep(event);
   if (
     !step ||
+    event.defaultPrevented ||
     !(target instanceof HTMLElement) ||
     target.matches(`${ROW}, select, textarea, [role=combobox]`)
   )

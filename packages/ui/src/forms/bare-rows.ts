@@ -1,3 +1,4 @@
+import { arrowStep } from "../focus/controls.ts";
 import { stopOf } from "./focus-after-remove.ts";
 
 /** A row that has no control besides the button that removes it, so that it takes the focus itself. */
@@ -27,9 +28,8 @@ export function listenToBareRow(row: HTMLElement): () => void {
     for (const one of bareRowsBeside(row)) one.tabIndex = one === row ? 0 : -1;
   };
   const onArrow = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if (!step || target !== row || !row.matches(BARE) || altKey || ctrlKey || metaKey || shiftKey) return;
+    const step = arrowStep(event);
+    if (!step || event.target !== row || !row.matches(BARE)) return;
     const rows = bareRowsBeside(row);
     event.preventDefault();
     rows[rows.indexOf(row) + step]?.focus();
