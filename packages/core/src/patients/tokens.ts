@@ -46,7 +46,10 @@ export function nameWords(name: string): string[] {
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_NAME_WORDS);
 }
 
-/** The tokens of a patient: each word of the name, each number, the e-mail address and the words before its @. */
+/**
+ * The tokens of a patient: each word of the name, each number, the e-mail address and the words before its @. In lower
+ * case, as in the table's keys, so that no two of them are one row.
+ */
 export function tokensOf(patient: Findable): string[] {
   const email = patient.email.toLowerCase();
   const found = [
@@ -55,7 +58,7 @@ export function tokensOf(patient: Findable): string[] {
     email,
     ...wordsIn(email.split("@")[0] ?? ""),
   ];
-  return [...new Set(found.filter(Boolean))].slice(0, MAX_TOKENS);
+  return [...new Set(found.filter(Boolean).map((token) => token.toLowerCase()))].slice(0, MAX_TOKENS);
 }
 
 /** The text that further words of a query are compared with; ` silva` is in it if a word begins with "silva". */

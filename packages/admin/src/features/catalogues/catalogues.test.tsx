@@ -202,14 +202,9 @@ describe("an entry", () => {
     answers[`GET ${BASE}/entries/a`] = () =>
       Response.json({ entry: entry("a", { version: 1, origin: "added" }), shipped: null });
     answers[`POST ${BASE}/entries/a/revert`] = () => Response.json({ entry: null });
-    await open(
-      <>
-        <EntryScreen />
-        <Toasts />
-      </>,
-      "/entries/a",
-      "/entries/:key",
-    );
+    // Beside the screen, which is left when the entry is gone.
+    await renderUi(<Toasts />);
+    await open(<EntryScreen />, "/entries/a", "/entries/:key");
     await userEvent.click(await screen.findByRole("button", { name: "Remove this entry" }));
     expect(await screen.findByText("Demo a removed")).toBeTruthy();
     expect(sent).toEqual([{ address: `POST ${BASE}/entries/a/revert`, body: { version: 1, to: 0 } }]);
