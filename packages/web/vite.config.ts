@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 import { fileNames } from "../ui/src/build/file-names.ts";
 import { preloadFont } from "../ui/src/build/preload-font.ts";
 import { preloadMissing } from "../ui/src/build/preload-missing.ts";
+import { reactInstead } from "../ui/src/build/react-instead.ts";
 import { routeTables } from "../ui/src/build/route-tables.ts";
+import { apartFromApp, sharedFiles } from "../ui/src/build/shared-files.ts";
 import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
 import { offlineFiles } from "./src/service-worker/offline-files.ts";
 
@@ -13,6 +15,7 @@ const inPackage = (file: string) => join(import.meta.dirname, file);
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
+  resolve: { alias: reactInstead },
   plugins: [
     routeTables(),
     zodWithoutCompiling(),
@@ -20,6 +23,7 @@ export default defineConfig({
     preloadFont("/", ["index.html"]),
     preloadMissing(),
     offlineFiles(),
+    apartFromApp(["monitoring", "consent", "offline"]),
   ],
   build: {
     target: "es2024",
@@ -37,6 +41,11 @@ export default defineConfig({
       },
       output: {
         ...fileNames,
+        codeSplitting: sharedFiles([
+          /ui\/src\/forms\/(form|form-view|text-fields)\./,
+          /ui\/src\/(shell\/(brand|commands|title)|session\/announcements|drafts\/deep-equal)\./,
+          /createReactComponent/,
+        ]),
         // The worker's address decides which pages it serves, and stays the same in every release.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
       },

@@ -1,8 +1,8 @@
 import { screenRoute } from "@meridian/ui/app/screens";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
+import { NotFoundPage } from "@meridian/ui/loading/not-found-page";
 import { RouteError } from "@meridian/ui/loading/route-error";
-import { NotFound } from "@meridian/ui/states/not-found";
 import type { RouteObject } from "react-router-dom";
 import { guard } from "./guards.ts";
 import { screens } from "./screens.ts";
@@ -31,8 +31,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: "not-found", element: <NotFound home={home} /> },
-      { path: "*", element: <NotFound home={home} /> },
+      { path: "not-found", element: <NotFoundPage home={home} /> },
+      { path: "*", element: <NotFoundPage home={home} /> },
     ],
   },
 ];

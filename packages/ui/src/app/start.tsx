@@ -20,7 +20,7 @@ import {
   storeSession,
 } from "../session/session.ts";
 import { hideRestoredPages } from "../session/sign-out.ts";
-import { keepUnsaved } from "../states/not-found.tsx";
+import { keepUnsaved } from "../states/unsaved-parts.ts";
 import { UiProvider } from "../theme/provider.tsx";
 
 type AppParts = {

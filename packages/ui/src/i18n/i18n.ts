@@ -5,11 +5,35 @@ import { LANGUAGES, type LocaleLoaders, type Namespace } from "./resources.ts";
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
+type FilesOfLanguage = () => Promise<{ files: LocaleLoaders }>;
+const languages: Readonly<Record<Language, FilesOfLanguage>>[] = [];
+
+/** Registers locale files by language: which files a language has is loaded with its first text. */
+export function registerLanguages(files: Readonly<Record<Language, FilesOfLanguage>>) {
+  languages.push(files);
+}
+
 /** Registers locale files. Each is loaded only when a screen needs it in that language. */
 export function registerLocales(files: LocaleLoaders) {
   for (const [path, load] of Object.entries(files)) {
     const match = /\/(en|pt)\/([\w-]+)\.ts$/.exec(path);
     if (match) loaders.set(`${match[1]}/${match[2]}`, load);
+  }
+}
+
+async function read(language: Language, file: string): Promise<ResourceKey> {
+  const name = `${language}/${file}`;
+  if (!loaders.has(name))
+    for (const list of await Promise.all(languages.map((files) => files[language]())))
+      registerLocales(list.files);
+  const load = loaders.get(name);
+  if (!load) throw new LocaleAbsent(name);
+  return ((await load()) as { default: ResourceKey }).default;
+}
+
+class LocaleAbsent extends Error {
+  constructor(name: string) {
+    super(`locale.absent: ${name}`);
   }
 }
 
@@ -29,20 +53,17 @@ export function loadAllErrors(): Promise<void> {
 }
 
 async function addErrors() {
-  const { language } = i18next;
-  const file = (await loaders.get(`${language}/errors`)?.()) as { default: ResourceKey } | undefined;
-  i18next.addResourceBundle(language, "errors", file?.default);
+  const language = currentLanguage();
+  i18next.addResourceBundle(language, "errors", await read(language, "errors"));
 }
 
 const lazyFiles: BackendModule = {
   type: "backend",
   init() {},
   read(language, namespace, done) {
-    const load = loaders.get(`${language}/${fileOf(namespace)}`);
-    if (!load) return done(new Error(`locale.absent: ${language}/${namespace}`), false);
-    load().then(
-      (module) => done(null, (module as { default: ResourceKey }).default),
-      (error: Error) => done(error, true),
+    read(language as Language, fileOf(namespace)).then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, !(error instanceof LocaleAbsent)),
     );
   },
 };
@@ -57,7 +78,7 @@ export function browserLanguage(): Language {
 /** Starts i18next once with the given namespaces. */
 export async function startI18n(language: Language = browserLanguage(), namespaces: Namespace[] = []) {
   if (!i18next.isInitialized) {
-    registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
+    registerLanguages({ en: () => import("../locales/en.ts"), pt: () => import("../locales/pt.ts") });
     await i18next
       .use(lazyFiles)
       .use(initReactI18next)

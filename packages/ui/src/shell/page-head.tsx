@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./app-shell.module.css";
+import { useTitle } from "./title.ts";
 
 type Crumb = { label: string; to: string };
 type PageHeadProps = {
@@ -38,15 +39,6 @@ export function PageHead({ title, context, actions, crumbs = [] }: PageHeadProps
       {actions && <div className={classes.headActions}>{actions}</div>}
     </div>
   );
-}
-
-/** Sets the title of the browser's tab. */
-export function useTitle(title: string) {
-  const { t } = useTranslation("shell");
-  const product = t("product");
-  useEffect(() => {
-    document.title = title === "" ? product : `${title} · ${product}`;
-  }, [title, product]);
 }
 
 /** The page's content below its head; `narrow` for forms and texts. */

@@ -5,8 +5,8 @@ import { useLedTo } from "../focus/led-to.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { useTitle } from "./page-head.tsx";
 import classes from "./public-frame.module.css";
+import { useTitle } from "./title.ts";
 
 type PublicFrameProps = {
   title: string;

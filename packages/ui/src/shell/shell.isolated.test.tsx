@@ -6,7 +6,8 @@ import { listDrafts, ofSession, openDrafts, removeDraft, saveDraft } from "../dr
 import { readPendingFile, storePendingFile } from "../drafts/pending-files.ts";
 import { guardPage } from "../drafts/unsent-input.ts";
 import { storeSession } from "../session/session.ts";
-import { keepUnsaved, NotFound } from "../states/not-found.tsx";
+import { NotFound } from "../states/not-found.tsx";
+import { keepUnsaved } from "../states/unsaved-parts.ts";
 import { draftKeys } from "../testing/draft-keys.ts";
 import { demoUser, renderUi } from "../testing/render.tsx";
 import { AppShell } from "./app-shell.tsx";

@@ -6,26 +6,16 @@ import { Link, useLocation } from "react-router-dom";
 import type { UnsavedPart } from "../api/unsaved.ts";
 import { useCopy } from "../feedback/copy-text.ts";
 import { InFrame } from "../shell/in-frame.ts";
-import { useTitle } from "../shell/page-head.tsx";
+import { useTitle } from "../shell/title.ts";
 import classes from "./states.module.css";
-
-let lost: UnsavedPart[] = [];
-
-/**
- * Passes input that a 404 left unsaved to the not-found page, and returns the history state for it. The text stays
- * in memory only, because it may be clinical.
- */
-export function keepUnsaved(parts: UnsavedPart[]) {
-  lost = parts;
-  return { unsaved: parts.length > 0 };
-}
+import { unsavedParts } from "./unsaved-parts.ts";
 
 /** The not-found page. When an action with unsaved input led here, it shows that input. */
 export function NotFound({ home = "/" }: { home?: string }) {
   const { t } = useTranslation("ui");
   useTitle(t("notFound.title"));
   const state = useLocation().state as { unsaved?: boolean } | null;
-  const unsaved = state?.unsaved ? lost : [];
+  const unsaved = state?.unsaved ? unsavedParts() : [];
   const Box = useContext(InFrame) ? "div" : "main";
   return (
     <Box className={classes.page}>
@@ -46,7 +36,7 @@ export function NotFound({ home = "/" }: { home?: string }) {
   );
 }
 
-function Unsaved({ parts }: { parts: UnsavedPart[] }) {
+function Unsaved({ parts }: { parts: readonly UnsavedPart[] }) {
   const { t } = useTranslation("ui");
   const copy = useCopy();
   const everything = parts.map(({ label, value }) => `${label}: ${value}`).join("\n");

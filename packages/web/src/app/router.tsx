@@ -1,8 +1,8 @@
 import { screenRoute } from "@meridian/ui/app/screens";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
+import { NotFoundPage } from "@meridian/ui/loading/not-found-page";
 import { RouteError } from "@meridian/ui/loading/route-error";
-import { NotFound } from "@meridian/ui/states/not-found";
 import { type RouteObject, redirect } from "react-router-dom";
 import { guard, whoever } from "./guards.ts";
 import { screens } from "./screens.ts";
@@ -30,8 +30,8 @@ export const routes: RouteObject[] = [
             errorElement: <RouteError />,
             children: [
               ...framed.map((screen) => screenRoute(screen, guard)),
-              { path: "not-found", loader: whoever, element: <NotFound /> },
-              { path: "*", loader: whoever, element: <NotFound /> },
+              { path: "not-found", loader: whoever, element: <NotFoundPage /> },
+              { path: "*", loader: whoever, element: <NotFoundPage /> },
             ],
           },
         ],

@@ -3,7 +3,7 @@ import { useLedTo } from "@meridian/ui/focus/led-to";
 import { LoadingLine } from "@meridian/ui/loading/loading-line";
 import { Brand } from "@meridian/ui/shell/brand";
 import { LanguageLinks } from "@meridian/ui/shell/language-links";
-import { useTitle } from "@meridian/ui/shell/page-head";
+import { useTitle } from "@meridian/ui/shell/title";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { LoadingLine } from "@meridian/ui/loading/loading-line";
 import { type SessionUser, useSession } from "@meridian/ui/session/session";
 import { Brand } from "@meridian/ui/shell/brand";
-import { useTitle } from "@meridian/ui/shell/page-head";
+import { useTitle } from "@meridian/ui/shell/title";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";

@@ -1,6 +1,6 @@
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { formatDate, formatRelative, today } from "@meridian/ui/i18n/format";
-import { useTitle } from "@meridian/ui/shell/page-head";
+import { useTitle } from "@meridian/ui/shell/title";
 import { PregnantTag } from "@meridian/ui/states/pregnant-tag";
 import { Tag } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
