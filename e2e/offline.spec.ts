@@ -58,9 +58,12 @@ test("a new version is announced, and what is typed is saved before it is loaded
       body: (await answer.text()).replace(/(src="\/assets\/index-)[^"]+/, "$1next.js"),
     });
   });
-  await page.clock.fastForward("31:00");
   const notice = page.getByText("A new version is ready");
-  await expect(notice).toBeVisible();
+  // What asks for a new release is loaded after the screen, and may not be there yet.
+  await expect(async () => {
+    await page.clock.fastForward("31:00");
+    await expect(notice).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expectAccessible(page);
 
   // Without a connection it cannot be saved, so the page stays.
