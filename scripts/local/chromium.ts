@@ -24,7 +24,7 @@ const SHARED_MEMORY = "/dev/shm";
 
 /**
  * Playwright has browsers keep the memory that their processes share in files, because it may have next to no room in a
- * container. Every answer of a server takes such a file, so that a twentieth of the time is the file system's (record 0087).
+ * container. Every answer of a server takes such a file, so that the file system took a twentieth of the time (record 0166).
  */
 function notAsFiles(): string[] {
   if (!existsSync(SHARED_MEMORY)) return [];
