@@ -88,6 +88,7 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
         {...search}
         id={searchId}
         help={help ?? t(units ? "field.contentsHelp" : "field.compositionHelp")}
+        options={options}
         find={find}
         isFull={value.length >= most}
       />

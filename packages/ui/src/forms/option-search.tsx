@@ -22,6 +22,7 @@ export const foundOptions = (
 
 type OptionSearchProps = Omit<FieldProps<unknown>, "id" | "name" | "value" | "onChange"> & {
   id: string;
+  options: readonly Option[];
   find: (text: string) => Pick[];
   /** Whether nothing more can be added. */
   isFull: boolean;
@@ -30,7 +31,7 @@ type OptionSearchProps = Omit<FieldProps<unknown>, "id" | "name" | "value" | "on
 /** The search that adds to a field of several options. */
 export function OptionSearch({ id, label, help, error, required = false, ...props }: OptionSearchProps) {
   const { t } = useTranslation("ui");
-  const { find, isFull, disabled = false } = props;
+  const { options, find, isFull, disabled = false } = props;
   return (
     <SearchPick
       id={id}
@@ -43,6 +44,7 @@ export function OptionSearch({ id, label, help, error, required = false, ...prop
       pause={0}
       find={async (text) => find(text)}
       findNow={find}
+      among={options}
       nothing={t("table.noMatches")}
       failed={t("table.noMatches")}
     />

@@ -1,5 +1,5 @@
 import { renderUi } from "@meridian/ui/testing/render";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -45,4 +45,25 @@ test("no more can be chosen than the field allows", async () => {
   await user.type(field, "gan{Enter}");
   expect(chosen()).toEqual(["Gān Cǎo"]);
   expect(field).toHaveProperty("disabled", true);
+});
+
+test("offers what matches the words already typed when its options arrive", async () => {
+  function Late() {
+    const [options, setOptions] = useState<{ value: string; label: string }[]>([]);
+    return (
+      <>
+        <SeveralField label="Classes" options={options} most={3} value={[]} onChange={() => undefined} />
+        <button type="button" onClick={() => setOptions([{ value: "quinolones", label: "quinolones" }])}>
+          Arrive
+        </button>
+      </>
+    );
+  }
+  await renderUi(<Late />);
+  const field = screen.getByRole("combobox", { name: "Classes" });
+  await userEvent.type(field, "quin");
+  expect(await screen.findByText("No rows match")).toBeTruthy();
+  // Not a press, which would take the focus and close the list.
+  act(() => screen.getByRole("button", { name: "Arrive" }).click());
+  expect(await screen.findByRole("option", { name: "quinolones" })).toBeTruthy();
 });

@@ -24,7 +24,7 @@ export function SeveralField({ options, most, value, onChange, ...props }: Sever
   const names = new Map(options.map((one) => [one.value, one.label]));
   return (
     <div className={classes.field}>
-      <OptionSearch {...props} id={id} find={find} isFull={value.length >= most} />
+      <OptionSearch {...props} id={id} options={options} find={find} isFull={value.length >= most} />
       {value.length > 0 && (
         <ul className={classes.chosen} aria-label={label}>
           {value.map((one) => {

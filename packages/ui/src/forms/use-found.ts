@@ -22,6 +22,8 @@ export type Search = {
   find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
   /** Characters before something is looked for. */
   least?: number | undefined;
+  /** What is searched, where it may arrive or change while somebody types: the same words are then looked for again. */
+  among?: unknown;
   /** Milliseconds of silence before something is looked for; none where nothing has to be asked for. */
   pause?: number | undefined;
 };
@@ -35,10 +37,11 @@ const PATIENCE = 2000;
 type Found = { for: string; items: Pick[]; failed?: boolean };
 
 /** What a search answered to what is typed: asked after a pause, the last one wins. `pending` until it answered. */
-export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: string) {
+export function useFound({ find, among, least = 2, pause = PAUSE }: Search, typed: string) {
   const [found, setFound] = useState<Found>({ for: "", items: [] });
   const finder = useRef(find);
   finder.current = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `among` says when the same words find something else
   useEffect(() => {
     const text = typed.trim();
     if (text.length < least) {
@@ -60,7 +63,7 @@ export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: stri
       clearTimeout(waiting);
       control.abort();
     };
-  }, [typed, least, pause]);
+  }, [typed, among, least, pause]);
   const text = typed.trim();
   return { ...found, pending: text.length >= least && found.for !== text };
 }

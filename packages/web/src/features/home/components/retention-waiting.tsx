@@ -1,8 +1,8 @@
 import { formatNumber } from "@meridian/ui/i18n/format";
+import panel from "@meridian/ui/shell/panel.module.css";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./home.module.css";
-import panel from "./panel.module.css";
 
 /** How much data has passed its time and waits for a manager's decision; nothing where none does. */
 export function RetentionWaiting({ count }: { count: number }) {

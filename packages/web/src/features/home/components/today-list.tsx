@@ -13,13 +13,13 @@ import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useConsentMarks } from "@meridian/ui/patients/consent-marks";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { useShownKeys } from "@meridian/ui/shell/commands";
+import panel from "@meridian/ui/shell/panel.module.css";
 import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isAppointment, isOver, isStillToCome, isUnpaid } from "../model/today.ts";
 import classes from "./home.module.css";
-import panel from "./panel.module.css";
 
 const TONES: Record<AppointmentStatus, Tone> = {
   scheduled: "plain",

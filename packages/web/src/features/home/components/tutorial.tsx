@@ -5,13 +5,13 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { keepPreference } from "@meridian/ui/session/preferences";
 import { useSession } from "@meridian/ui/session/session";
+import panel from "@meridian/ui/shell/panel.module.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { hasTutorial, STEP_PATHS, type Step, type StepState, stepsOf } from "../model/getting-started.ts";
 import classes from "./getting-started.module.css";
 import { StepBadge } from "./getting-started.tsx";
-import panel from "./panel.module.css";
 import { appointmentPath } from "./today-list.tsx";
 
 type Home = ResponseOf<typeof appointmentsRoutes.home>;

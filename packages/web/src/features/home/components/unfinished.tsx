@@ -1,11 +1,11 @@
 import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate } from "@meridian/ui/i18n/format";
+import panel from "@meridian/ui/shell/panel.module.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./home.module.css";
-import panel from "./panel.module.css";
 import { appointmentPath, StatusTag } from "./today-list.tsx";
 
 /** Appointments that were begun and not signed. */
