@@ -27,9 +27,10 @@ const SERVED = ["packages/{core,functions}/src/**/*.test.ts", "scripts/**/*.test
 const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
 /**
  * Files named `*.isolated.test.ts(x)` have a process of their own, because they leave something behind: a changed
- * environment, a mocked module, a client's middleware, a moved clock, a draft on the device. The others of a project share
- * two processes, which load once what they import and start once what they use of the file store, the user pool, and the
- * mail and text services. `scripts/test-names.test.ts` checks the names.
+ * environment, a mocked module, a client's middleware, a page that was left. The others of a project share two processes,
+ * which load once what they import and start once what they use of the file store, the user pool, and the mail and text
+ * services. In a page, `ui/src/testing/shared-window.ts` takes back what a file changed. `scripts/test-names.test.ts` checks
+ * the names.
  */
 const ISOLATED = ["**/*.isolated.test.{ts,tsx}"];
 const NOT_SERVED = ["**/*.integration.test.ts", ...PURE];
@@ -77,7 +78,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...browser, name: "browser", include: DRAWN, exclude: ISOLATED, isolate: false },
+        test: {
+          ...browser,
+          name: "browser",
+          setupFiles: [...browser.setupFiles, "packages/ui/src/testing/shared-window.ts"],
+          include: DRAWN,
+          exclude: ISOLATED,
+          isolate: false,
+        },
       },
       {
         plugins: [react()],

@@ -1,8 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { hideRestoredPages } from "./sign-out.ts";
 
 const moved = (type: "pagehide" | "pageshow", persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+
+afterEach(() => {
+  document.documentElement.hidden = false;
+});
 
 test("a page the browser puts aside is hidden, and loaded again when it is restored", () => {
   const reload = vi.fn();

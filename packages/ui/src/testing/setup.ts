@@ -43,7 +43,7 @@ function askAnewForTexts() {
 function fillBrowser() {
   if (typeof window === "undefined") return;
   // As in the journeys nothing moves. A transition's timer that ended after its page was gone failed the whole run.
-  window.matchMedia ??= vi.fn((query: string) => ({
+  window.matchMedia = vi.fn((query: string) => ({
     matches: query.includes("prefers-reduced-motion"),
     media: query,
     onchange: null,
