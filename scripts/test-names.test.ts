@@ -5,8 +5,11 @@ import { expect, test } from "vitest";
 const CHANGED = ["process\\.env\\.\\w+ = |delete process\\.env|stubEnv", "vi\\.(mock|doMock)|resetModules"];
 /** What outlives one on the local services: a secret of its own, a client's middleware, a moved clock, other globals. */
 const LEFT_IN_SERVICES = ["testing/secret-store", "middlewareStack", "stubGlobal|useFakeTimers"];
-/** What outlives one in a page, although `ui/src/testing/shared-window.ts` takes back the rest: the page's way to its end. */
-const LEFT_IN_PAGES = ["allowLeaving|onUserChanged|new-release-notice"];
+/**
+ * What outlives one in a page, although `ui/src/testing/shared-window.ts` takes back the rest: that the page was left, and what
+ * a device without room refused.
+ */
+const LEFT_IN_PAGES = ["allowLeaving|onUserChanged|new-release-notice", "spyOn\\(IDBObjectStore"];
 
 const sharing = (patterns: string[], leftBehind: string[]) =>
   globSync(patterns)
