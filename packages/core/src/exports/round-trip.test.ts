@@ -44,6 +44,8 @@ const SLOW = { timeout: 120_000 };
 async function exported(manager: TestUser, with_files = true): Promise<Uint8Array> {
   const { id } = await as(manager, () => Exports.begin({ with_files }));
   await run();
+  const { items } = await as(manager, () => Exports.list());
+  expect(items.find((one) => one.id === id)).toMatchObject({ state: "ready", failure: null });
   return (await wholeFile(archiveKey({ space_id: manager.spaceId, export_id: id }))) ?? new Uint8Array();
 }
 
