@@ -61,15 +61,13 @@ test("every step of the tour points at something, at each width and in both lang
   test.setTimeout(400_000);
   await clinicOf(page, "tour-walk");
   const counts: Record<string, number> = {};
-  // All steps at each width in each language. Fewer modules leave steps out, and change nothing of those that stay.
+  // All steps at each width in each language. Fewer modules leave out the steps of their sections, which is tested without a
+  // browser, and change nothing of those that stay.
   for (const [modules, language, widths] of [
     [["mtc", "osteo", "fito", "others"], "en", WIDTHS],
     [["mtc", "osteo", "fito", "others"], "pt", WIDTHS],
-    [["mtc"], "pt", [1024]],
     [["osteo"], "en", [390]],
-    [["fito"], "pt", [1440]],
-    [["others"], "en", [1024]],
-    [[], "pt", [390]],
+    [[], "pt", [1024]],
   ] as const) {
     await become(page, { modules: [...modules], language });
     counts[`${modules.join(" ")} ${language}`] = await walk(page, widths);
@@ -77,10 +75,7 @@ test("every step of the tour points at something, at each width and in both lang
   expect(counts).toEqual({
     "mtc osteo fito others en": 37,
     "mtc osteo fito others pt": 37,
-    "mtc pt": 33,
     "osteo en": 30,
-    "fito pt": 29,
-    "others en": 29,
     " pt": 28,
   });
 });

@@ -3,7 +3,6 @@ import { appointmentImportsRoutes } from "@meridian/core/contracts/imports/appoi
 import type { Import, PlanRoom, RowResult } from "@meridian/core/contracts/imports/imports";
 import { importsRoutes } from "@meridian/core/contracts/imports/imports";
 import { listPendingFiles, removePendingFile } from "@meridian/ui/drafts/pending-files";
-import { removeSessionDrafts } from "@meridian/ui/drafts/session-drafts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -36,6 +35,8 @@ type Booked = { number: number; booking: { patient: string } };
 const booked: Booked[] = [];
 /** Ends with an error the first request that sends rows. */
 let isCut = false;
+/** Each test is another user's. */
+let users = 9;
 
 /** What the server answers: one person of the file is a patient already. */
 const answers: Record<string, (body: never) => unknown> = {
@@ -131,8 +132,9 @@ beforeEach(async () => {
     const answer = begins ? IMPORT : (answers[known]?.(body as never) ?? {});
     return answer instanceof Response ? answer : Response.json(answer);
   });
-  await storeSession(demoUser());
-  await removeSessionDrafts();
+  // A user of its own: what the test before it keeps as its page goes may be written a moment later.
+  users += 1;
+  await storeSession(demoUser({ id: `usr_01K0DEM00000000000000001${users}` }));
 });
 
 describe("importing patients", () => {

@@ -27,6 +27,10 @@ describe("the steps of the tour", () => {
   });
   test.each([
     ["a manager who treats patients with every module", {}, 37],
+    ["one with Chinese medicine", { modules: ["mtc"] }, 33],
+    ["one with osteopathy", { modules: ["osteo"] }, 30],
+    ["one with phytotherapy", { modules: ["fito"] }, 29],
+    ["one with other treatments", { modules: ["others"] }, 29],
     ["one without modules", { modules: [] }, 28],
     ["a receptionist", { role: "receptionist", owner: false, practises: false }, 15],
     ["a manager who treats nobody", { practises: false }, 17],
