@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { batchDelete, writeItems } from "../db/batch-write.ts";
 import { queryRaw } from "../db/raw-items.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -39,7 +40,10 @@ async function deleteOfScope(
   } while (after);
 }
 
-/** Deletes what older generations stored of a patient's records that do not exist any more. */
+/**
+ * Deletes what older generations stored of a patient's records that do not exist any more. What the stream has counted
+ * meanwhile is of the present generation, and stays.
+ */
 export async function deleteOutdated({ space, patient }: PatientKey, generation: number): Promise<void> {
   for (const { record } of await readOutdated({ space, patient }, generation))
     await db.entities.contribution
@@ -48,5 +52,10 @@ export async function deleteOutdated({ space, patient }: PatientKey, generation:
         (stored, { notExists, lt }) =>
           `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
       )
-      .go();
+      .go()
+      .catch(unlessCounted);
+}
+
+function unlessCounted(error: Error) {
+  if (!(error.cause instanceof ConditionalCheckFailedException)) throw error;
 }
