@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { batchDelete, writeItems } from "../db/batch-write.ts";
+import { deleteIf } from "../db/delete-if.ts";
 import { queryRaw } from "../db/raw-items.ts";
 import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
@@ -46,16 +46,13 @@ async function deleteOfScope(
  */
 export async function deleteOutdated({ space, patient }: PatientKey, generation: number): Promise<void> {
   for (const { record } of await readOutdated({ space, patient }, generation))
-    await db.entities.contribution
-      .delete({ space_id: space, patient_id: patient, record })
-      .where(
-        (stored, { notExists, lt }) =>
-          `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
-      )
-      .go()
-      .catch(unlessCounted);
-}
-
-function unlessCounted(error: Error) {
-  if (!(error.cause instanceof ConditionalCheckFailedException)) throw error;
+    await deleteIf(
+      db.entities.contribution
+        .delete({ space_id: space, patient_id: patient, record })
+        .where(
+          (stored, { notExists, lt }) =>
+            `${notExists(stored.generation)} OR ${lt(stored.generation, generation)}`,
+        )
+        .params(),
+    );
 }
