@@ -27,7 +27,7 @@ const SERVED = ["packages/{core,functions}/src/**/*.test.ts", "scripts/**/*.test
 const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
 /**
  * Files named `*.isolated.test.ts(x)` have a process of their own, because they leave something behind: a changed
- * environment, a mocked module, a client's middleware, a page that was left. The others of a project share two processes,
+ * environment, a mocked module, a client's middleware, a page that was left. The others of a project share a few processes,
  * which load once what they import and start once what they use of the file store, the user pool, and the mail and text
  * services. In a page, `ui/src/testing/shared-window.ts` takes back what a file changed. `scripts/test-names.test.ts` checks
  * the names.
