@@ -55,20 +55,13 @@ const firstLines = (text: string) => text.split("\n").slice(0, 6).join("\n    ")
 
 const read = (file: string) => JSON.parse(readFileSync(join(reports, file), "utf8"));
 
-type VitestOptions = { processes?: number; files?: string[] };
-
-const vitest = (
-  name: string,
-  projects: string[],
-  { processes = 2, files = [] }: VitestOptions = {},
-): Step => ({
+const vitest = (name: string, projects: string[], files: string[] = []): Step => ({
   name,
   command: "vitest",
   args: [
     "run",
     ...files,
     ...projects.flatMap((project) => ["--project", project]),
-    `--maxWorkers=${processes}`,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${join(reports, `${name}.json`)}`,
@@ -83,21 +76,20 @@ const vitest = (
       files: files.map((file) => relative(process.cwd(), file.name)),
     };
   },
-  again: (files) => vitest(`${name}-again`, projects, { processes, files }),
+  again: (files) => vitest(`${name}-again`, projects, files),
 });
 
 const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s", `check:${name}`] });
 
 /**
- * What needs no browser. Its output is shown as it comes. The unit tests are last, because they alone use several processes:
- * the others would leave a core idle once the journeys have ended.
+ * What needs no browser. Its output is shown as it comes. The unit tests are last, because they alone use two processes: the
+ * others would leave a core idle once the journeys have ended.
  */
 const withoutBrowser: Step[] = [
   ...["format", "styles", "types", "imports", "entries", "unused"].map(check),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
-  // A process often waits for the database or for a pause of the page that is tested: a third keeps both cores busy.
-  vitest("unit", ["rules", "unit*", "browser*"], { processes: 3 }),
+  vitest("unit", ["rules", "unit*", "browser*"]),
 ];
 const journeys: Step = {
   name: "journeys",

@@ -47,7 +47,11 @@ const open = async (draft?: string) => {
   });
   return { ...shown, dialog: screen.getByRole("dialog", { name: "Payment" }) };
 };
-const type = () => userEvent.type(screen.getByRole("textbox", { name: "Note" }), "2x");
+const type = async () => {
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "2x");
+  // The dialog knows of it a moment after it was typed.
+  await waitFor(() => expect(hasUnsent()).toBe(true));
+};
 const question = () => screen.queryByRole("alertdialog", { name: "Discard what you typed?" });
 const note = () => (screen.getByRole("textbox", { name: "Note" }) as HTMLInputElement).value;
 

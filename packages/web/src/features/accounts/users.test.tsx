@@ -148,7 +148,7 @@ describe("the clinic's users", () => {
     ).toBeTruthy();
     expect(screen.queryByText(/Deactivating the account does not cancel/)).toBeNull();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Back" }));
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
