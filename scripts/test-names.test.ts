@@ -9,7 +9,10 @@ const LEFT_IN_SERVICES = ["testing/secret-store", "middlewareStack", "stubGlobal
  * What outlives one in a page, although `ui/src/testing/shared-window.ts` takes back the rest: that the page was left, and what
  * a device without room refused.
  */
-const LEFT_IN_PAGES = ["allowLeaving|onUserChanged|new-release-notice", "spyOn\\(IDBObjectStore"];
+const LEFT_IN_PAGES = [
+  "allowLeaving|onUserChanged|new-release-notice|useSignOut|endTour",
+  "spyOn\\(IDBObjectStore",
+];
 
 const sharing = (patterns: string[], leftBehind: string[]) =>
   globSync(patterns)
