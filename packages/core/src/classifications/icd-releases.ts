@@ -1,6 +1,7 @@
 import { unpackIcdIndex } from "../clinical/icd/icd-index.ts";
 import type { IcdRelease, IcdRow } from "../contracts/classifications/icd.ts";
 import { put, remove, transact } from "../db/transact.ts";
+import { updateOnce } from "../db/update-once.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
@@ -103,19 +104,13 @@ export async function addIcdChunks(
   if (current.state === "ready") return toView(current, undefined);
   await writeChunks(release, chunks);
   const loaded = Math.max(current.loaded, at + chunks.length);
-  if (loaded > current.loaded)
-    await db.entities.icdRelease
-      .patch({ kind: "icd", release_id: release })
-      .set({ loaded })
-      .where((item, { lt, eq }) => `${lt(item.loaded, loaded)} AND ${eq(item.state, "loading")}`)
-      .go()
-      .catch(unlessFurther);
+  const further = db.entities.icdRelease
+    .patch({ kind: "icd", release_id: release })
+    .set({ loaded })
+    .where((item, { lt, eq }) => `${lt(item.loaded, loaded)} AND ${eq(item.state, "loading")}`);
+  // Nothing is updated where another tab has loaded more of the same file.
+  if (loaded > current.loaded) await updateOnce(further.params(), (found) => found.loaded === loaded);
   return toView({ ...current, loaded }, undefined);
-}
-
-/** Ignores a conflict where another tab has loaded more of the same file. */
-function unlessFurther(error: unknown) {
-  if (!String(error).includes("conditional request failed")) throw error;
 }
 
 async function writeChunks(release_id: string, chunks: readonly IcdRow[][]): Promise<void> {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { DRAFT_DELAY } from "../drafts/autosave.ts";
 import { deepEqual } from "../drafts/deep-equal.ts";
 import { inTime } from "../drafts/device.ts";
 import {
@@ -14,9 +15,6 @@ import { copyDraft, moveDraft } from "../drafts/move-draft.ts";
 import { guardPage } from "../drafts/unsent-input.ts";
 
 type Values = Record<string, unknown>;
-
-/** Milliseconds between a keystroke and its draft. */
-const DRAFT_DELAY = 400;
 
 /** The fields somebody changed: the others follow the record when the draft is brought back. */
 const changed = <V extends Values>(values: V, stored: V) =>

@@ -164,3 +164,15 @@ test("a release is withdrawn from every search at once, then deleted in parts", 
   expect((await begin()).body).toMatchObject({ loaded: 0, state: "loading" });
   expect((await codes("m54.5"))[0]).toBe("M54.5");
 });
+
+test("two tabs may load the same file at the same time", async () => {
+  const batches = Array.from({ length: Math.ceil(chunks.length / 10) }, (_, at) => at * 10);
+  for (const at of batches) {
+    const both = await Promise.all([0, 1].map(() => add(at, chunks.slice(at, at + 10))));
+    for (const { status, body } of both) {
+      expect(status).toBe(200);
+      expect(body.loaded).toBe(Math.min(at + 10, chunks.length));
+    }
+  }
+  expect((await begin()).body).toMatchObject({ loaded: chunks.length, state: "loading" });
+});

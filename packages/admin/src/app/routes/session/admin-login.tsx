@@ -6,17 +6,24 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { safeNext } from "@meridian/ui/session/return-url";
 import { storeSession } from "@meridian/ui/session/session";
+import { useReturnWhenSignedIn } from "@meridian/ui/session/use-return-when-signed-in";
 import { PublicFrame } from "@meridian/ui/shell/public-frame";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Signs an administrator in; the second factor is asked for only where the account has one. */
+/**
+ * Signs an administrator in; the second factor is asked for only where the account has one. Who is signed in already goes
+ * on to the back office.
+ */
 export default function AdminLogin() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const { search } = useLocation();
   const [asksCode, setAsksCode] = useState(false);
+  const next = safeNext(search, "/dashboard");
+  const goOn = () => void navigate(next, { replace: true });
+  useReturnWhenSignedIn(next, goOn, ({ role }) => role === "admin");
   const form = useZodForm({
     initial: { email: "", password: "", totp: "" },
     // The code's field appears while the first try is being answered, and takes the focus.
@@ -31,7 +38,7 @@ export default function AdminLogin() {
         const body = { email, password, ...(asksCode && { totp }) };
         const { user } = await call(accountsRoutes.admin, { body, notFound: "throw" });
         await storeSession(user);
-        await navigate(safeNext(search, "/dashboard"), { replace: true });
+        goOn();
       } catch (error) {
         if (isCode(error, "totp.required")) return setAsksCode(true);
         throw error;

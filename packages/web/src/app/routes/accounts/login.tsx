@@ -1,4 +1,5 @@
 import { safeNext } from "@meridian/ui/session/return-url";
+import { useReturnWhenSignedIn } from "@meridian/ui/session/use-return-when-signed-in";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -9,7 +10,6 @@ import {
 } from "../../../features/accounts/components/account-frame.tsx";
 import { LoginForm, type LoginStep } from "../../../features/accounts/components/login-form.tsx";
 import { navigationState } from "../../../features/accounts/model/navigation-state.ts";
-import { useReturnWhenSignedIn } from "../../../features/accounts/use-return-when-signed-in.ts";
 
 /** Signs in, then opens the page that was requested. */
 export default function Login() {
