@@ -63,18 +63,18 @@ async function from<T>(clientNetwork: string, work: () => Promise<T>) {
   return { ...result, calls: context.dynamoCalls };
 }
 
-test("10,000 guessed links from 100 networks find none, and leave a patient in one of them as it was", async () => {
+test("2,000 guessed links from 20 networks find none, and leave a patient in one of them as it was", async () => {
   const codes = new Map<string, number>();
   let calls = 0;
   const one = async (network: number) => {
-    const tried = network % 50 === 0 ? nearly() : guess();
+    const tried = network % 10 === 0 ? nearly() : guess();
     const { code, calls: made } = await from(`198.51.100.${network}`, () => Monitoring.readPage(tried));
     codes.set(code, (codes.get(code) ?? 0) + 1);
     calls = Math.max(calls, made);
   };
   const guesses = (async () => {
-    for (let round = 0; round < 50; round += 1)
-      await Promise.all(Array.from({ length: 200 }, (_, index) => one(index % 100)));
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(Array.from({ length: 200 }, (_, index) => one(index % 20)));
   })();
   const patient: { code: string; calls: number }[] = [];
   for (let round = 0; round < 10; round += 1) {
@@ -83,7 +83,7 @@ test("10,000 guessed links from 100 networks find none, and leave a patient in o
     patient.push(await from("198.51.100.7", () => Monitoring.writeEntry(sent)));
   }
   await guesses;
-  expect(codes).toEqual(new Map([["monitoring_page.not_found", 10_000]]));
+  expect(codes).toEqual(new Map([["monitoring_page.not_found", 2_000]]));
   expect(calls).toBeLessThanOrEqual(5);
   expect(patient.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => ""));
   expect(Math.max(...patient.map((asked) => asked.calls))).toBeLessThanOrEqual(5);
