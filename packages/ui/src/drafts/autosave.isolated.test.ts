@@ -336,6 +336,48 @@ describe("autosave", () => {
     expect(save).toHaveBeenLastCalledWith("knee", expect.objectContaining({ version: 2, leaving: true }));
   });
 
+  it("adopts a newer value that arrives while a save ends, once it has ended", async () => {
+    const autosave = start("a");
+    // The server's answer is heard, and the page reads the record again before the draft is removed.
+    save.mockImplementation(async () => {
+      queueMicrotask(() => autosave.adopt("c", 3));
+      return { version: 2 };
+    });
+    autosave.change("b");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(autosave.current).toMatchObject({ value: "c", version: 3, dirty: false });
+    expect(values).toEqual(["c"]);
+    expect(last()).toBe("saved");
+  });
+
+  it.each([
+    ["that is older than what was saved", 2, ""],
+    ["while more is typed", 3, "abc"],
+  ])("does not adopt a value %s, though it arrives while a save ends", async (_, version, typed) => {
+    const autosave = start("a");
+    save.mockImplementationOnce(async () => {
+      if (typed) autosave.change(typed);
+      queueMicrotask(() => autosave.adopt("theirs", version));
+      return { version: 2 };
+    });
+    autosave.change("ab");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(autosave.current.value).toBe(typed || "ab");
+    expect(values).toEqual([]);
+  });
+
+  it("does not adopt what arrives while the last save of a closed screen ends", async () => {
+    const autosave = start("a");
+    save.mockImplementationOnce(async () => {
+      queueMicrotask(() => autosave.adopt("theirs", 3));
+      return { version: 2 };
+    });
+    autosave.change("ab");
+    autosave.close();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(values).toEqual([]);
+  });
+
   it("adopts a newer value of the server only while nothing is being typed", async () => {
     const autosave = start("a", 1);
     autosave.adopt("b", 2);

@@ -106,6 +106,8 @@ export class Autosave<T> {
   private retryDelay: number = RETRY.first;
   private triedAt = 0;
   private running: Promise<void> | undefined;
+  /** The server's value that was read last while a save was running. */
+  private arrived: { value: T; version: number; edit: Edit | undefined } | undefined;
   private closed = false;
   /** The edits of this screen, and those of drafts it continued. */
   private edit: Edit = { line: crypto.randomUUID(), seq: 0 };
@@ -206,9 +208,13 @@ export class Autosave<T> {
     this.plan();
   }
 
-  /** Takes a newer value of the server. Text being typed is not changed. */
+  /** Takes a newer value of the server, at the end of a save that is running. Text being typed is not changed. */
   adopt(value: T, version: number, edit?: Edit) {
-    if (this.dirty || this.running || version <= this.version) return;
+    if (this.running) {
+      this.arrived = { value, version, edit };
+      return;
+    }
+    if (this.dirty || this.closed || version <= this.version) return;
     this.version = version;
     this.storedEdit = edit;
     if (deepEqual(value, this.latest)) return;
@@ -303,6 +309,9 @@ export class Autosave<T> {
     }
     this.running = this.attempt(leaving).finally(() => {
       this.running = undefined;
+      const { arrived } = this;
+      this.arrived = undefined;
+      if (arrived) this.adopt(arrived.value, arrived.version, arrived.edit);
     });
     return this.running;
   }
