@@ -11,15 +11,19 @@ const PROGRAM = resolve(import.meta.dirname, "../seed/main.ts");
 
 /**
  * The demo clinic of the running local cloud, made once and kept in the folder `state`. Returns as soon as the accounts
- * can sign in; another process then writes the appointments, and `finished` says whether it wrote all of them.
+ * can sign in; another process then writes the appointments, and `finished` says whether it wrote all of them. A small one
+ * has few of them.
  */
-export async function demoClinic(state: string): Promise<{ accounts: DemoAccounts; filling: Filling }> {
+export async function demoClinic(
+  state: string,
+  { small = false } = {},
+): Promise<{ accounts: DemoAccounts; filling: Filling }> {
   const [file, unfinished] = [join(state, "accounts.json"), join(state, "seeding")];
   if (existsSync(file)) {
     const accounts: DemoAccounts = JSON.parse(readFileSync(file, "utf8"));
     return { accounts, filling: existsSync(unfinished) ? "interrupted" : "complete" };
   }
-  const child = fork(PROGRAM, { execArgv: ["--max-semi-space-size=64"] });
+  const child = fork(PROGRAM, small ? ["--small"] : [], { execArgv: ["--max-semi-space-size=64"] });
   process.once("exit", () => child.kill());
   const finished = new Promise<boolean>((done) => child.once("exit", (code) => done(code === 0)));
   const accounts = await new Promise<DemoAccounts>((made, failed) => {

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     "port-base": { type: "string", default: "3000" },
     state: { type: "string", default: ".local" },
     dev: { type: "boolean", default: false },
+    "small-demo": { type: "boolean", default: false },
   },
 });
 
@@ -75,5 +76,5 @@ for (const signal of SIGNALS) process.off(signal, giveUp).on(signal, end);
 /** The clinic is seeded while the apps are still being built. */
 async function startAndSeed() {
   const started = await startCloud({ portBase, state, fresh: values.fresh, web: false });
-  return [started, await demoClinic(state)] as const;
+  return [started, await demoClinic(state, { small: values["small-demo"] })] as const;
 }

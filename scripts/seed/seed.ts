@@ -43,9 +43,14 @@ export type DemoAccounts = Record<
 /**
  * The demo clinic, made through the same services as everything else: two establishments, five users, sixty patients,
  * two weeks of appointments around today and earlier visits with their payments, three long-term patients, patients who
- * follow symptoms, a series and a waiting list. `onAccounts` is called once all users can sign in; the appointments are written after that.
+ * follow symptoms, a series and a waiting list.
+ * @param onAccounts called once all users can sign in; the appointments are written after that
+ * @param small three days of appointments, without earlier visits, symptoms and consents
  */
-export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => {}): Promise<DemoAccounts> {
+export async function seed(
+  onAccounts: (accounts: DemoAccounts) => void = () => {},
+  { small = false } = {},
+): Promise<DemoAccounts> {
   const random = generator(20_260_101);
   const clinic = await makeClinic();
   const staff = await makeStaff(clinic);
@@ -57,9 +62,10 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
   onAccounts(accounts);
   const courses = coursesOf(await as(staff.professional, makeDemoTest), people);
   const demo = { clinic, staff, people, random, courses, settled: 0, unfinished: new Map<string, number>() };
-  for (const [visit, weeks] of FOLLOWED_WEEKS.entries())
+  for (const [visit, weeks] of small ? [] : FOLLOWED_WEEKS.entries())
     await earlierDay(demo, plusDays(today, -7 * weeks), visit);
-  for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
+  const days = small ? 1 : 7;
+  for (let day = -days; day <= days; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
   await as(staff.receptionist, () =>
     fillCalendar({
       timeZone: ZONE,
@@ -72,10 +78,12 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
   const [followed] = people as [Patient, ...Patient[]];
   await as(staff.professional, () => addExams(followed.id, plusDays(today, -12)));
   await as(staff.receptionist, () => addInsurance(followed.id, plusDays(today, -30)));
-  await followSymptoms({ ...staff, people, longTerm: [...courses.keys()] });
   const place = String(clinic.establishments[0]?.id);
-  await as(staff.receptionist, () => collectDataConsents(people.slice(0, 24), place));
-  await as(staff.professional, () => collectTreatmentConsents(people, place));
+  if (!small) {
+    await followSymptoms({ ...staff, people, longTerm: [...courses.keys()] });
+    await as(staff.receptionist, () => collectDataConsents(people.slice(0, 24), place));
+    await as(staff.professional, () => collectTreatmentConsents(people, place));
+  }
   await as(staff.professional, () => makeProduct(CLINIC_PRODUCT));
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),
