@@ -28,7 +28,7 @@ describe("the sign-in page of the back office", () => {
     ["with the session of a clinic's user", { status: 200, user: demoUser() }, 200],
   ])("stays %s, and signs an administrator in", async (_, body, status) => {
     answer(body, status);
-    const { router } = await show("/");
+    const { router } = await show("/?next=%2Fdashboard%2Foffers");
     await waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1));
     answer({ status: 200, user: admin });
     await userEvent.type(screen.getByLabelText(/^E-mail/), "admin@demo.example");
@@ -36,15 +36,21 @@ describe("the sign-in page of the back office", () => {
     expect(router.state.location.pathname).toBe("/");
     expect(sessionUserNow()).toBeUndefined();
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/offers"));
+  });
+
+  it("stays open for an administrator who was refused a page, and asks nothing", async () => {
+    const { router } = await show("/");
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "other@demo.example");
+    expect(fetcher).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe("/");
   });
 
   // Never the same page twice in a row: one that was opened automatically is not opened again within ten seconds.
   it.each([
-    ["/", "/dashboard"],
     ["/?next=%2Fdashboard%2Fspaces", "/dashboard/spaces"],
     ["/?next=%2F%2Felsewhere.example", "/dashboard"],
-  ])("at %s leads who is signed in already to %s", async (path, to) => {
+  ])("at %s leads who is signed in after all to %s", async (path, to) => {
     answer({ status: 200, user: admin });
     const { router } = await show(path);
     await waitFor(() => expect(router.state.location.pathname).toBe(to));

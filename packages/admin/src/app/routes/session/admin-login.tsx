@@ -13,17 +13,16 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Signs an administrator in; the second factor is asked for only where the account has one. Who is signed in already goes
- * on to the back office.
+ * Signs an administrator in; the second factor is asked for only where the account has one. Who was sent here without a
+ * session goes on once there is one after all. Who was sent here because of the level stays, and may sign in as another.
  */
 export default function AdminLogin() {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const { search } = useLocation();
   const [asksCode, setAsksCode] = useState(false);
-  const next = safeNext(search, "/dashboard");
-  const goOn = () => void navigate(next, { replace: true });
-  useReturnWhenSignedIn(next, goOn, ({ role }) => role === "admin");
+  const goOn = () => void navigate(safeNext(search, "/dashboard"), { replace: true });
+  useReturnWhenSignedIn(new URLSearchParams(search).get("next"), goOn, ({ role }) => role === "admin");
   const form = useZodForm({
     initial: { email: "", password: "", totp: "" },
     // The code's field appears while the first try is being answered, and takes the focus.
