@@ -90,7 +90,9 @@ test("the tour survives a reload, goes on elsewhere, lets one work, and leaves n
   }
   // The element can be used, and what is changed is saved.
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
-  await page.getByRole("radio", { name: "7", exact: true }).first().click({ force: true });
+  const seven = page.getByRole("radio", { name: "7", exact: true }).first();
+  await expect(seven).toBeVisible();
+  await seven.click({ force: true });
   await saved;
   await expectAccessible(page);
   await page.reload();

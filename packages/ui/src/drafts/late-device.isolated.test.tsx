@@ -37,8 +37,11 @@ const LONG = 4000;
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, LONG)));
 
 let user = 0;
+/** The form's draft. Each test has its own: a form keeps what was typed a moment after it was left. */
+let form = "";
 beforeEach(async () => {
   user += 1;
+  form = `form-${user}`;
   await openDrafts(`usr_late_${user}`, draftKeys(btoa("l".repeat(32))));
 });
 afterEach(() => {
@@ -46,11 +49,11 @@ afterEach(() => {
 });
 
 function Demo() {
-  const form = useZodForm({ initial: { name: "", city: "" }, submit: async () => undefined, draft: "new" });
+  const demo = useZodForm({ initial: { name: "", city: "" }, submit: async () => undefined, draft: form });
   return (
-    <Form form={form}>
-      <TextField {...form.field("name", "Name")} />
-      <TextField {...form.field("city", "City")} />
+    <Form form={demo}>
+      <TextField {...demo.field("name", "Name")} />
+      <TextField {...demo.field("city", "City")} />
     </Form>
   );
 }
@@ -58,7 +61,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 
 describe("a device that answers only after nobody waits any more", { timeout: 30_000 }, () => {
   it("still brings back a form that a closed page left", async () => {
-    await saveDraft("new@closed", { name: "Demo Alecrim" });
+    await saveDraft(`${form}@closed`, { name: "Demo Alecrim" });
     slowDown();
     await renderUi(<Demo />);
     await pass();
@@ -66,26 +69,26 @@ describe("a device that answers only after nobody waits any more", { timeout: 30
     await answer();
     await waitFor(() => expect(input("Name")).toBe("Demo Alecrim"));
     await waitFor(async () =>
-      expect((await readDraft(pageKey("new")))?.value).toEqual({ name: "Demo Alecrim" }),
+      expect((await readDraft(pageKey(form)))?.value).toEqual({ name: "Demo Alecrim" }),
     );
   });
 
   it("does not touch what was typed in a form meanwhile, and leaves the other for the next time", async () => {
-    await saveDraft("new@closed", { name: "Demo Alecrim" });
+    await saveDraft(`${form}@closed`, { name: "Demo Alecrim" });
     slowDown();
     const shown = await renderUi(<Demo />);
     await userEvent.type(screen.getByLabelText("City"), "Faro");
     await pass();
     await answer();
     device.answers = undefined;
-    await waitFor(async () => expect((await readDraft(pageKey("new")))?.value).toEqual({ city: "Faro" }));
+    await waitFor(async () => expect((await readDraft(pageKey(form)))?.value).toEqual({ city: "Faro" }));
     expect([input("Name"), input("City")]).toEqual(["", "Faro"]);
-    expect((await readDraft("new@closed"))?.value).toEqual({ name: "Demo Alecrim" });
+    expect((await readDraft(`${form}@closed`))?.value).toEqual({ name: "Demo Alecrim" });
     shown.unmount();
   });
 
   it("keeps under another name what this page left in the form before", async () => {
-    await saveDraft(pageKey("new"), { name: "Demo Alecrim" });
+    await saveDraft(pageKey(form), { name: "Demo Alecrim" });
     slowDown();
     const shown = await renderUi(<Demo />);
     await userEvent.type(screen.getByLabelText("City"), "Faro");
@@ -93,11 +96,11 @@ describe("a device that answers only after nobody waits any more", { timeout: 30
     await answer();
     device.answers = undefined;
     await waitFor(async () =>
-      expect((await listDrafts("new")).map(({ value }) => value)).toEqual(
+      expect((await listDrafts(`${form}@`)).map(({ value }) => value)).toEqual(
         expect.arrayContaining([{ name: "Demo Alecrim" }, { city: "Faro" }]),
       ),
     );
-    expect((await readDraft(pageKey("new")))?.value).toEqual({ city: "Faro" });
+    expect((await readDraft(pageKey(form)))?.value).toEqual({ city: "Faro" });
     shown.unmount();
   });
 
