@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newBlockedTime } from "../contracts/scheduling/blocked-times.ts";
 import type { ClashDetails } from "../contracts/scheduling/booking.ts";
-import { newId } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import type { StoredBlockedTime } from "./blocked-time.entity.ts";
 import { db } from "./entities.ts";
 
 localTable();
@@ -344,18 +342,13 @@ describe("a blocked time", () => {
     const old = await Promise.resolve(block({ from: "2020-01-01T10:00", to: "2020-01-01T11:00" }));
     const moment = (steps: number) =>
       new Date(Date.UTC(2036, 11, 1, 0, steps * 5)).toISOString().slice(0, 16);
-    const blockStep = (step: number) => block({ from: moment(step), to: moment(step + 1) });
+    const span = (step: number) => ({ from: moment(step), to: moment(step + 1) });
+    const blockStep = (step: number) => block(span(step));
     await blockStep(1);
     const key = { space_id: space.id, holder: ana.id };
-    const { data } = await db.entities.blocked.get(key).go();
-    const entries = data?.entries ?? [];
-    for (let step = 2; step < 200; step += 1)
-      entries.push({
-        ...entries[1],
-        id: newId("blockedTime"),
-        from: moment(step),
-        to: moment(step + 1),
-      } as StoredBlockedTime);
+    const before = (await db.entities.blocked.get(key).go()).data?.entries ?? [];
+    const more = Array.from({ length: 198 }, (_, at) => ({ id: `demo${at}`, ...span(at + 2) }));
+    const entries = before.concat(before.slice(1).flatMap((one) => more.map((own) => ({ ...one, ...own }))));
     await db.entities.blocked.patch(key).set({ entries }).go();
     await blockStep(200);
     const all = await as(ana, () => Scheduling.listBlockedTimes({ from: "2020-01-01", to: "2036-12-31" }));
