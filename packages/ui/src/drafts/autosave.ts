@@ -1,6 +1,6 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
 import { deepEqual } from "./deep-equal.ts";
-import { inTime } from "./device.ts";
+import { DRAFT_DELAY, inTime } from "./device.ts";
 import {
   draftsToTakeUp,
   type Edit,
@@ -56,8 +56,6 @@ export type AutosaveOptions<T> = {
 export const SAVE_DELAY = 1000;
 /** Longest time between saves while typing without a pause, milliseconds. */
 export const SAVE_AT_LEAST = 5000;
-/** Longest time a keystroke is only in the page, milliseconds. */
-export const DRAFT_DELAY = 400;
 /**
  * First and longest wait before a retry after a lost connection, and the longest while the user is typing,
  * milliseconds.
@@ -220,11 +218,6 @@ export class Autosave<T> {
     if (deepEqual(value, this.latest)) return;
     this.latest = value;
     this.options.onValue(value);
-  }
-
-  /** Another section of the same record was saved by this user: the next save is based on its version. */
-  rebase(version: number) {
-    if (version > this.version && this.state.kind !== "conflict") this.version = version;
   }
 
   /** Saves at once: the connection or session is back, or the screen is left. */

@@ -1,5 +1,8 @@
 import { createStore, type UseStore } from "idb-keyval";
 
+/** Longest time a keystroke is only in the page, milliseconds. Here, so that a form does not load what saves by itself. */
+export const DRAFT_DELAY = 400;
+
 /**
  * Longest wait for the browser's storage, milliseconds, so that a hanging browser does not delay saving to the
  * server.

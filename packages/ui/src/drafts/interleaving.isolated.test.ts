@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
-import { Autosave, DRAFT_DELAY, type SaveState } from "./autosave.ts";
+import { Autosave, type SaveState } from "./autosave.ts";
+import { DRAFT_DELAY } from "./device.ts";
 import type { Edit } from "./drafts.ts";
 
 /*

@@ -112,12 +112,8 @@ export function useAutosave<T>({
       await machine.current?.restore();
       return machine.current?.current.value;
     }, []),
-    /**
-     * The version the next save is based on; {@link rebase} changes it after another section of the record was
-     * saved.
-     */
+    /** The version the next save is based on. */
     version: () => machine.current?.current.version ?? version,
-    rebase: useCallback((next: number) => machine.current?.rebase(next), []),
     keepMine: useCallback(async () => machine.current?.keepMine(), []),
     takeTheirs: useCallback(async (theirs: T) => machine.current?.takeTheirs(theirs), []),
   };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DRAFT_DELAY } from "./autosave.ts";
-import { inTime } from "./device.ts";
+import { DRAFT_DELAY, inTime } from "./device.ts";
 import {
   type Draft,
   draftsToTakeUp,

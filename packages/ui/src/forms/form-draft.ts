@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { DRAFT_DELAY } from "../drafts/autosave.ts";
 import { deepEqual } from "../drafts/deep-equal.ts";
-import { inTime } from "../drafts/device.ts";
+import { DRAFT_DELAY, inTime } from "../drafts/device.ts";
 import {
   draftsToTakeUp,
   looseKey,
