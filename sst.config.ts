@@ -15,7 +15,8 @@ import { Web } from "./stacks/web.ts";
 
 export default {
   config: () => ({ name: "meridian", region: process.env.AWS_REGION ?? "eu-west-1" }),
-  async stacks(app) {
+  /** Synthesis without a deployment passes a bundler of its own. */
+  async stacks(app, bundle: () => Promise<void> = bundleFunctions) {
     logByBucketPolicy(app);
     setFunctionDefaults({
       runtime: Runtime.NODEJS_24_X,
@@ -23,7 +24,7 @@ export default {
       memorySize: 1024,
       timeout: 15,
     });
-    await bundleFunctions();
+    await bundle();
     app.stack(Storage).stack(Messaging).stack(Identity).stack(Api).stack(Consumer).stack(Schedules);
     domainStacks(app);
     app.stack(Stages);

@@ -1,7 +1,8 @@
 /**
  * Synthesises every stack without an AWS account or network: `npm run synth [-- --out DIR]`. SST asks STS for the
  * account and CloudFormation whether it is prepared; a stub on the loopback interface answers both. Deployment
- * parameters that are not set get reserved example values.
+ * parameters that are not set get reserved example values. Only a few functions contain their packages, as all do when they
+ * are deployed.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -9,7 +10,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { bundleFunctions } from "../stacks/bundle.ts";
 import { EXAMPLE_ACCOUNT, EXAMPLE_PARAMETERS, EXAMPLE_REGION } from "../stacks/test/example-parameters.ts";
+import { WHOLE } from "../stacks/test/whole-bundles.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const STAGE = "synth";
@@ -84,7 +87,7 @@ async function synthesise(outdir: string) {
   Aspects.of(app).add(
     new AwsSolutionsChecks({ verbose: true, reports: true, reportFormats: [NagReportFormat.JSON] }),
   );
-  await config.stacks(app);
+  await config.stacks(app, () => bundleFunctions({ whole: WHOLE }));
   await app.finish();
   const assembly = app.synth();
   stub.close();

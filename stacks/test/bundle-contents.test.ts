@@ -2,37 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { allRoutes } from "@meridian/core/contracts/all";
 import { MIN_PASSWORD } from "@meridian/core/contracts/kernel/primitives";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
+import { importedPackages } from "./imported-packages.ts";
+import { bundleOf, synthesised } from "./synth.ts";
+import { WHOLE } from "./whole-bundles.ts";
 
-/** The functions that are looked at here, bundled in one run, because what they have in common is most of each. */
-const LOOKED_AT: readonly Entry[] = [
-  "routes/accounts/invite",
-  "routes/accounts/list-members",
-  "routes/accounts/login",
-  "routes/accounts/register",
-  "routes/acupuncture/amend",
-  "routes/backoffice/verify-space",
-  "routes/billing/day",
-  "routes/billing/get",
-  "routes/billing/issue-receipt",
-  "routes/billing/pay",
-  "routes/billing/receipt-pdf",
-  "routes/scheduling/create-series",
-  "routes/scheduling/feed",
-  "routes/scheduling/home",
-  "routes/subscription/start-free-trial",
-  "schedules/retry-messages",
-  "triggers/custom-message",
-];
 let bundled: Metafile["outputs"];
 beforeAll(async () => {
   const { metafile } = await build({
     ...BUNDLE,
     plugins: [...BUNDLE.plugins, functionPlugin()],
-    entryPoints: LOOKED_AT.map((entry) => ({ in: functionEntry(entry), out: entry })),
+    entryPoints: WHOLE.map((entry) => ({ in: functionEntry(entry), out: entry })),
     outdir: "bundles",
     write: false,
     metafile: true,
@@ -43,7 +27,7 @@ beforeAll(async () => {
 /** Bytes of each file in a function's bundle. */
 function bytesOf(entry: Entry): [file: string, bytes: number][] {
   const output = bundled[`bundles/${entry}.js`];
-  if (!output) throw new Error(`${entry} is not among those that are looked at`);
+  if (!output) throw new Error(`${entry} is not among those that contain their packages`);
   return Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) =>
     bytesInOutput > 0 ? [[file, bytesInOutput] as [string, number]] : [],
   );
@@ -133,4 +117,13 @@ test("of the billing routes only receipt-pdf contains pdfkit", () => {
   const carries = (handler: string) => packagesOf(`routes/billing/${handler}`).has("pdfkit");
   expect(carries("receipt-pdf")).toBe(true);
   for (const handler of ["get", "pay", "issue-receipt", "day"]) expect(carries(handler)).toBe(false);
+});
+
+test("every package that a function imports is in one of those that are bundled with their packages", () => {
+  const cloud = synthesised();
+  const contained = new Set(WHOLE.flatMap((entry) => [...packagesOf(entry)]));
+  const imported = new Set(allRoutes.flatMap(({ id }) => [...importedPackages(bundleOf(cloud, id).file)]));
+  expect(imported.size).toBeGreaterThan(5);
+  // Bundles contain a replacement of the package that finds credentials in every possible place.
+  expect([...imported].filter((name) => !contained.has(name))).toEqual(["@aws-sdk/credential-provider-node"]);
 });

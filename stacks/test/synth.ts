@@ -25,7 +25,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/synth.ts",
   "stacks/*.ts",
-  "stacks/test/example-parameters.ts",
+  "stacks/test/{example-parameters,whole-bundles}.ts",
   "packages/{core,functions}/package.json",
   "packages/{core,functions}/src/**/*.ts",
 ];
