@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { AGAIN_AT_MOST, countsOfJourneys } from "./journeys.ts";
 
 /**
- * Everything `npm test` runs, in two sequences side by side (see record 0087), and one closing line that counts all of it.
+ * Everything `npm test` runs, in three sequences side by side (see record 0169), and one closing line that counts all of it.
  * A step that breaks without counting anything (a type error, a crash) counts as one failure.
  */
 type Counts = { passed: number; failed: number; names?: string[]; again?: string[]; files?: string[] };
@@ -81,15 +82,16 @@ const vitest = (name: string, projects: string[], files: string[] = []): Step =>
 
 const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s", `check:${name}`] });
 
+/** They wait for nothing, so they fill what the tests beside them leave of the processors. */
+const checks: Step[] = ["format", "styles", "types", "imports", "entries", "unused"].map(check);
 /**
- * What needs no browser. Its output is shown as it comes. The unit tests are last, because they alone use two processes: the
- * others would leave a core idle once the journeys have ended.
+ * Their output is shown as it comes. The unit tests are first, because they use two processes and wait now and then: beside
+ * the journeys and the checks no core is idle meanwhile. The others use one process, and the journeys last as long as they do.
  */
-const withoutBrowser: Step[] = [
-  ...["format", "styles", "types", "imports", "entries", "unused"].map(check),
+const tests: Step[] = [
+  vitest("unit", ["rules", "unit*", "browser*"]),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
-  vitest("unit", ["rules", "unit*", "browser*"]),
 ];
 const journeys: Step = {
   name: "journeys",
@@ -99,14 +101,17 @@ const journeys: Step = {
   counts: () => countsOfJourneys(read("journeys.json")),
 };
 
-/** Runs a step; with a file, its output goes there instead of being shown. */
-const run = (step: Step, file?: number) =>
+type Beside = { file: number; priority: number };
+
+/** Runs a step. Beside others its output goes to a file instead of being shown. */
+const run = (step: Step, beside?: Beside) =>
   new Promise<number>((done) => {
-    const output = file ?? "inherit";
+    const output = beside?.file ?? "inherit";
     const child = spawn(step.command, step.args, {
       stdio: ["ignore", output, output],
       env: { ...process.env, ...step.env },
     });
+    if (child.pid && beside) setPriority(child.pid, beside.priority);
     child.once("exit", (code) => done(code ?? 1));
     child.once("error", () => done(1));
   });
@@ -136,9 +141,9 @@ async function triedAgain(step: Step, first: Counts): Promise<Counts> {
 
 type Result = { line: string; counts: Counts };
 
-async function result(step: Step, file?: number): Promise<Result> {
+async function result(step: Step, beside?: Beside): Promise<Result> {
   const startedAt = Date.now();
-  const counts = await triedAgain(step, countsOf(step, await run(step, file)));
+  const counts = await triedAgain(step, countsOf(step, await run(step, beside)));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return { counts, line: `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s` };
 }
@@ -152,30 +157,29 @@ async function inSequence(steps: readonly Step[]): Promise<Result[]> {
   return results;
 }
 
-/** The journeys beside other steps: what they print is kept in a file until they have ended. */
-async function besideOthers(step: Step): Promise<Result> {
-  const log = join(reports, `${step.name}.log`);
-  console.log(`\n== ${step.name}, beside the other steps: ${log}`);
-  const file = openSync(log, "w");
-  const ended = await result(step, file);
-  closeSync(file);
-  console.log(`\n== ${step.name}\n${readFileSync(log, "utf8")}`);
-  return ended;
+/** Steps beside others: what they print is kept in a file until they have ended. */
+async function besideOthers(steps: readonly Step[], priority: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) {
+    const log = join(reports, `${step.name}.log`);
+    console.log(`\n== ${step.name}, beside the other steps: ${log}`);
+    const file = openSync(log, "w");
+    results.push(await result(step, { file, priority }));
+    closeSync(file);
+    console.log(`\n== ${step.name}\n${readFileSync(log, "utf8")}`);
+  }
+  return results;
 }
 
 const only = process.argv.slice(2);
-const isAsked = ({ name }: Step) => only.length === 0 || only.includes(name);
-const first = withoutBrowser.filter(isAsked);
-const withJourneys = isAsked(journeys);
-const results =
-  first.length === 0
-    ? await inSequence(withJourneys ? [journeys] : [])
-    : (
-        await Promise.all([
-          inSequence(first),
-          withJourneys ? besideOthers(journeys).then((one) => [one]) : [],
-        ])
-      ).flat();
+const asked = (steps: readonly Step[]) =>
+  steps.filter(({ name }) => only.length === 0 || only.includes(name));
+const sequences = await Promise.all([
+  besideOthers(asked(checks), constants.priority.PRIORITY_BELOW_NORMAL),
+  inSequence(asked(tests)),
+  besideOthers(asked([journeys]), constants.priority.PRIORITY_NORMAL),
+]);
+const results = sequences.flat();
 
 const sumOf = (key: "passed" | "failed") => results.reduce((sum, { counts }) => sum + counts[key], 0);
 const failures = results.flatMap(({ counts }) => counts.names ?? []);
