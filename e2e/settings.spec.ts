@@ -109,9 +109,9 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(book.click());
   // Proposed is the next time of the clinic's clock.
   await expect(page.getByLabel(/^Time/)).toHaveValue(/^\d\d:\d\d$/);
-  // At any time of day the proposed booking is on a working day and in working hours.
-  await act(page.getByLabel(/^Date/).fill(typedDay(ownDay())));
+  // At any time of day the booking is on a working day and in working hours. Once a time is chosen none is proposed any more.
   await act(page.getByLabel(/^Time/).fill("10:00"));
+  await act(page.getByLabel(/^Date/).fill(typedDay(ownDay())));
   await act(page.getByRole("button", { name: "Book", exact: true }).click());
   await expect(page.getByText(`${patient} booked for`)).toBeVisible();
 

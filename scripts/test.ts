@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { AGAIN_AT_MOST, countsOfJourneys } from "./journeys.ts";
 
@@ -82,17 +81,14 @@ const vitest = (name: string, projects: string[], files: string[] = []): Step =>
 
 const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s", `check:${name}`] });
 
-/** They wait for nothing, so they fill what the tests beside them leave of the processors. */
-const checks: Step[] = ["format", "styles", "types", "imports", "entries", "unused"].map(check);
-/**
- * Their output is shown as it comes. The unit tests are first, because they use two processes and wait now and then: beside
- * the journeys and the checks no core is idle meanwhile. The others use one process, and the journeys last as long as they do.
- */
-const tests: Step[] = [
-  vitest("unit", ["rules", "unit*", "browser*"]),
+/** They use one process each. */
+const others: Step[] = [
+  ...["format", "styles", "types", "imports", "entries", "unused"].map(check),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
 ];
+/** They use two processes and wait now and then. Their output is shown as it comes. */
+const unit: Step = vitest("unit", ["rules", "unit*", "browser*"]);
 const journeys: Step = {
   name: "journeys",
   command: "playwright",
@@ -101,17 +97,14 @@ const journeys: Step = {
   counts: () => countsOfJourneys(read("journeys.json")),
 };
 
-type Beside = { file: number; priority: number };
-
-/** Runs a step. Beside others its output goes to a file instead of being shown. */
-const run = (step: Step, beside?: Beside) =>
+/** Runs a step; with a file, its output goes there instead of being shown. */
+const run = (step: Step, file?: number) =>
   new Promise<number>((done) => {
-    const output = beside?.file ?? "inherit";
+    const output = file ?? "inherit";
     const child = spawn(step.command, step.args, {
       stdio: ["ignore", output, output],
       env: { ...process.env, ...step.env },
     });
-    if (child.pid && beside) setPriority(child.pid, beside.priority);
     child.once("exit", (code) => done(code ?? 1));
     child.once("error", () => done(1));
   });
@@ -141,30 +134,21 @@ async function triedAgain(step: Step, first: Counts): Promise<Counts> {
 
 type Result = { line: string; counts: Counts };
 
-async function result(step: Step, beside?: Beside): Promise<Result> {
+async function result(step: Step, file?: number): Promise<Result> {
   const startedAt = Date.now();
-  const counts = await triedAgain(step, countsOf(step, await run(step, beside)));
+  const counts = await triedAgain(step, countsOf(step, await run(step, file)));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return { counts, line: `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s` };
 }
 
-async function inSequence(steps: readonly Step[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const step of steps) {
-    console.log(`\n== ${step.name}`);
-    results.push(await result(step));
-  }
-  return results;
-}
-
 /** Steps beside others: what they print is kept in a file until they have ended. */
-async function besideOthers(steps: readonly Step[], priority: number): Promise<Result[]> {
+async function besideOthers(steps: readonly Step[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) {
     const log = join(reports, `${step.name}.log`);
     console.log(`\n== ${step.name}, beside the other steps: ${log}`);
     const file = openSync(log, "w");
-    results.push(await result(step, { file, priority }));
+    results.push(await result(step, file));
     closeSync(file);
     console.log(`\n== ${step.name}\n${readFileSync(log, "utf8")}`);
   }
@@ -175,9 +159,9 @@ const only = process.argv.slice(2);
 const asked = (steps: readonly Step[]) =>
   steps.filter(({ name }) => only.length === 0 || only.includes(name));
 const sequences = await Promise.all([
-  besideOthers(asked(checks), constants.priority.PRIORITY_BELOW_NORMAL),
-  inSequence(asked(tests)),
-  besideOthers(asked([journeys]), constants.priority.PRIORITY_NORMAL),
+  besideOthers(asked(others)),
+  Promise.all(asked([unit]).map((step) => result(step))),
+  besideOthers(asked([journeys])),
 ]);
 const results = sequences.flat();
 

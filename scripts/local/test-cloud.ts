@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type Cloud, type CloudOptions, startCloud } from "./cloud.ts";
 
-/** Below the range the system gives out by itself, and apart for every process. */
-export const testPortBase = () => 10_000 + (process.pid % 1000) * 20;
+/** Below the ports that `freePort` gives, and apart for processes that run at the same time. */
+export const testPortBase = () => 10_000 + (process.pid % 100) * 20;
 
 /** A local cloud of its own for a test file, empty at first and gone afterwards. Serves no built apps. */
 export function testCloud(options: Pick<CloudOptions, "consumer"> = {}): () => Cloud {
