@@ -56,7 +56,10 @@ type Bundling = {
  * `npm install` for each. Source maps are left out because they would be larger than the code.
  * @throws as `entrySources` does
  */
-export async function bundleFunctions({ whole = allEntries(), root = process.cwd() }: Bundling = {}) {
+export async function bundleFunctions({
+  whole = allEntries(),
+  root = process.cwd(),
+}: Bundling = {}): Promise<void> {
   const sources = functionPlugin(root);
   await rm(path.join(root, OUT), { recursive: true, force: true });
   const bundleAll = async (entries: readonly Entry[], plugins: readonly Plugin[]) => {

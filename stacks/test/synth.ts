@@ -146,7 +146,11 @@ export const ROUTE_TAG = "meridian:route";
 export const tagOf = (resource: Resource, key: string): string | undefined =>
   resource.Properties.Tags?.find((tag: { Key: string; Value: string }) => tag.Key === key)?.Value;
 
-/** A route's function as it would be uploaded: the folder of its bundle, and the file and export Lambda would call. */
+/** What would be uploaded for a function, by its properties. */
+export const assetFolder = (cloud: Synthesised, { Code }: Resource["Properties"]) =>
+  path.join(cloud.folder, `asset.${path.basename(Code.S3Key, ".zip")}`);
+
+/** A route's function: the folder of its bundle, and the file and export Lambda would call. */
 export function bundleOf(
   cloud: Synthesised,
   route: string,
@@ -155,7 +159,7 @@ export function bundleOf(
     (found) => tagOf(found, ROUTE_TAG) === route,
   );
   if (!lambda) throw new Error(`No function for the route ${route}`);
-  const folder = path.join(cloud.folder, `asset.${path.basename(lambda.Properties.Code.S3Key, ".zip")}`);
+  const folder = assetFolder(cloud, lambda.Properties);
   const [file = "", handler = ""] = String(lambda.Properties.Handler).split(".");
   return { folder, file: path.join(folder, `${file}.mjs`), handler };
 }
