@@ -87,7 +87,7 @@ async function synthesise(outdir: string) {
   Aspects.of(app).add(
     new AwsSolutionsChecks({ verbose: true, reports: true, reportFormats: [NagReportFormat.JSON] }),
   );
-  await config.stacks(app, () => bundleFunctions({ whole: WHOLE }));
+  await config.stacks(app, () => bundleFunctions(WHOLE));
   await app.finish();
   const assembly = app.synth();
   stub.close();

@@ -87,7 +87,7 @@ const others: Step[] = [
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
 ];
-/** They use two processes and wait now and then. Their output is shown as it comes. */
+/** They use two processes and wait now and then. */
 const unit: Step = vitest("unit", ["rules", "unit*", "browser*"]);
 const journeys: Step = {
   name: "journeys",
@@ -141,10 +141,15 @@ async function result(step: Step, file?: number): Promise<Result> {
   return { counts, line: `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s` };
 }
 
-/** Steps beside others: what they print is kept in a file until they have ended. */
-async function besideOthers(steps: readonly Step[]): Promise<Result[]> {
+/** Runs steps one after the other. Those that are not shown as they run are shown from a file once they have ended. */
+async function inSequence(steps: readonly Step[], isShown: boolean): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) {
+    if (isShown) {
+      console.log(`\n== ${step.name}`);
+      results.push(await result(step));
+      continue;
+    }
     const log = join(reports, `${step.name}.log`);
     console.log(`\n== ${step.name}, beside the other steps: ${log}`);
     const file = openSync(log, "w");
@@ -156,14 +161,14 @@ async function besideOthers(steps: readonly Step[]): Promise<Result[]> {
 }
 
 const only = process.argv.slice(2);
-const asked = (steps: readonly Step[]) =>
-  steps.filter(({ name }) => only.length === 0 || only.includes(name));
-const sequences = await Promise.all([
-  besideOthers(asked(others)),
-  Promise.all(asked([unit]).map((step) => result(step))),
-  besideOthers(asked([journeys])),
-]);
-const results = sequences.flat();
+const isAsked = ({ name }: Step) => only.length === 0 || only.includes(name);
+const sequences = [others, [unit], [journeys]]
+  .map((steps) => steps.filter(isAsked))
+  .filter((steps) => steps.length > 0);
+/** Two at once would mix what they print. */
+const shown = sequences.length === 1 ? sequences[0] : sequences.find((steps) => steps.includes(unit));
+const ended = await Promise.all(sequences.map((steps) => inSequence(steps, steps === shown)));
+const results = ended.flat();
 
 const sumOf = (key: "passed" | "failed") => results.reduce((sum, { counts }) => sum + counts[key], 0);
 const failures = results.flatMap(({ counts }) => counts.names ?? []);

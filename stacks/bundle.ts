@@ -45,42 +45,36 @@ export const HANDLER = "index.handler";
 /** Functions bundled in one run. All of them in one run take more than 11 GB, because each keeps a copy of all that it contains. */
 const AT_ONCE = 60;
 
-type Bundling = {
-  /** The functions that contain their packages; the others import them from where they start. As deployed, all contain them. */
-  whole?: readonly Entry[];
-  root?: string;
-};
-
 /**
  * Bundles every function, many in one run, so that code they have in common is parsed once a run. SST would run a bundler and an
  * `npm install` for each. Source maps are left out because they would be larger than the code.
+ * @param whole the functions that contain their packages, when deployed all of them; the others import them from where they start
  * @throws as `entrySources` does
  */
-export async function bundleFunctions({
-  whole = allEntries(),
-  root = process.cwd(),
-}: Bundling = {}): Promise<void> {
+export async function bundleFunctions(whole: readonly Entry[] = allEntries()): Promise<void> {
+  const root = process.cwd();
   const sources = functionPlugin(root);
   await rm(path.join(root, OUT), { recursive: true, force: true });
-  const bundleAll = async (entries: readonly Entry[], plugins: readonly Plugin[]) => {
-    for (let from = 0; from < entries.length; from += AT_ONCE) {
-      const { metafile } = await build({
-        ...BUNDLE,
-        plugins: [...plugins, sources],
-        entryPoints: entries
-          .slice(from, from + AT_ONCE)
-          .map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
-        outdir: path.join(root, OUT),
-        outExtension: { ".js": ".mjs" },
-        absWorkingDir: root,
-        metafile: true,
-      });
-      await copyFonts(metafile, root);
-    }
-  };
-  await bundleAll(whole, BUNDLE.plugins);
-  const rest = allEntries().filter((entry) => !whole.includes(entry));
-  await bundleAll(rest, [packagesOutside, ...BUNDLE.plugins]);
+  await bundleEach(whole, [...BUNDLE.plugins, sources], root);
+  const others = allEntries().filter((entry) => !whole.includes(entry));
+  await bundleEach(others, [packagesOutside, ...BUNDLE.plugins, sources], root);
+}
+
+async function bundleEach(entries: readonly Entry[], plugins: Plugin[], root: string): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const { metafile } = await build({
+      ...BUNDLE,
+      plugins,
+      entryPoints: entries
+        .slice(from, from + AT_ONCE)
+        .map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
+      outdir: path.join(root, OUT),
+      outExtension: { ".js": ".mjs" },
+      absWorkingDir: root,
+      metafile: true,
+    });
+    await copyFonts(metafile, root);
+  }
 }
 
 /** Leaves packages out of a bundle, which imports them by their names instead. */

@@ -7,7 +7,7 @@ import { type BuildOptions, build, type Metafile } from "esbuild";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
 import { importedPackages } from "./imported-packages.ts";
-import { assetFolder, resourcesOf, synthesised } from "./synth.ts";
+import { assetFolder, productFunctions, synthesised } from "./synth.ts";
 import { WHOLE } from "./whole-bundles.ts";
 
 let bundled: Metafile["outputs"];
@@ -122,11 +122,9 @@ test("every package that a function imports is in one of those that are bundled 
   const cloud = synthesised();
   const contained = new Set(WHOLE.flatMap((entry) => [...packagesOf(entry)]));
   const imported = new Set(
-    resourcesOf(cloud, "AWS::Lambda::Function")
-      .filter(({ id }) => !id.startsWith("CustomCDK"))
-      .flatMap(({ Properties }) => [
-        ...importedPackages(path.join(assetFolder(cloud, Properties), "index.mjs")),
-      ]),
+    productFunctions(cloud).flatMap(({ Properties }) => [
+      ...importedPackages(path.join(assetFolder(cloud, Properties), "index.mjs")),
+    ]),
   );
   expect(imported.size).toBeGreaterThan(5);
   // Bundles contain a replacement of the package that finds credentials in every possible place.

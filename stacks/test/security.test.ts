@@ -6,7 +6,15 @@ import { describe, expect, test } from "vitest";
 import { API_NAMES, mappingKey } from "../apis.ts";
 import { isPatientPage } from "../patient-pages.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
-import { asText, dependenciesOf, type Resource, ROOT, resourcesOf, synthesised } from "./synth.ts";
+import {
+  asText,
+  dependenciesOf,
+  productFunctions,
+  type Resource,
+  ROOT,
+  resourcesOf,
+  synthesised,
+} from "./synth.ts";
 
 const cloud = synthesised();
 const WEB = `https://${EXAMPLE_PARAMETERS.WEB_DOMAIN}`;
@@ -140,7 +148,7 @@ describe("functions", () => {
       /^ {2}([A-Z][A-Z_]+): z\b/gm,
     ),
   ].map(([, name]) => String(name));
-  const ours = resourcesOf(cloud, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("CustomCDK"));
+  const ours = productFunctions(cloud);
 
   test("each has every environment variable that the platform reads", () => {
     expect(names.length).toBeGreaterThan(15);

@@ -146,6 +146,10 @@ export const ROUTE_TAG = "meridian:route";
 export const tagOf = (resource: Resource, key: string): string | undefined =>
   resource.Properties.Tags?.find((tag: { Key: string; Value: string }) => tag.Key === key)?.Value;
 
+/** The functions of the product, without those that CDK adds. */
+export const productFunctions = (cloud: Synthesised) =>
+  resourcesOf(cloud, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("CustomCDK"));
+
 /** What would be uploaded for a function, by its properties. */
 export const assetFolder = (cloud: Synthesised, { Code }: Resource["Properties"]) =>
   path.join(cloud.folder, `asset.${path.basename(Code.S3Key, ".zip")}`);
