@@ -13,7 +13,7 @@ exports.ALLOWED = {
   reference: ["contracts", "clinical", "text"],
   platform: ["contracts", "text", "time"],
   db: ["contracts", "text", "time", "platform"],
-  "<domain>": ["contracts", "clinical", "text", "time", "platform", "db", "reference", "<domain>/index.ts"],
+  "<domain>": ["contracts", "clinical", "text", "time", "platform", "db", "reference", "<domain>/index.ts", "<domain>/<part>/index.ts"],
   "packages/functions": ["contracts", "clinical", "text", "time", "platform", "<domain>/index.ts"],
   "packages/ui": ["contracts", "clinical", "text", "time"],
   "packages/web": ["contracts", "clinical", "text", "time", "packages/ui"],
@@ -26,7 +26,7 @@ function pattern(name) {
   if (name === "stacks") return "^stacks/";
   if (name.startsWith("packages/")) return `^${name}/`;
   if (name === "<domain>") return `${CORE}$1/`;
-  const file = name.replace("<domain>", "[^/]+").replace(".", "\\.");
+  const file = name.replace(/<\w+>/g, "[^/]+").replace(".", "\\.");
   return CORE + (name.endsWith(".ts") ? `${file}$` : `${file}/`);
 }
 

@@ -115,7 +115,7 @@ module.exports = {
     },
     {
       name: "domain-imports",
-      comment: "A domain: contracts, platform, db, reference tables, itself and other domains' index.",
+      comment: "A domain: contracts, platform, db, reference tables, itself and other domains' indexes.",
       severity: "error",
       from: { path: DOMAIN, pathNot: TEST },
       to: { path: OURS, pathNot: allowed("<domain>") },
@@ -123,7 +123,7 @@ module.exports = {
     {
       name: "domain-index-only",
       comment:
-        "A domain imports another domain's index only, for types too. Tests may import any file to set things up.",
+        "A domain imports another domain's index only, or the index of a part of it, for types too. Tests may import any file to set things up.",
       severity: "error",
       from: { path: DOMAIN, pathNot: TEST },
       to: { path: DOMAIN, pathNot: [`${CORE}$1/`, "/index\\.ts$"] },
@@ -249,10 +249,14 @@ module.exports = {
       path: "/(utils?|helpers?|common|shared|misc|types)([.](ts|tsx|js|cjs|mjs)$|/)",
       pathNot: "node_modules/",
     }),
-    ...everywhere("no-barrels", "Only a domain has an index, for what other domains may use.", {
-      path: "/index[.](ts|tsx|js|cjs|mjs)$",
-      pathNot: ["node_modules/", `${DOMAIN}index\\.ts$`],
-    }),
+    ...everywhere(
+      "no-barrels",
+      "Only a domain has an index, for what other domains may use, and a part of it that functions load when they need it.",
+      {
+        path: "/index[.](ts|tsx|js|cjs|mjs)$",
+        pathNot: ["node_modules/", `${DOMAIN}index\\.ts$`, `${DOMAIN}[^/]+/index\\.ts$`],
+      },
+    ),
 
     {
       name: "declared-dependencies",

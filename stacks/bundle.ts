@@ -5,6 +5,7 @@ import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { type Schedule, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { bundleInParts, partFinder, partsImportedBy, withoutParts } from "./bundle-parts.ts";
 import { bundlePatches } from "./bundle-patches.ts";
 import { databasePatches } from "./database-patches.ts";
 import { type RouteHandler, routeHandlers } from "./handlers.ts";
@@ -37,7 +38,10 @@ export const allEntries = (): Entry[] => [
   FROM_EDGE,
 ];
 
-/** Folder deployed as the function: `index.mjs`, which exports `handler`, and the fonts if it prints documents. */
+/**
+ * Folder deployed as the function: `index.mjs`, which exports `handler`, the modules that it imports if it is in parts, and the fonts if
+ * it prints documents.
+ */
 export const bundleFolder = (entry: Entry, root = process.cwd()) => path.join(root, OUT, entry);
 /** Lambda's name of the exported handler in such a folder. */
 export const HANDLER = "index.handler";
@@ -47,7 +51,8 @@ const AT_ONCE = 60;
 
 /**
  * Bundles every function, many in one run, so that code they have in common is parsed once a run. SST would run a bundler and an
- * `npm install` for each. Source maps are left out because they would be larger than the code.
+ * `npm install` for each. Source maps are left out because they would be larger than the code. A function whose files import others
+ * only when they need them is bundled a second time, in parts.
  * @param whole the functions that contain their packages, when deployed all of them; the others import them from where they start
  * @throws as `entrySources` does
  */
@@ -61,19 +66,33 @@ export async function bundleFunctions(whole: readonly Entry[] = allEntries()): P
 }
 
 async function bundleEach(entries: readonly Entry[], plugins: Plugin[], root: string): Promise<void> {
+  const options = {
+    ...BUNDLE,
+    plugins: [withoutParts(root), ...plugins],
+    outExtension: { ".js": ".mjs" },
+    absWorkingDir: root,
+  };
+  const partsFrom = partFinder(options);
   for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const together = entries.slice(from, from + AT_ONCE);
     const { metafile } = await build({
-      ...BUNDLE,
-      plugins,
-      entryPoints: entries
-        .slice(from, from + AT_ONCE)
-        .map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
+      ...options,
+      entryPoints: together.map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
       outdir: path.join(root, OUT),
-      outExtension: { ".js": ".mjs" },
-      absWorkingDir: root,
       metafile: true,
     });
     await copyFonts(metafile, root);
+    for (const entry of together) {
+      const first = partsImportedBy(metafile.outputs[`${OUT}/${entry}/index.mjs`]);
+      if (first.length === 0) continue;
+      const inParts = await bundleInParts({
+        ...options,
+        plugins: [withoutParts(root, await partsFrom(first)), ...plugins],
+        entryPoints: [{ in: functionEntry(entry), out: "index" }],
+        outdir: bundleFolder(entry, root),
+      });
+      await copyFonts(inParts, root);
+    }
   }
 }
 

@@ -1,24 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
-import { allEntries, BUNDLE, bundleFolder, bundleFunctions } from "../../stacks/bundle.ts";
+import { allEntries, bundleFolder, bundleFunctions, printsDocuments } from "../../stacks/bundle.ts";
+import { modulesOf, startingModules } from "../../stacks/bundle-parts.ts";
+import { BARE, bytesWithoutPatches } from "../../stacks/test/bare-function.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-
-const BARE = `
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { Entity } from "electrodb";
-const thing = new Entity(
-  {
-    model: { entity: "thing", version: "1", service: "bare" },
-    attributes: { id: { type: "string", required: true } },
-    indexes: { primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } } },
-  },
-  { client: DynamoDBDocumentClient.from(new DynamoDBClient({})), table: process.env.TABLE_NAME },
-);
-export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify((await thing.get({ id: event.id }).go()).data) });
-`;
 
 /**
  * Functions that write documents contain the PDF library, so they are compared with a function that contains it too.
@@ -28,46 +14,43 @@ export const write = () => new PDFDocument();
 ${BARE}`;
 
 /**
- * The largest function as deployed, compared with the smallest one that has the same database libraries; and the
- * largest of those that write documents, compared with the smallest possible one. Minified bytes.
+ * The function that starts with the most code, compared with the smallest one that has the same database libraries; the same
+ * of those that write documents, compared with the smallest possible one; and the one with the most code if it needs all of its parts.
+ * Minified bytes.
  */
 export async function benchBundles() {
   const folder = join(root, ".build", "bench");
   mkdirSync(folder, { recursive: true });
-  const plain = await bareBytes("bare-handler", BARE);
-  const documents = await bareBytes("bare-documents", DOCUMENTS);
+  const plain = await bytesWithoutPatches(BARE);
+  const documents = await bytesWithoutPatches(DOCUMENTS);
   await bundleFunctions();
   const weights = allEntries()
     .map((name) => ({
       name,
-      bytes: statSync(join(bundleFolder(name, root), "index.mjs")).size,
-      writes: existsSync(join(bundleFolder(name, root), "fonts")),
+      bytes: bytesOf(startingModules(bundleFolder(name, root))),
+      all: bytesOf(modulesOf(bundleFolder(name, root))),
+      writes: printsDocuments(name, root),
     }))
     .sort((a, b) => b.bytes - a.bytes);
   writeFileSync(join(folder, "handlers.json"), JSON.stringify({ plain, documents, weights }, null, 2));
-  const against = (bare: number, writes: boolean) => {
-    const worst = weights.find((one) => one.writes === writes);
-    return {
-      worst: worst?.name ?? "none",
-      bytes: worst?.bytes ?? 0,
-      bare,
-      ratio: (worst?.bytes ?? 0) / bare,
-    };
+  const against = (
+    bare: number,
+    chosen: typeof weights,
+    bytes: (one: (typeof weights)[number]) => number,
+  ) => {
+    const worst = chosen.toSorted((a, b) => bytes(b) - bytes(a))[0];
+    if (!worst) throw new Error("no function to compare");
+    return { worst: worst.name, bytes: bytes(worst), bare, ratio: bytes(worst) / bare };
   };
-  return { handlers: against(plain, false), writers: against(documents, true) };
+  const [plainOnes, writers] = [
+    weights.filter(({ writes }) => !writes),
+    weights.filter(({ writes }) => writes),
+  ];
+  return {
+    handlers: against(plain, plainOnes, ({ bytes }) => bytes),
+    writers: against(documents, writers, ({ bytes }) => bytes),
+    whole: against(plain, plainOnes, ({ all }) => all),
+  };
 }
 
-/** Bundled without the patches of our build. */
-async function bareBytes(name: string, contents: string): Promise<number> {
-  const resolveDir = join(root, "packages/core/src");
-  const outfile = join(root, ".build", "bench", `${name}.mjs`);
-  await build({
-    ...BUNDLE,
-    plugins: [],
-    logLevel: "error",
-    stdin: { contents, resolveDir, sourcefile: join(resolveDir, `.${name}.mjs`) },
-    outfile,
-    absWorkingDir: root,
-  });
-  return readFileSync(outfile).length;
-}
+const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);

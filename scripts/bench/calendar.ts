@@ -15,7 +15,7 @@ export async function benchCalendar(document: DynamoDBDocumentClient) {
   const { appointmentsRoutes } = await import(
     "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
   );
-  const { list } = await import("../../packages/functions/src/routes/scheduling/appointments.ts");
+  const { list } = await import("../../packages/functions/src/routes/scheduling/appointment-lists.ts");
 
   const clinicOf = async (history: number) => {
     const space = await makeSpace();

@@ -129,7 +129,7 @@ const paymentOf = (head: Head, space: Clinic["space"]) => ({
 
 /** Heads, what was paid of those that are over, and what the visits of the two known patients held. */
 async function* appointmentItems({ space, regular, lasting }: Clinic, heads: readonly Head[]) {
-  const { db: visits } = await import("../../packages/core/src/visits/entities.ts");
+  const { db: visits } = await import("../../packages/core/src/visits/stored/entities.ts");
   const { db: billing } = await import("../../packages/core/src/billing/entities.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { ID_PREFIXES } = await import("../../packages/core/src/contracts/kernel/primitives.ts");

@@ -50,7 +50,7 @@ type Ids = { space: string; user: string; patient: string; type: AppointmentType
 
 /** One open visit with every section, amendments and points, and earlier signed ones with their summaries. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
-  const { db } = await import("../../packages/core/src/visits/entities.ts");
+  const { db } = await import("../../packages/core/src/visits/stored/entities.ts");
   const { summaryOf } = await import("../../packages/core/src/visits/summary.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
@@ -133,7 +133,7 @@ async function bareQueries(
   patient_id: string,
   appointment_id: string,
 ) {
-  const { db } = await import("../../packages/core/src/visits/entities.ts");
+  const { db } = await import("../../packages/core/src/visits/stored/entities.ts");
   const asked = (params: object) => async () => {
     const { Items = [] } = await document.send(new QueryCommand(params as never));
     return { statusCode: 200, body: JSON.stringify({ items: Items }) };

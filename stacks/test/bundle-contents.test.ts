@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,15 +6,17 @@ import { MIN_PASSWORD } from "@meridian/core/contracts/kernel/primitives";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
+import { modulesOf, startingModules, withoutParts } from "../bundle-parts.ts";
+import { BARE, bytesWithoutPatches } from "./bare-function.ts";
 import { importedPackages } from "./imported-packages.ts";
-import { assetFolder, productFunctions, synthesised } from "./synth.ts";
+import { assetFolder, bundleOf, productFunctions, ROOT, synthesised } from "./synth.ts";
 import { WHOLE } from "./whole-bundles.ts";
 
 let bundled: Metafile["outputs"];
 beforeAll(async () => {
   const { metafile } = await build({
     ...BUNDLE,
-    plugins: [...BUNDLE.plugins, functionPlugin()],
+    plugins: [withoutParts(ROOT), ...BUNDLE.plugins, functionPlugin()],
     entryPoints: WHOLE.map((entry) => ({ in: functionEntry(entry), out: entry })),
     outdir: "bundles",
     write: false,
@@ -23,7 +25,7 @@ beforeAll(async () => {
   bundled = metafile.outputs;
 }, 120_000);
 
-/** Bytes of each file in a function's bundle. */
+/** Bytes of each file in what a function starts with. */
 function bytesOf(entry: Entry): [file: string, bytes: number][] {
   const output = bundled[`bundles/${entry}.js`];
   if (!output) throw new Error(`${entry} is not among those that contain their packages`);
@@ -32,7 +34,7 @@ function bytesOf(entry: Entry): [file: string, bytes: number][] {
   );
 }
 
-/** Packages whose code ends up in a function's bundle. */
+/** Packages whose code a function starts with. */
 const packagesOf = (entry: Entry) =>
   new Set(
     bytesOf(entry).flatMap(
@@ -107,10 +109,38 @@ test("a function that takes a new password has the common ones that are long eno
   expect(bundled).toEqual({ "passwords-common": long, "diceware-common": [] });
 });
 
-test("the function that amends points contains no table of substances", () => {
+test("the function that amends points has no table of substances in any of its parts, and starts without those of the safety check", () => {
   const files = bytesOf("routes/acupuncture/amend").map(([file]) => file);
-  expect(files.filter((file) => /substance-rows|interaction-rows|synonym-rows/.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /substance-rows|drug-class-rows|interaction-rows|synonym-rows/.test(file)),
+  ).toEqual([]);
+  const { folder } = bundleOf(synthesised(), "acupuncture.amend");
+  const holds = (text: string) => modulesOf(folder).some((file) => readFileSync(file, "utf8").includes(text));
+  expect([holds("infraclavicular fossa"), holds("warfarin"), holds("Ephedrae Herba")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
+
+const bytesIn = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+test("no function starts with much more code than one that only reads an item", async () => {
+  const cloud = synthesised();
+  const bare = await bytesWithoutPatches(BARE);
+  const starts = productFunctions(cloud)
+    .map(({ id, Properties }) => ({ id, folder: assetFolder(cloud, Properties) }))
+    .filter(({ folder }) => !existsSync(path.join(folder, "fonts")))
+    .map(({ id, folder }) => ({
+      id,
+      whole: importedPackages(modulesOf(folder)).size === 0,
+      bytes: bytesIn(startingModules(folder)),
+    }));
+  // Those bundled without their packages have the same ones as the bare function, and few others.
+  const tooLarge = starts.filter(({ whole, bytes }) => bytes > (whole ? 1.6 : 0.6) * bare);
+  expect(starts.length).toBeGreaterThan(380);
+  expect(tooLarge).toEqual([]);
+}, 60_000);
 
 test("of the billing routes only receipt-pdf contains pdfkit", () => {
   const carries = (handler: string) => packagesOf(`routes/billing/${handler}`).has("pdfkit");
@@ -123,7 +153,7 @@ test("every package that a function imports is in one of those that are bundled 
   const contained = new Set(WHOLE.flatMap((entry) => [...packagesOf(entry)]));
   const imported = new Set(
     productFunctions(cloud).flatMap(({ Properties }) => [
-      ...importedPackages(path.join(assetFolder(cloud, Properties), "index.mjs")),
+      ...importedPackages(modulesOf(assetFolder(cloud, Properties))),
     ]),
   );
   expect(imported.size).toBeGreaterThan(5);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { modulesOf } from "../bundle-parts.ts";
 import { EXAMPLE_REGION } from "./example-parameters.ts";
 import { importedPackages } from "./imported-packages.ts";
 import { assetFolder, asText, productFunctions, ROOT, synthesised } from "./synth.ts";
@@ -18,7 +19,7 @@ afterAll(() => rmSync(away, { recursive: true, force: true }));
 
 const functions = productFunctions(cloud).map(({ stack, id, Properties }) => {
   const asset = assetFolder(cloud, Properties);
-  const whole = importedPackages(path.join(asset, "index.mjs")).size === 0;
+  const whole = importedPackages(modulesOf(asset)).size === 0;
   const folder = path.join(whole ? away : beside, stack, id);
   cpSync(asset, folder, { recursive: true });
   const variables = Object.entries(Properties.Environment.Variables as Record<string, unknown>);
@@ -26,6 +27,7 @@ const functions = productFunctions(cloud).map(({ stack, id, Properties }) => {
     id,
     whole,
     file: path.join(folder, "index.mjs"),
+    files: modulesOf(folder),
     env: Object.fromEntries(variables.map(([name, value]) => [name, asText(value)])),
   };
 });
@@ -47,7 +49,7 @@ const run = (env: Record<string, string>, program: string, ...argv: string[]) =>
   });
 
 /**
- * Starts functions one after the other, each with its own environment alone. Gives the files that export no handler and those
+ * Starts functions one after the other, each with its own environment alone, and loads what they would load later. Gives the files that export no handler and those
  * that generated code.
  */
 function started(chosen: typeof functions): { without: string[]; generating: string[] } {
@@ -58,11 +60,12 @@ function started(chosen: typeof functions): { without: string[]; generating: str
   });
   const { readFileSync } = await import("node:fs");
   const always = { ...process.env };
-  for (const { file, env } of JSON.parse(readFileSync(process.argv[1], "utf8"))) {
+  for (const { file, files, env } of JSON.parse(readFileSync(process.argv[1], "utf8"))) {
     const before = generated;
     process.env = { ...always, ...env };
     const { handler } = await import(file);
     if (typeof handler !== "function") without.push(file);
+    for (const part of files) await import(part);
     if (generated > before) generating.push(file);
   } console.log(JSON.stringify({ without, generating }))`;
   const list = path.join(away, "chosen.json");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { allRoutes } from "@meridian/core/contracts/all";
 import { schedules } from "@meridian/core/contracts/kernel/schedules";
 import { expect, test } from "vitest";
+import { modulesOf } from "../bundle-parts.ts";
 import { asText, bundleOf, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
@@ -77,7 +77,7 @@ test("the application's secret is in no environment and no template", () => {
 
 test("a function contains the code that reads the secret exactly if its contract declares it", () => {
   const reads = (folder: string) =>
-    readFileSync(path.join(folder, "index.mjs"), "utf8").includes('APP_SECRET_ARN")');
+    modulesOf(folder).some((file) => readFileSync(file, "utf8").includes('APP_SECRET_ARN")'));
   const found = allRoutes.filter(({ id }) => reads(bundleOf(cloud, id).folder)).map(({ id }) => id);
   const declared = allRoutes.filter(({ touches }) => touches.secret).map(({ id }) => id);
   expect(found.sort()).toEqual(declared.sort());

@@ -15,7 +15,7 @@ import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { requirePlan } from "../platform/plan.ts";
 import * as Spaces from "../spaces/index.ts";
-import type { AcupunctureItem } from "../visits/index.ts";
+import type { AcupunctureItem } from "../visits/stored/index.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";

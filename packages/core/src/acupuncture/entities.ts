@@ -1,5 +1,5 @@
 import { connect } from "../db/service.ts";
-import { AcupunctureEntity } from "../visits/index.ts";
+import { AcupunctureEntity } from "../visits/stored/index.ts";
 import { OwnGroupEntity, OwnPointEntity } from "./catalogue.entity.ts";
 
 /** The entities that this domain reads and writes. */

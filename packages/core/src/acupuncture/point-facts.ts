@@ -3,10 +3,10 @@ import * as Catalogues from "../catalogues/index.ts";
 import type { PointFacts, PointFactsAnswer } from "../contracts/acupuncture/point-facts.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { actor } from "../platform/context.ts";
-import type { PointCatalogue } from "../reference/point-catalogue.ts";
+import type { DetailedPoints } from "../reference/point-catalogue.ts";
 import { type AnyPointDetails, earDetailsSource, pointDetailsSource } from "../reference/point-details.ts";
 import { onceInLanguage } from "./once-in-language.ts";
-import { readPoints } from "./system-points.ts";
+import { readDetailedPoints } from "./system-points.ts";
 
 /**
  * Location, needling and functions of all system points as they are published, in the actor's language. Built once per
@@ -17,10 +17,10 @@ import { readPoints } from "./system-points.ts";
 export async function pointFacts(newest?: string): Promise<PointFactsAnswer> {
   const { language } = actor();
   const publication = await Catalogues.currentPublication("points", newest);
-  return { publication, ...factsIn(await readPoints(), language) };
+  return { publication, ...factsIn(await readDetailedPoints(), language) };
 }
 
-const factsIn = onceInLanguage(({ points, details }: PointCatalogue, language: Language) => {
+const factsIn = onceInLanguage(({ points, details }: DetailedPoints, language: Language) => {
   const content = {
     points: points.map(({ id }) => factsOf(id, details(id), language)),
     weakness: {

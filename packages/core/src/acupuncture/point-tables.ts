@@ -30,7 +30,7 @@ export async function tables(newest?: string): Promise<PointTables> {
   return { publication, ...tablesIn(await readPoints(), language) };
 }
 
-const tablesIn = onceInLanguage(({ points: rows, details }: PointCatalogue, language: Language) => {
+const tablesIn = onceInLanguage(({ points: rows, depth }: PointCatalogue, language: Language) => {
   const others = rows.flatMap(({ other_indications }) => other_indications);
   const keywords = [...new Set(rows.flatMap(({ indications }) => indications))];
   const content = {
@@ -49,7 +49,7 @@ const tablesIn = onceInLanguage(({ points: rows, details }: PointCatalogue, lang
       sourceOf("extra", extraPointsSource, language),
       sourceOf("ear", earPointsSource, language),
     ],
-    points: rows.map((point) => listed(point, details(point.id)?.depth ?? null, language)),
+    points: rows.map((point) => listed(point, depth(point.id), language)),
   };
   const version = createHash("sha1").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
   return { version, ...content };

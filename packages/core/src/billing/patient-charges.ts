@@ -10,7 +10,7 @@ import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import * as Visits from "../visits/index.ts";
+import { readRecord } from "../visits/stored/index.ts";
 import type { ChargeItem } from "./charge.entity.ts";
 import { readBalance } from "./patient-balance.ts";
 import { readCharges, readEveryAccount, summaryView } from "./queries.ts";
@@ -57,7 +57,7 @@ export async function ofPatient({ params, query }: Request): Promise<PatientChar
 type Part = { limit: number; cursor: string | null };
 
 async function readAll(patientId: string, part: Part): Promise<Page> {
-  const { patient, appointments, cursor } = await Visits.readRecord(patientId, part);
+  const { patient, appointments, cursor } = await readRecord(patientId, part);
   const charges = await readCharges(appointments.map(({ appointment_id }) => appointment_id));
   const rows = appointments.map((head) => ({ head, charge: charges.get(head.appointment_id) }));
   return { patient, rows, cursor };

@@ -5,9 +5,11 @@ import { as, makeUser, type TestUser } from "../testing/actors.ts";
 import { emptyCatalogues } from "../testing/catalogues.ts";
 import { localTable } from "../testing/local-table.ts";
 import { baseMark } from "./base-mark.ts";
-import { shippedRow } from "./bases.ts";
+import { loadBases, shippedRow } from "./bases.ts";
 import { db } from "./entities.ts";
 import * as Catalogues from "./index.ts";
+
+await loadBases(["substances"]);
 
 localTable();
 let pharmacist: TestUser;

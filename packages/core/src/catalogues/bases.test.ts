@@ -4,9 +4,11 @@ import { CATALOGUE_KEYS, catalogues, NOTHING_PUBLISHED } from "../clinical/catal
 import type { FieldDescription } from "../clinical/catalogues/description.ts";
 import { baseInteractions } from "../clinical/safety/interaction-table.ts";
 import { fieldSchemas } from "../contracts/catalogues/catalogue-schemas.ts";
-import { baseOf } from "./bases.ts";
+import { baseOf, loadBases } from "./bases.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 import { chosenOf } from "./fields.ts";
+
+await loadBases(CATALOGUE_KEYS);
 
 test.each(CATALOGUE_KEYS)("every row of %s that ships can be saved as it is", (catalogue) => {
   const { rows, options, faults } = baseOf(catalogue);

@@ -1,61 +1,55 @@
 import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
 import type { BaseRow } from "../clinical/catalogues/overlay.ts";
 import type { Base } from "./bases/base.ts";
-import { conditionRuleBase } from "./bases/condition-rules.ts";
-import { drugBase } from "./bases/drugs.ts";
-import { formulaBase } from "./bases/formulas.ts";
-import { icdExtensionBase } from "./bases/icd-extensions.ts";
-import { incompatibilityBase } from "./bases/incompatibilities.ts";
-import { ingredientBase } from "./bases/ingredients.ts";
-import { interactionBase } from "./bases/interactions.ts";
-import { mailBase, smsBase } from "./bases/message-texts.ts";
-import { nutrientBase } from "./bases/nutrients.ts";
-import { osteoRangeBase, osteoSettingBase, osteoTestBase } from "./bases/osteopathy.ts";
-import { plantBase } from "./bases/plants.ts";
-import { pointGroupBase } from "./bases/point-groups.ts";
-import { pointBase } from "./bases/points.ts";
-import { pregnancyRuleBase } from "./bases/pregnancy-rules.ts";
-import { productPropertyBase } from "./bases/product-properties.ts";
-import { pulseBase } from "./bases/pulse.ts";
-import { responseTypeBase } from "./bases/response-types.ts";
-import { ryodorakuLimitBase, ryodorakuPointBase } from "./bases/ryodoraku.ts";
-import { substanceBase } from "./bases/substances.ts";
-import { supplementBase } from "./bases/supplements.ts";
-import { techniqueRuleBase } from "./bases/technique-rules.ts";
-import { tongueBase } from "./bases/tongue.ts";
 import type { EntryFields } from "./catalogue.entity.ts";
 
-const bases: Readonly<Record<CatalogueKey, unknown>> = {
-  "condition-rules": conditionRuleBase,
-  drugs: drugBase,
-  formulas: formulaBase,
-  "icd-extensions": icdExtensionBase,
-  incompatibilities: incompatibilityBase,
-  ingredients: ingredientBase,
-  interactions: interactionBase,
-  nutrients: nutrientBase,
-  "osteo-ranges": osteoRangeBase,
-  "osteo-settings": osteoSettingBase,
-  "osteo-tests": osteoTestBase,
-  plants: plantBase,
-  mails: mailBase,
-  "point-groups": pointGroupBase,
-  points: pointBase,
-  "pregnancy-rules": pregnancyRuleBase,
-  "product-properties": productPropertyBase,
-  pulse: pulseBase,
-  "response-types": responseTypeBase,
-  ryodoraku: ryodorakuPointBase,
-  "ryodoraku-limits": ryodorakuLimitBase,
-  sms: smsBase,
-  substances: substanceBase,
-  supplements: supplementBase,
-  "technique-rules": techniqueRuleBase,
-  tongue: tongueBase,
+/** Each base has large tables of its own, so a function reads only those of the catalogues that it is asked for. */
+const loaders: Readonly<Record<CatalogueKey, () => Promise<unknown>>> = {
+  "condition-rules": async () => (await import("./bases/condition-rules.ts")).conditionRuleBase,
+  drugs: async () => (await import("./bases/drugs.ts")).drugBase,
+  formulas: async () => (await import("./bases/formulas.ts")).formulaBase,
+  "icd-extensions": async () => (await import("./bases/icd-extensions.ts")).icdExtensionBase,
+  incompatibilities: async () => (await import("./bases/incompatibilities.ts")).incompatibilityBase,
+  ingredients: async () => (await import("./bases/ingredients.ts")).ingredientBase,
+  interactions: async () => (await import("./bases/interactions.ts")).interactionBase,
+  nutrients: async () => (await import("./bases/nutrients.ts")).nutrientBase,
+  "osteo-ranges": async () => (await import("./bases/osteopathy.ts")).osteoRangeBase,
+  "osteo-settings": async () => (await import("./bases/osteopathy.ts")).osteoSettingBase,
+  "osteo-tests": async () => (await import("./bases/osteopathy.ts")).osteoTestBase,
+  plants: async () => (await import("./bases/plants.ts")).plantBase,
+  mails: async () => (await import("./bases/message-texts.ts")).mailBase,
+  "point-groups": async () => (await import("./bases/point-groups.ts")).pointGroupBase,
+  points: async () => (await import("./bases/points.ts")).loadPointBase(),
+  "pregnancy-rules": async () => (await import("./bases/pregnancy-rules.ts")).pregnancyRuleBase,
+  "product-properties": async () => (await import("./bases/product-properties.ts")).productPropertyBase,
+  pulse: async () => (await import("./bases/pulse.ts")).pulseBase,
+  "response-types": async () => (await import("./bases/response-types.ts")).responseTypeBase,
+  ryodoraku: async () => (await import("./bases/ryodoraku.ts")).ryodorakuPointBase,
+  "ryodoraku-limits": async () => (await import("./bases/ryodoraku.ts")).ryodorakuLimitBase,
+  sms: async () => (await import("./bases/message-texts.ts")).smsBase,
+  substances: async () => (await import("./bases/substances.ts")).substanceBase,
+  supplements: async () => (await import("./bases/supplements.ts")).supplementBase,
+  "technique-rules": async () => (await import("./bases/technique-rules.ts")).techniqueRuleBase,
+  tongue: async () => (await import("./bases/tongue.ts")).tongueBase,
 };
 
-/** The base of a catalogue, with fields of any catalogue. */
-export const baseOf = (catalogue: CatalogueKey) => bases[catalogue] as Base;
+const loaded = new Map<CatalogueKey, Base>();
+
+/** Loads the bases of catalogues, for {@link baseOf} and {@link shippedRow}. */
+export async function loadBases(keys: readonly CatalogueKey[]): Promise<void> {
+  await Promise.all(
+    keys.map(async (key) => {
+      if (!loaded.has(key)) loaded.set(key, (await loaders[key]()) as Base);
+    }),
+  );
+}
+
+/** The base of a catalogue, with fields of any catalogue. Throws where it was not loaded. */
+export function baseOf(catalogue: CatalogueKey): Base {
+  const base = loaded.get(catalogue);
+  if (!base) throw new Error(`The base of the catalogue ${catalogue} is used before it is loaded`);
+  return base;
+}
 
 const rowsByKey = new Map<CatalogueKey, ReadonlyMap<string, BaseRow<EntryFields>>>();
 /** A row that ships with the product. */

@@ -1,6 +1,6 @@
 import type { DrugFields } from "../clinical/catalogues/descriptions/drugs.ts";
 import { icdWords } from "../clinical/icd/icd-words.ts";
-import { drugKey, isAddedDrug } from "../clinical/safety/drug-facts.ts";
+import { drugKey, isAddedDrug } from "../clinical/safety/drug-keys.ts";
 import { drugs } from "../clinical/safety/drug-names.ts";
 import type { DrugEntry, DrugItem } from "../contracts/classifications/classifications.ts";
 import { searchDrugs } from "../reference/drug-search.ts";

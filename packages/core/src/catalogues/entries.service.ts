@@ -14,7 +14,7 @@ import { type Written, writeEntry } from "./changes.ts";
 import { draftRow } from "./drafts.ts";
 import { db } from "./entities.ts";
 import { checkedFields, isAsShipped } from "./fields.ts";
-import { requireLevel } from "./level.ts";
+import { openCatalogue } from "./level.ts";
 
 type Routes = typeof cataloguesRoutes;
 type Said = Pick<RequestOf<Routes["create"]>["body"], "reference" | "note" | "reviewed">;
@@ -49,7 +49,7 @@ export async function createEntry(
   catalogue: CatalogueKey,
   { fields, ...said }: RequestOf<Routes["create"]>["body"],
 ) {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   if (!catalogues[catalogue].grows) throw new AppError("conflict", "catalogue.closed");
   const values = await checkedFields(catalogue, fields);
   const key = baseOf(catalogue).keyOf(values);
@@ -85,7 +85,7 @@ export async function updateEntry(
   key: string,
   { version, fields, retired, ...said }: RequestOf<Routes["update"]>["body"],
 ) {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   if (retired && !catalogues[catalogue].retires) throw new AppError("conflict", "catalogue.closed");
   const values = await checkedFields(catalogue, fields);
   const source = await referenceOf(said.reference);
@@ -124,7 +124,7 @@ export async function reviewEntry(
   key: string,
   { version, review, note }: RequestOf<Routes["review"]>["body"],
 ) {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   if (review === "disputed" && note === "") throw invalidField("note", "required");
   const view = await writeEntry({
     ...{ catalogue, key, version, action: "review" },
@@ -151,7 +151,7 @@ export async function revertEntry(
   key: string,
   { version, to }: RequestOf<Routes["revert"]>["body"],
 ) {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const written = to === 0 ? AS_SHIPPED : await writtenThen(catalogue, key, to);
   const entry = await writeEntry({
     ...{ catalogue, key, version, action: "revert" },

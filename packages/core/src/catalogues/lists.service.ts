@@ -6,13 +6,13 @@ import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { absent, invalidField } from "../platform/errors.ts";
 import * as Revisions from "../revisions/index.ts";
 import { fold } from "../text/fold.ts";
-import { baseOf, shippedRow } from "./bases.ts";
+import { baseOf, loadBases, shippedRow } from "./bases.ts";
 import type { CatalogueHead, EntryFields } from "./catalogue.entity.ts";
 import { blankHead, draftRow, overlayEntry, readDraft, readDrafts, readHead, viewOf } from "./drafts.ts";
 import { db } from "./entities.ts";
 import { optionsOf } from "./fields.ts";
 import { largePage } from "./large-list.ts";
-import { mayEdit, requireLevel } from "./level.ts";
+import { mayEdit, openCatalogue, requireLevel } from "./level.ts";
 import { usesOfEntries } from "./use-counts.ts";
 
 type Routes = typeof cataloguesRoutes;
@@ -35,8 +35,10 @@ export async function listCatalogues(): Promise<ResponseOf<Routes["list"]>> {
     .primary({ kind: "catalogues" })
     .go({ pages: 1, consistent: true });
   const heads = new Map(data.map((head) => [head.catalogue, head]));
+  const edited = CATALOGUE_KEYS.filter(mayEdit);
+  await loadBases(edited);
   return {
-    catalogues: CATALOGUE_KEYS.filter(mayEdit).map((key) => summaryOf(heads.get(key) ?? blankHead(key))),
+    catalogues: edited.map((key) => summaryOf(heads.get(key) ?? blankHead(key))),
   };
 }
 
@@ -45,7 +47,7 @@ export async function listCatalogues(): Promise<ResponseOf<Routes["list"]>> {
  * 403.
  */
 export async function getCatalogue(catalogue: CatalogueKey): Promise<ResponseOf<Routes["get"]>> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const [head, options] = await Promise.all([readHead(catalogue), optionsOf(catalogue)]);
   const listed = Object.fromEntries(Object.entries(options).map(([name, all]) => [name, [...all]]));
   return { ...summaryOf(head), source: baseOf(catalogue).source, options: listed };
@@ -62,7 +64,7 @@ export async function listEntries(
   catalogue: CatalogueKey,
   { cursor, limit, sort, ...filters }: Query,
 ): Promise<ResponseOf<Routes["entries"]>> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const uses = await usesOfEntries(catalogue);
   const byUse = <T extends BaseRow<EntryFields>>(all: readonly T[]): readonly T[] =>
     sort === "use" && uses ? all.toSorted((a, b) => uses(b) - uses(a)) : all;
@@ -116,7 +118,7 @@ function isFound(
 
 /** One entry with what the product ships. Two requests. Throws 403, 404 `entry.not_found`. */
 export async function getEntry(catalogue: CatalogueKey, key: string): Promise<ResponseOf<Routes["entry"]>> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const [head, draft] = await Promise.all([readHead(catalogue), readDraft(catalogue, key)]);
   const row = draftRow(catalogue, key, draft);
   if (!row) throw absent("entry");

@@ -29,7 +29,7 @@ import {
   stateOf,
 } from "./drafts.ts";
 import { db } from "./entities.ts";
-import { requireLevel } from "./level.ts";
+import { openCatalogue } from "./level.ts";
 import { summaryOf } from "./lists.service.ts";
 import { fromPart, type PublishedEntry, toPart, toParts } from "./parts.ts";
 import { forgetPublished } from "./published.ts";
@@ -88,7 +88,7 @@ export async function unpublishedChanges(
   catalogue: CatalogueKey,
   { cursor = "", limit }: Page,
 ): Promise<ResponseOf<(typeof cataloguesRoutes)["changes"]>> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   // The head first: what is written after it was read makes its version stale, and is then not published unseen.
   const head = await readHead(catalogue);
   const changed = await unpublishedDrafts(head);
@@ -177,7 +177,7 @@ export async function publishCatalogue(
   catalogue: CatalogueKey,
   { version, note }: { version: number; note: string },
 ): Promise<CatalogueSummary> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const head = await readHead(catalogue);
   if (head.version !== version) throw stale("catalogue", summaryOf(head));
   if (head.unpublished === 0) throw new AppError("conflict", "catalogue.nothing_to_publish");

@@ -2,7 +2,7 @@ import * as Classifications from "../classifications/index.ts";
 import { CATALOGUE_KEYS, type CatalogueKey, isLarge } from "../clinical/catalogues/catalogues.ts";
 import type { ReferenceUse } from "../contracts/bibliography/bibliography.ts";
 import { AppError } from "../platform/errors.ts";
-import { baseOf } from "./bases.ts";
+import { baseOf, loadBases } from "./bases.ts";
 import { draftRow, draftsFrom, readDrafts } from "./drafts.ts";
 
 /** The most entries of a large catalogue that are named. */
@@ -21,12 +21,13 @@ async function usesIn(catalogue: CatalogueKey, reference: string): Promise<Refer
   const drafts = isLarge(catalogue)
     ? await draftsFrom(catalogue, reference, MOST_NAMED)
     : await readDrafts(catalogue);
-  return drafts
-    .filter(({ reference_id }) => reference_id === reference)
-    .flatMap((draft) => {
-      const row = draftRow(catalogue, draft.key, draft);
-      return row ? [{ catalogue, key: draft.key, name: baseOf(catalogue).nameOf(row) }] : [];
-    });
+  const citing = drafts.filter(({ reference_id }) => reference_id === reference);
+  if (citing.length === 0) return [];
+  await loadBases([catalogue]);
+  return citing.flatMap((draft) => {
+    const row = draftRow(catalogue, draft.key, draft);
+    return row ? [{ catalogue, key: draft.key, name: baseOf(catalogue).nameOf(row) }] : [];
+  });
 }
 
 /**

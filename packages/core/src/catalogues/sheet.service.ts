@@ -15,7 +15,7 @@ import { ATTEMPTS, BUSY, entryWrites, headWrite, type Written } from "./changes.
 import { draftRow, readHead, stateOf } from "./drafts.ts";
 import { db } from "./entities.ts";
 import { checkedFields, isAsShipped, optionsOf } from "./fields.ts";
-import { requireLevel } from "./level.ts";
+import { openCatalogue } from "./level.ts";
 
 /** A row with what it would become, and what would be written for it. */
 type Prepared = { comparison: SheetComparison; draft: CatalogueEntry | undefined; next: Written | undefined };
@@ -26,7 +26,7 @@ type Titles = ReadonlyMap<string, string | undefined>;
  * different source. Throws 403.
  */
 export async function compareRows(catalogue: CatalogueKey, rows: readonly ComparedRow[]) {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   const prepared = await prepareRows(catalogue, rows);
   return { items: prepared.map(({ comparison }) => comparison) };
 }
@@ -40,7 +40,7 @@ export async function writeRows(
   catalogue: CatalogueKey,
   rows: readonly (ComparedRow & { version: number })[],
 ): Promise<{ items: WrittenRow[] }> {
-  requireLevel(catalogue);
+  await openCatalogue(catalogue);
   return retryOn([BUSY], () => writeOnce(catalogue, rows), { attempts: ATTEMPTS, pause });
 }
 

@@ -14,8 +14,10 @@ import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/acto
 import { emptyCatalogues } from "../testing/catalogues.ts";
 import { localTable } from "../testing/local-table.ts";
 import { medicationOf, rulesOf } from "../testing/safety-record.ts";
-import { baseOf } from "./bases.ts";
+import { baseOf, loadBases } from "./bases.ts";
 import * as Catalogues from "./index.ts";
+
+await loadBases(["supplements"]);
 
 localTable();
 let pharmacist: TestUser;

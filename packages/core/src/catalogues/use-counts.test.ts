@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type Count, medicineUses, takenUses } from "./bases/rule-uses.ts";
-import { baseOf } from "./bases.ts";
+import { baseOf, loadBases } from "./bases.ts";
+
+await loadBases(["condition-rules", "incompatibilities", "interactions"]);
 
 const counts: Readonly<Record<string, number>> = {
   ...{ "substances danshen": 9, "substances gancao": 4, "plants hypericum_perforatum": 5 },

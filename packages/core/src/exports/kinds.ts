@@ -15,7 +15,13 @@ import * as Scheduling from "../scheduling/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Supplements from "../supplements/index.ts";
 import * as Treatments from "../treatments/index.ts";
-import * as Visits from "../visits/index.ts";
+import {
+  AcupunctureEntity,
+  AmendmentEntity,
+  CarryForwardEntity,
+  MeasurementsEntity,
+  SectionEntity,
+} from "../visits/stored/index.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: ElectroDB's own bound for "any entity"
 export type AnyEntity = Entity<any, any, any, any>;
@@ -71,7 +77,7 @@ export const archiveKinds: Readonly<Record<string, ArchiveKind>> = {
   receiptNumbers: { name: "receipt-numbers", entity: Billing.NumbersEntity, holder: "space" },
   receipt: { name: "receipts", entity: Billing.ReceiptEntity, holder: "space" },
   patient_merge: { name: "patient-merges", entity: Patients.MergeEntity, holder: "space" },
-  told: { name: "findings-carried-forward", entity: Visits.CarryForwardEntity, holder: "space" },
+  told: { name: "findings-carried-forward", entity: CarryForwardEntity, holder: "space" },
   customTestDraft: { name: "custom-test-drafts", entity: Assessments.TestDraftEntity, holder: "test" },
   customTestVersion: { name: "custom-test-versions", entity: Assessments.TestVersionEntity, holder: "test" },
   consentDraft: { name: "consent-drafts", entity: Consents.ConsentDraftEntity, holder: "consent-text" },
@@ -97,10 +103,10 @@ export const archiveKinds: Readonly<Record<string, ArchiveKind>> = {
   symptomDay: { name: "symptom-days", entity: Monitoring.SymptomDayEntity, holder: "patient" },
   openCharge: { name: "open-charges", entity: Appointments.OpenChargeEntity, holder: "patient" },
   appointment: { name: "appointments", entity: Appointments.AppointmentEntity, holder: "appointment" },
-  section: { name: "sections", entity: Visits.SectionEntity, holder: "appointment" },
-  acupuncture: { name: "acupuncture", entity: Visits.AcupunctureEntity, holder: "appointment" },
-  amendment: { name: "amendments", entity: Visits.AmendmentEntity, holder: "appointment" },
-  measured: { name: "measurements", entity: Visits.MeasurementsEntity, holder: "appointment" },
+  section: { name: "sections", entity: SectionEntity, holder: "appointment" },
+  acupuncture: { name: "acupuncture", entity: AcupunctureEntity, holder: "appointment" },
+  amendment: { name: "amendments", entity: AmendmentEntity, holder: "appointment" },
+  measured: { name: "measurements", entity: MeasurementsEntity, holder: "appointment" },
   charge: { name: "charges", entity: Billing.ChargeEntity, holder: "appointment" },
   payment: { name: "payments", entity: Billing.PaymentEntity, holder: "appointment" },
   photo: { name: "photos", entity: Photos.PhotoEntity, holder: "appointment", keeps: shown },

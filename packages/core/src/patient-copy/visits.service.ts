@@ -7,6 +7,7 @@ import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import * as Visits from "../visits/index.ts";
+import { readRecord, readVisit } from "../visits/stored/index.ts";
 import { copiedAppointment, requireMayCopy } from "./access.ts";
 
 /** Appointments of one page. Each is read whole, and an answer must stay below the six megabytes of a function's answer. */
@@ -25,12 +26,12 @@ export async function visits(
   requireMayCopy(purpose);
   const list = `copy:${patientId}`;
   const [page] = await Promise.all([
-    Visits.readRecord(patientId, { limit: VISITS_A_PAGE, cursor: await openCursor(list, cursor) }),
+    readRecord(patientId, { limit: VISITS_A_PAGE, cursor: await openCursor(list, cursor) }),
     auditRead(patientId),
   ]);
   if (!page.patient && cursor === undefined) throw absent("patient");
   const [whole, names] = await Promise.all([
-    Promise.all(page.appointments.map(({ appointment_id }) => Visits.readVisit(appointment_id))),
+    Promise.all(page.appointments.map(({ appointment_id }) => readVisit(appointment_id))),
     professionalNames(page.appointments.map(({ professional_id }) => professional_id)),
   ]);
   const items = await Promise.all(

@@ -8,6 +8,7 @@ import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
 import * as Visits from "../visits/index.ts";
+import { readRecord } from "../visits/stored/index.ts";
 import type { PhotoReference } from "./store.ts";
 
 type List = ResponseOf<typeof photosRoutes.ofAppointment>;
@@ -50,7 +51,7 @@ export async function ofPatient({
     return last === -1 ? heads.length : last + 1;
   };
   const cursor = await openCursor(list, query.cursor);
-  const page = await Visits.readRecord(patient, { limit: VISITS_OF_A_PAGE, cursor, take });
+  const page = await readRecord(patient, { limit: VISITS_OF_A_PAGE, cursor, take });
   if (cursor === null && !page.patient) throw absent("patient");
   await auditRead(patient);
   const items = page.appointments.map(async (head) => {

@@ -18,6 +18,7 @@ import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import { dayIn } from "../time/day-in.ts";
 import * as Visits from "../visits/index.ts";
+import { wordsToKeep } from "../visits/signing/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { monitoring } from "./monitoring.ts";
@@ -69,7 +70,7 @@ export async function visitPdf(
 /** The content of a visit that has not ended, in the words that are published now. */
 async function inWordsOfToday({ status }: Appointment, content: Content): Promise<Content> {
   if (status === "done") return content;
-  const { term_words: words } = await Visits.wordsToKeep(
+  const { term_words: words } = await wordsToKeep(
     new Map(content.sections.map((section) => [section.section, section])),
   );
   return { ...content, ...(words && { words }) };

@@ -3,13 +3,14 @@ import { NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
 import type { PointFields } from "../clinical/catalogues/descriptions/points.ts";
 import type { OverlayEntry } from "../clinical/catalogues/overlay.ts";
 import { fieldSchemas } from "../contracts/catalogues/catalogue-schemas.ts";
-import { groupCatalogue, groupRows, pointCatalogue } from "./point-catalogue.ts";
+import { detailedPoints, groupCatalogue, groupRows, pointCatalogue } from "./point-catalogue.ts";
+import { detailsByPoint } from "./point-details.ts";
 import { pointRows } from "./point-fields.ts";
 import { searchPointIds } from "./point-search.ts";
 import { referencePoints } from "./points.ts";
 import { safetyFacts } from "./safety-facts.ts";
 
-const rows = pointRows();
+const rows = pointRows(await detailsByPoint());
 const rowOf = (key: string) => rows.find((row) => row.key === key) as (typeof rows)[number];
 const written = (
   key: string,
@@ -37,15 +38,16 @@ describe("the points as the back office edits them", () => {
     expect(faults.map(([key, { error }]) => `${key} ${error?.issues[0]?.path.join(".")}`)).toEqual([]);
   });
 
-  test("writing what a point says already changes nothing that is read of it", () => {
-    const base = pointCatalogue([]);
-    const same = pointCatalogue(rows.map(({ key }) => written(key, {})));
+  test("writing what a point says already changes nothing that is read of it", async () => {
+    const base = await detailedPoints([]);
+    const same = await detailedPoints(rows.map(({ key }) => written(key, {})));
     for (const { id } of referencePoints()) {
       const { places: _, review: __, location: ___, ...is } = same.point(id) ?? {};
       expect(base.point(id)).toMatchObject(is);
       const { depth, ...details } = base.details(id) ?? { depth: undefined };
       expect(same.details(id)).toMatchObject(details);
       if (depth) expect(same.details(id)?.depth).toEqual(depth);
+      expect([same.depth(id), base.depth(id)]).toEqual([depth ?? null, depth ?? null]);
     }
   });
 });

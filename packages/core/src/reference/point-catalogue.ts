@@ -4,11 +4,20 @@ import type { PointGroupFields } from "../clinical/catalogues/descriptions/point
 import type { PointFields } from "../clinical/catalogues/descriptions/points.ts";
 import { mergeCatalogue, type OverlayEntry, type Review } from "../clinical/catalogues/overlay.ts";
 import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
+import type { NeedleDepth } from "../contracts/acupuncture/point-facts.ts";
 import { separate } from "../text/separate.ts";
 import { earAreas } from "./ear-point-rows.ts";
+import { needleDepthOf } from "./point-depths.ts";
 import { type AnyPointDetails, detailsByPoint } from "./point-details.ts";
 import { type ClassicGroup, classicGroups } from "./point-groups.ts";
-import { extraRegions, indicationPt, type ReferencePoint, referencePoints, type Words } from "./points.ts";
+import {
+  extraRegions,
+  indicationPt,
+  type ReferencePoint,
+  referencePoint,
+  referencePoints,
+  type Words,
+} from "./points.ts";
 import { regionsPt } from "./regions.ts";
 
 /** What the back office decided about an entry. */
@@ -29,9 +38,12 @@ export type PointCatalogue = {
   points: readonly SystemPoint[];
   /** By the code, exactly as written. */
   point: (code: string) => SystemPoint | undefined;
-  /** Location and needling. */
-  details: (code: string) => AnyPointDetails | undefined;
+  /** How deep it is needled; null for an ear point, and where the back office left it open. */
+  depth: (code: string) => NeedleDepth | null;
 };
+
+/** The same with location and needling, whose texts are loaded when they are needed. */
+export type DetailedPoints = PointCatalogue & { details: (code: string) => AnyPointDetails | undefined };
 
 export type SystemGroup = ClassicGroup & Decided;
 export type GroupCatalogue = {
@@ -77,15 +89,18 @@ function writtenPoint(
   };
 }
 
+const writtenDepth = ({ depth_min, depth_max }: PointFields): NeedleDepth | null =>
+  depth_max === null ? null : { min: depth_min ?? 0, max: depth_max };
+
 /** Location and needling with the fields that the back office wrote. */
 function writtenDetails(fields: PointFields): AnyPointDetails {
   const { code: id, location, needling, direction, moxa, caution, functions } = fields;
-  const { depth_min, depth_max } = fields;
+  const depth = writtenDepth(fields);
   return {
     ...{ id, location, needling, caution },
     ...(direction && { direction }),
     ...(moxa && { moxa }),
-    ...(depth_max !== null && { depth: { min: depth_min ?? 0, max: depth_max } }),
+    ...(depth && { depth }),
     functions: { en: separate(functions.en), pt: separate(functions.pt) },
   };
 }
@@ -103,18 +118,18 @@ function onceFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T 
 type PointOverlay = readonly OverlayEntry<PointFields>[];
 
 /** The system points with what is published over them. Made once for each overlay. */
-export const pointCatalogue = onceFor((overlay: PointOverlay): PointCatalogue => {
+export const pointCatalogue = /* @__PURE__ */ onceFor((overlay: PointOverlay): PointCatalogue => {
   const base = new Map(referencePoints().map((point) => [pointKeyOf(point.id), point]));
   const rows = mergeCatalogue<PointFields | null>(
     [...base.keys()].map((key) => ({ key, fields: null })),
     overlay,
   );
-  const details = new Map<string, AnyPointDetails>();
+  const depths = new Map<string, NeedleDepth | null>();
   const points = rows.flatMap(({ key, fields, retired, review, reviewed_on, reference }): SystemPoint[] => {
     const shipped = base.get(key);
     const decided = { retired, review: { review, reviewed_on, reference } };
     if (fields) {
-      details.set(fields.code, writtenDetails(fields));
+      depths.set(fields.code, writtenDepth(fields));
       return [{ ...writtenPoint(fields, shipped), ...decided }];
     }
     return shipped ? [{ ...shipped, places: null, other_indications: [], ...decided }] : [];
@@ -123,9 +138,23 @@ export const pointCatalogue = onceFor((overlay: PointOverlay): PointCatalogue =>
   return {
     points,
     point: (code) => byCode.get(code),
-    details: (code) => details.get(code) ?? detailsByPoint().get(code),
+    depth: (code) => (depths.has(code) ? (depths.get(code) ?? null) : (needleDepthOf(code) ?? null)),
   };
 });
+
+/** The system points with location and needling, as they are published. Made once for each overlay. */
+export const detailedPoints = /* @__PURE__ */ onceFor(
+  async (overlay: PointOverlay): Promise<DetailedPoints> => {
+    const shipped = await detailsByPoint();
+    const written = new Map(
+      overlay.flatMap(({ fields }) => (fields ? [[fields.code, writtenDetails(fields)] as const] : [])),
+    );
+    return {
+      ...pointCatalogue(overlay),
+      details: (code) => written.get(code) ?? shipped.get(code),
+    };
+  },
+);
 
 const groupFieldsOf = ({ name, auricular, points }: ClassicGroup): PointGroupFields => ({
   ...{ name, kind: auricular ? "ear" : "body", points },
@@ -138,7 +167,7 @@ export const groupRows = () =>
 type GroupOverlay = readonly OverlayEntry<PointGroupFields>[];
 
 /** The groups that everybody has with what is published over them. Made once for each overlay. */
-export const groupCatalogue = onceFor((overlay: GroupOverlay): GroupCatalogue => {
+export const groupCatalogue = /* @__PURE__ */ onceFor((overlay: GroupOverlay): GroupCatalogue => {
   const groups = mergeCatalogue(groupRows(), overlay).map(
     ({ key, fields, retired, review, reviewed_on, reference }): SystemGroup => ({
       ...{ id: groupIdOf(key), name: fields.name, auricular: fields.kind === "ear", points: fields.points },
@@ -150,8 +179,8 @@ export const groupCatalogue = onceFor((overlay: GroupOverlay): GroupCatalogue =>
 });
 
 /** Whether a code is one that a new extra point can have, or one of the tables. */
-export const isPointCode = (code: string): boolean => EXTRA_CODE.test(code) || detailsByPoint().has(code);
+export const isPointCode = (code: string): boolean =>
+  EXTRA_CODE.test(code) || referencePoint(code) !== undefined;
 
 /** Whether a code is an ear point's. New points are extra points of the body. */
-export const isEarPoint = (code: string): boolean =>
-  referencePoints().some((point) => point.id === code && point.kind === "ear");
+export const isEarPoint = (code: string): boolean => referencePoint(code)?.kind === "ear";

@@ -4,7 +4,8 @@ import { LUNG_MAX_CUN, needleDepthOf } from "./point-depths.ts";
 import { earPointDetails, pointDetails } from "./point-details.ts";
 import { referencePoint, referencePoints } from "./points.ts";
 
-const details = pointDetails();
+const details = await pointDetails();
+const ear = await earPointDetails();
 const ofKind = (...kinds: string[]) => referencePoints().filter(({ kind }) => kinds.includes(kind));
 const figures = (text: string) =>
   [...text.replaceAll(",", ".").matchAll(/(?<![A-Z\d])\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
@@ -81,7 +82,6 @@ describe("details of the points", () => {
 
 describe("details of the ear points", () => {
   it("exist for each of the 93 once, in both languages", () => {
-    const ear = earPointDetails();
     expect(ear.map(({ id }) => id).sort()).toEqual(
       ofKind("ear")
         .map(({ id }) => id)

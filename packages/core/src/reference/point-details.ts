@@ -1,8 +1,5 @@
 import type { DIRECTIONS, MOXA_USES, NeedleDepth } from "../contracts/acupuncture/point-facts.ts";
-import { earDetailRows } from "./ear-detail-rows.ts";
 import { needleDepthOf } from "./point-depths.ts";
-import { pointDetailRows1 } from "./point-detail-rows-1.ts";
-import { pointDetailRows2 } from "./point-detail-rows-2.ts";
 import type { Words } from "./points.ts";
 import type { Source } from "./source.ts";
 
@@ -52,9 +49,13 @@ const list = (cell: string) => cell.split(";").filter(Boolean);
 const words = (en = "", pt = ""): Words => ({ en, pt });
 const lists = (en = "", pt = "") => ({ en: list(en), pt: list(pt) });
 
-/** Location and needling of every point of the body and head. Parsed at every call, so callers keep the result. */
-export const pointDetails = (): PointDetails[] =>
-  cells(`${pointDetailRows1}\n${pointDetailRows2.trim()}`).map((row) => {
+/** Location and needling of every point of the body and head. Loads and parses the tables at every call. */
+export async function pointDetails(): Promise<PointDetails[]> {
+  const [{ pointDetailRows1 }, { pointDetailRows2 }] = await Promise.all([
+    import("./point-detail-rows-1.ts"),
+    import("./point-detail-rows-2.ts"),
+  ]);
+  return cells(`${pointDetailRows1}\n${pointDetailRows2.trim()}`).map((row) => {
     const [id = "", en, pt, needlingEn, needlingPt, direction, moxa, cautionEn, cautionPt, doesEn, doesPt] =
       row;
     return {
@@ -68,20 +69,27 @@ export const pointDetails = (): PointDetails[] =>
       functions: lists(doesEn, doesPt),
     };
   });
+}
 
 /** Location of every ear point. Uses are in its indications. */
-export const earPointDetails = (): EarPointDetails[] =>
-  cells(earDetailRows).map(([id = "", en, pt]) => ({ id, location: words(en, pt) }));
+export async function earPointDetails(): Promise<EarPointDetails[]> {
+  const { earDetailRows } = await import("./ear-detail-rows.ts");
+  return cells(earDetailRows).map(([id = "", en, pt]) => ({ id, location: words(en, pt) }));
+}
 
 /** Details of a point; those of an ear point are its location alone. */
 export type AnyPointDetails = EarPointDetails & Partial<PointDetails>;
+export type DetailsByPoint = ReadonlyMap<string, AnyPointDetails>;
 
-let byPoint: ReadonlyMap<string, AnyPointDetails> | undefined;
+let byPoint: Promise<DetailsByPoint> | undefined;
 
-/** Details of every point of the tables by its code. Parsed when first needed. */
-export function detailsByPoint(): ReadonlyMap<string, AnyPointDetails> {
-  byPoint ??= new Map<string, AnyPointDetails>(
-    [...pointDetails(), ...earPointDetails()].map((details) => [details.id, details]),
+/**
+ * Details of every point of the tables by its code. Their texts are as long as the rest of a function's code, so they are loaded
+ * when first needed.
+ */
+export function detailsByPoint(): Promise<DetailsByPoint> {
+  byPoint ??= Promise.all([pointDetails(), earPointDetails()]).then(
+    ([body, ear]) => new Map<string, AnyPointDetails>([...body, ...ear].map((one) => [one.id, one])),
   );
   return byPoint;
 }

@@ -3,7 +3,7 @@ import { pointKeyOf } from "../clinical/acupuncture/point-key.ts";
 import type { Place } from "../clinical/catalogues/description.ts";
 import type { PointFields } from "../clinical/catalogues/descriptions/points.ts";
 import type { BaseRow } from "../clinical/catalogues/overlay.ts";
-import { type AnyPointDetails, detailsByPoint } from "./point-details.ts";
+import type { AnyPointDetails, DetailsByPoint } from "./point-details.ts";
 import { type ReferencePoint, referencePoints, type Words } from "./points.ts";
 
 const tenth = (unit: number) => Math.round(unit * 10) / 10;
@@ -19,8 +19,7 @@ const separated = (words: { en: readonly string[]; pt: readonly string[] } | und
   pt: (words?.pt ?? []).join("; "),
 });
 
-function fieldsOf(point: ReferencePoint): PointFields {
-  const details = detailsByPoint().get(point.id) ?? NO_DETAILS;
+function fieldsOf(point: ReferencePoint, details: AnyPointDetails): PointFields {
   return {
     ...{ code: point.id, pinyin: point.pinyin, zh: point.zh, zh_hant: point.zh_hant },
     ...{ name: point.name ?? NONE, sides: point.sides, region: point.region.en },
@@ -34,5 +33,8 @@ function fieldsOf(point: ReferencePoint): PointFields {
 }
 
 /** The points of the tables as the back office edits them. Made at every call, so callers keep the result. */
-export const pointRows = (): BaseRow<PointFields>[] =>
-  referencePoints().map((point) => ({ key: pointKeyOf(point.id), fields: fieldsOf(point) }));
+export const pointRows = (details: DetailsByPoint): BaseRow<PointFields>[] =>
+  referencePoints().map((point) => ({
+    key: pointKeyOf(point.id),
+    fields: fieldsOf(point, details.get(point.id) ?? NO_DETAILS),
+  }));

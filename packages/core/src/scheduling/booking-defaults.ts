@@ -1,7 +1,7 @@
 import { maySeeAppointment, occupiesTime } from "../appointments/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { readRecord } from "../visits/index.ts";
+import { readRecord } from "../visits/stored/index.ts";
 
 /** Newest appointments read. Enough to find one among several cancelled or missed ones. */
 const APPOINTMENTS_READ = 10;

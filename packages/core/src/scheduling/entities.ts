@@ -1,6 +1,6 @@
 import { AppointmentEntity } from "../appointments/index.ts";
 import { connect } from "../db/service.ts";
-import { AcupunctureEntity, SectionEntity } from "../visits/index.ts";
+import { AcupunctureEntity, SectionEntity } from "../visits/stored/index.ts";
 import { BlockedTimesEntity } from "./blocked-time.entity.ts";
 import { WaitingEntity } from "./waiting.entity.ts";
 

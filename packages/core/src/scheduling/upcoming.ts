@@ -12,7 +12,7 @@ import { queryItems } from "../db/query-items.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { readRecord } from "../visits/index.ts";
+import { readRecord } from "../visits/stored/index.ts";
 import { db } from "./entities.ts";
 import { holderIds, ledgerKey, type ResourceKind } from "./ledger.ts";
 

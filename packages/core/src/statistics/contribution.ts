@@ -3,7 +3,8 @@ import type { AgeGroup, CountedGender, TreatmentKind } from "../contracts/statis
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { dayIn } from "../time/day-in.ts";
 import { ageOn } from "../time/days.ts";
-import { catalogueUsesOf, type StoredAcupuncture } from "../visits/index.ts";
+import { catalogueUsesOf } from "../visits/signing/index.ts";
+import type { StoredAcupuncture } from "../visits/stored/index.ts";
 import { reasonOf } from "./reasons.ts";
 import type { Contribution, ContributionPart, Counts } from "./statistics.entity.ts";
 

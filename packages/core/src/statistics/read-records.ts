@@ -3,7 +3,7 @@ import { readItems } from "../db/read-items.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import { groupItems } from "../visits/index.ts";
+import { groupItems } from "../visits/stored/index.ts";
 import type { CountedPayment, CountedRecords } from "./contribution.ts";
 import { db } from "./entities.ts";
 import type { ContributionItem, CountedPatientItem } from "./statistics.entity.ts";

@@ -2,7 +2,7 @@ import type { AppointmentItem } from "../appointments/index.ts";
 import type { PricedTest, PricedTreatment } from "../contracts/billing/billable-kinds.ts";
 import type { ItemKey } from "../contracts/billing/billing.ts";
 import { hasAnyContent, SECTION_KEYS, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
-import { readVisit, type StoredAcupuncture, type VisitItems } from "./visit-items.ts";
+import { readVisit, type StoredAcupuncture, type VisitItems } from "./stored/visit-items.ts";
 
 type Data = Record<string, unknown>;
 type Entry = Data & { kind?: string };

@@ -1,7 +1,7 @@
 import { PRICED_TESTS } from "../contracts/billing/billable-kinds.ts";
 import type { AppointmentContents } from "../contracts/visits/appointment-contents.ts";
 import { hasAnyContent, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
-import type { VisitItems } from "./visit-items.ts";
+import type { VisitItems } from "./stored/visit-items.ts";
 
 type Held = Pick<VisitItems, "sections" | "acupuncture">;
 type Entry = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
-import { db } from "./entities.ts";
+import { db } from "./stored/entities.ts";
 
 localTable();
 

@@ -4,9 +4,9 @@ import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { FigureFacts, figuresRoutes } from "../contracts/visits/figures.ts";
 import { TOTAL, testFigure } from "../contracts/visits/sections/custom-tests.ts";
-import type { Measurements } from "./measurements.entity.ts";
 import { figureName, readMeasurements } from "./measurements.ts";
 import { readStartedVisits } from "./started-visits.ts";
+import type { Measurements } from "./stored/measurements.entity.ts";
 
 type Request = RequestOf<typeof figuresRoutes.figures>;
 type Facts = Record<string, FigureFacts>;

@@ -24,13 +24,13 @@ import { nowIso, plusMinutes, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
 import { dayBounds } from "../time/zones.ts";
-import { earlierFindings } from "./clinical-carry-forward.ts";
-import { db } from "./entities.ts";
-import { keptWordsOf } from "./kept-words.ts";
+import { earlierFindings } from "./earlier-findings.ts";
 import { bannerOf } from "./patient-banner.ts";
-import { readRecord } from "./patient-record.ts";
 import { photosOf } from "./photo-views.ts";
 import { mayReadContent } from "./reading.ts";
+import { db } from "./stored/entities.ts";
+import { readRecord } from "./stored/patient-record.ts";
+import { keptWordsOf } from "./views.ts";
 
 /** The longest an appointment lasts: one that began before the range may still reach into it. */
 const LONGEST_MINUTES = 480;

@@ -11,10 +11,10 @@ import {
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import { AppError } from "../platform/errors.ts";
-import { db } from "./entities.ts";
-import type { Measurements } from "./measurements.entity.ts";
-import type { SectionItem } from "./records.ts";
-import type { VisitItems } from "./visit-items.ts";
+import { db } from "./stored/entities.ts";
+import type { Measurements } from "./stored/measurements.entity.ts";
+import type { SectionItem } from "./stored/records.ts";
+import type { VisitItems } from "./stored/visit-items.ts";
 
 type Key = { pk: string; sk: string };
 type Head = Pick<AppointmentItem, "space_id" | "appointment_id" | "status">;

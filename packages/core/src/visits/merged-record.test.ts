@@ -12,7 +12,7 @@ import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import * as Visits from "../visits/index.ts";
-import { readRecord } from "./patient-record.ts";
+import { readRecord } from "./stored/patient-record.ts";
 
 faultProxy();
 localTable();

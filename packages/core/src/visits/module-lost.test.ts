@@ -12,7 +12,7 @@ import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
 import * as Visits from "../visits/index.ts";
-import { AcupunctureEntity } from "./acupuncture.entity.ts";
+import { AcupunctureEntity } from "./stored/acupuncture.entity.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

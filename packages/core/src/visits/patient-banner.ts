@@ -4,7 +4,7 @@ import type { SectionKey } from "../contracts/visits/sections.ts";
 import type { EarlierFindings, PatientBanner } from "../contracts/visits/visits.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
-import type { SectionItem } from "./records.ts";
+import type { SectionItem } from "./stored/records.ts";
 import { dataOf } from "./summary.ts";
 
 type BannerInput = {

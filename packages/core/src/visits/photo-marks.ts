@@ -3,7 +3,7 @@ import { MOST_PHOTOS, type PhotoMark } from "../contracts/photos/photos.ts";
 import { type Operation, type Refusal, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { db } from "./entities.ts";
+import { db } from "./stored/entities.ts";
 
 // The head repeats its photos, so that visit, record and history need no extra request to show them. These writes leave the
 // version of the head alone, so that an uploaded photo never makes another edit of the appointment stale.

@@ -11,14 +11,13 @@ import { auditRead } from "../db/audit.ts";
 import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { earlierFindings } from "./clinical-carry-forward.ts";
 import { contentsOf } from "./contents.ts";
-import { keptWordsOf } from "./kept-words.ts";
+import { earlierFindings } from "./earlier-findings.ts";
 import { bannerOf } from "./patient-banner.ts";
-import { type RecordPage, readRecord } from "./patient-record.ts";
+import { type RecordPage, readRecord } from "./stored/patient-record.ts";
+import { countNeedles, readVisit, type VisitItems } from "./stored/visit-items.ts";
 import { summaryOf } from "./summary.ts";
-import { amendmentViewOf, sectionViewOf } from "./views.ts";
-import { countNeedles, readVisit, type VisitItems } from "./visit-items.ts";
+import { amendmentViewOf, keptWordsOf, sectionViewOf } from "./views.ts";
 
 /** Appointments read with the patient to find the last visit; and read after that if it is not among them. */
 const RECENT_VISITS = 5;

@@ -8,9 +8,9 @@ import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
-import { db } from "./entities.ts";
 import { limitBytes } from "./results.ts";
 import { mergePages } from "./started-visits.ts";
+import { db } from "./stored/entities.ts";
 
 localTable();
 

@@ -7,11 +7,11 @@ import {
 } from "../contracts/visits/sections.ts";
 import { MAX_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
-import { keptWordsOf } from "./kept-words.ts";
-import type { Measurements } from "./measurements.entity.ts";
 import { readMeasurements, readSections } from "./measurements.ts";
-import type { SectionItem } from "./records.ts";
 import { readStartedVisits, type StartedVisit } from "./started-visits.ts";
+import type { Measurements } from "./stored/measurements.entity.ts";
+import type { SectionItem } from "./stored/records.ts";
+import { keptWordsOf } from "./views.ts";
 
 type Request = Pick<RequestOf<typeof visitsRoutes.results>, "params" | "query">;
 type Answer = ResponseOf<typeof visitsRoutes.results>;

@@ -13,10 +13,7 @@ import {
   medicationFaults,
   reviewFaults,
 } from "./anamnesis-rules.ts";
-import { osteopathyFaults } from "./osteopathy-rules.ts";
-import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
 import { parseBySchema, type Viewer } from "./section-schema.ts";
-import { supplementFaults } from "./supplement-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
@@ -38,7 +35,10 @@ export async function parseSection(
   return parseInput;
 }
 
-/** What a section's schema cannot say, by section. Each throws 400 naming the field. */
+/**
+ * What a section's schema cannot say, by section. Each throws 400 naming the field. Rules with large tables are loaded with the
+ * first section that needs them.
+ */
 const CHECKS: { readonly [K in SectionKey]?: Check } = {
   vital_signs: checkVitalSigns as Check,
   diagnosis: checkDiagnosis as Check,
@@ -47,12 +47,19 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   life_habits: refuseFaults(habitFaults),
   review_of_systems: refuseFaults(reviewFaults),
   osteopathy: async (data) => {
+    const { osteopathyFaults } = await import("./osteopathy-rules.ts");
     const faults = await osteopathyFaults(data as SectionData<"osteopathy">);
     refuseFaults(() => faults)(data);
   },
-  formulas: refuseUnknown(formulaFaults, ["substances"]),
-  substances: refuseUnknown(substanceFaults, ["substances"]),
-  supplements: refuseUnknown(supplementFaults, ["ingredients", "plants", "supplements"]),
+  formulas: refuseUnknown(async () => (await import("./prescribed-rules.ts")).formulaFaults, ["substances"]),
+  substances: refuseUnknown(
+    async () => (await import("./prescribed-rules.ts")).substanceFaults,
+    ["substances"],
+  ),
+  supplements: refuseUnknown(
+    async () => (await import("./supplement-rules.ts")).supplementFaults,
+    ["ingredients", "plants", "supplements"],
+  ),
 };
 
 /** `held` are the keys that the stored section names. */
@@ -72,10 +79,11 @@ function keysIn(stored: unknown, found = new Set<string>()): ReadonlySet<string>
 
 /** The same for rules that depend on catalogues. What is published of them is read only where something is not shipped. */
 function refuseUnknown<T>(
-  faultsOf: (data: T, added?: Catalogues.AddedKeys) => Faults,
+  loadRule: () => Promise<(data: T, added?: Catalogues.AddedKeys) => Faults>,
   named: Parameters<typeof Catalogues.addedKeys>[0],
 ): Check {
   return async (data, held) => {
+    const faultsOf = await loadRule();
     if (Object.keys(faultsOf(data as T)).length === 0) return;
     const known = await Catalogues.addedKeys(named, held);
     refuseFaults((one: T) => faultsOf(one, known))(data);

@@ -3,8 +3,8 @@ import { type Operation, put, type Refusal, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
-import { db } from "./entities.ts";
-import type { SectionItem } from "./records.ts";
+import { db } from "./stored/entities.ts";
+import type { SectionItem } from "./stored/records.ts";
 import { sectionViewOf } from "./views.ts";
 
 /** A section as it is to be, and the version that was edited. */
@@ -15,6 +15,11 @@ export type Edit = {
   version: number;
   data: Record<string, unknown>;
   typing: Typing;
+};
+
+export type SectionEdit = Edit & {
+  /** What has to be written elsewhere in the same transaction. */
+  besides: Operation[];
 };
 
 /** The item an edit makes. */

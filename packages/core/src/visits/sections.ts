@@ -1,27 +1,19 @@
-import { isDeepStrictEqual } from "node:util";
 import { BalanceChanged, getAppointment, openPriceWrites, requireWritable } from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
+import { type SectionView, sections as specs } from "../contracts/visits/sections.ts";
 import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, stale } from "../platform/errors.ts";
-import { type Amended, amend, unchangedError } from "./amending.ts";
-import { db } from "./entities.ts";
+import { AppError } from "../platform/errors.ts";
 import { resolveCustomTests } from "./resolve-custom-tests.ts";
-import { requireSectionReasons } from "./safety.ts";
 import { namesEntries, parseSection } from "./section-rules.ts";
-import { type Edit, sectionItemOf, sectionWrite } from "./section-write.ts";
+import { type Edit, type SectionEdit, sectionItemOf, sectionWrite } from "./section-write.ts";
+import { db } from "./stored/entities.ts";
 import { sectionViewOf } from "./views.ts";
-import type { VisitItems } from "./visit-items.ts";
 
 type Save = RequestOf<typeof visitsRoutes.saveSection>;
-type SectionEdit = Edit & {
-  /** What has to be written elsewhere in the same transaction. */
-  besides: Operation[];
-};
 
 /**
  * Saves one section in one transaction: the appointment is open and the actor's own, the version is the one that was
@@ -39,11 +31,9 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
     typing: body.edit ?? { line: "", seq: 0 },
   };
   if (!body.amend) return save(edit);
-  return amend(edit, {
-    reason: body.amend,
-    change: amendedSection(edit),
-    requireReasons: requireSectionReasons(params.section),
-  });
+  // The safety tables that amendments are checked with are most of the code, and saving an open visit does without them.
+  const { amendSection } = await import("./signing/amending-section.ts");
+  return amendSection(edit, body.amend);
 }
 
 /**
@@ -82,32 +72,6 @@ async function saveOnce(edit: SectionEdit): Promise<SectionView> {
     audit: { action: "update", record: edit.appointmentId, patient: edit.patientId },
   });
   return sectionViewOf(item);
-}
-
-/** The amended section. Stale if the edited version is not the current one. */
-const amendedSection =
-  (edit: SectionEdit) =>
-  ({ head, sections }: VisitItems): Amended<SectionView> => {
-    const before = sections.get(edit.section);
-    if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
-    const current = before?.data ?? (edit.section === "price" ? { price: head.price } : {});
-    if (isUnchanged(edit, current)) throw unchangedError("data");
-    const item = sectionItemOf(edit);
-    return {
-      part: edit.section,
-      visit: { sections: new Map(sections).set(edit.section, item) },
-      before: before?.data,
-      after: edit.data,
-      writes: [sectionWrite(edit, item), ...edit.besides],
-      ...(edit.section === "price" && { price: Number(edit.data.price) }),
-      answer: sectionViewOf(item),
-    };
-  };
-
-/** What an older record lacks counts as empty. */
-function isUnchanged({ section, data }: Edit, stood: Record<string, unknown>): boolean {
-  const whole = sectionSpec(section).schema.safeParse(stood);
-  return whole.success && isDeepStrictEqual(whole.data, data);
 }
 
 /**

@@ -2,8 +2,8 @@ import { type AppointmentItem, isClinicalStatus } from "../appointments/index.ts
 import { auditRead } from "../db/audit.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
-import { db } from "./entities.ts";
 import { mayReadContent } from "./reading.ts";
+import { db } from "./stored/entities.ts";
 
 /** Attributes read of a head: its time, what decides who may read the visit, and the words it was ended with. */
 const HEAD_ATTRIBUTES = [

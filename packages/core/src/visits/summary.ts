@@ -10,8 +10,8 @@ import {
   sectionSpec,
 } from "../contracts/visits/sections.ts";
 import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
-import type { SectionItem } from "./records.ts";
-import type { StoredAcupuncture } from "./visit-items.ts";
+import type { SectionItem } from "./stored/records.ts";
+import type { StoredAcupuncture } from "./stored/visit-items.ts";
 
 /** Short enough that a week of five hundred summaries stays one page of the database. */
 const EXCERPT = 240;

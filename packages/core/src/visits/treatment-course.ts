@@ -9,13 +9,13 @@ import { actor } from "../platform/context.ts";
 import { nameKey } from "../text/fold.ts";
 import { dayIn } from "../time/day-in.ts";
 import { dayBounds } from "../time/zones.ts";
-import { db } from "./entities.ts";
 import { readSections } from "./measurements.ts";
 import { mayReadContent } from "./reading.ts";
-import type { SectionItem } from "./records.ts";
 import { readHeadsBefore, type StartedVisit } from "./started-visits.ts";
+import { db } from "./stored/entities.ts";
+import type { SectionItem } from "./stored/records.ts";
+import type { StoredAcupuncture } from "./stored/visit-items.ts";
 import { dataOf } from "./summary.ts";
-import type { StoredAcupuncture } from "./visit-items.ts";
 
 /** Appointments of the period whose contents one answer reads. */
 const MAX_VISITS = 40;

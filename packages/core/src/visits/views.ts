@@ -1,5 +1,6 @@
+import type { AppointmentItem } from "../appointments/index.ts";
 import type { AmendmentView, SectionView } from "../contracts/visits/sections.ts";
-import type { AmendmentItem, SectionItem } from "./records.ts";
+import type { AmendmentItem, SectionItem } from "./stored/records.ts";
 
 export const sectionViewOf = (item: SectionItem): SectionView => ({
   section: item.section as SectionView["section"],
@@ -19,3 +20,7 @@ export const amendmentViewOf = (item: AmendmentItem): AmendmentView => ({
   amended_by: item.amended_by,
   amended_at: item.amended_at,
 });
+
+/** The words that an ended visit was kept with, for the API. */
+export const keptWordsOf = ({ term_words }: Pick<AppointmentItem, "term_words">) =>
+  term_words && { words: term_words };

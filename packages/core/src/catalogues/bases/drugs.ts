@@ -1,6 +1,7 @@
 import type { DrugFields } from "../../clinical/catalogues/descriptions/drugs.ts";
 import { drugClasses, drugIndex, isKind } from "../../clinical/safety/drug-classes.ts";
-import { baseDrugs, drugKey } from "../../clinical/safety/drug-facts.ts";
+import { baseDrugs } from "../../clinical/safety/drug-facts.ts";
+import { drugKey } from "../../clinical/safety/drug-keys.ts";
 import { drugs } from "../../clinical/safety/drug-names.ts";
 import { drugsSource } from "../../reference/drugs.ts";
 import { farmGroups } from "../../reference/farm-groups.ts";

@@ -3,7 +3,7 @@ import type { PointFields } from "../../clinical/catalogues/descriptions/points.
 import { flagRules, SAFETY_FLAGS } from "../../clinical/safety/point-flags.ts";
 import { isEarPoint, isPointCode, regionPt } from "../../reference/point-catalogue.ts";
 import { classesOf } from "../../reference/point-classes.ts";
-import { pointDetailsSource } from "../../reference/point-details.ts";
+import { detailsByPoint, pointDetailsSource } from "../../reference/point-details.ts";
 import { pointRows } from "../../reference/point-fields.ts";
 import {
   indicationPt,
@@ -14,8 +14,6 @@ import {
 import { quadrant, sidesToChoose } from "../../reference/quadrant.ts";
 import { separate } from "../../text/separate.ts";
 import { type Base, type Option, once, optionOf } from "./base.ts";
-
-const rows = once(pointRows);
 
 const byName = (a: Option, b: Option) => a.en.localeCompare(b.en);
 const unique = (words: readonly string[]) => [...new Set(words)];
@@ -75,8 +73,13 @@ export const pointLabel = ({ id, pinyin, name }: Pick<ReferencePoint, "id" | "pi
   pt: [id, name?.pt || pinyin].join(" ").trim(),
 });
 
-export const pointBase: Base<PointFields> = {
-  rows,
+/** The base of the points, with the texts of their details. */
+export async function loadPointBase(): Promise<Base<PointFields>> {
+  const details = await detailsByPoint();
+  return { ...pointBase, rows: once(() => pointRows(details)) };
+}
+
+const pointBase: Omit<Base<PointFields>, "rows"> = {
   nameOf: ({ fields }) => pointLabel({ id: fields.code, pinyin: fields.pinyin, name: fields.name }),
   keyOf: ({ code }) => pointKeyOf(code),
   options,

@@ -1,6 +1,6 @@
 import type { CatalogueKey } from "../../clinical/catalogues/catalogues.ts";
 import { drugIndex } from "../../clinical/safety/drug-classes.ts";
-import { drugKey } from "../../clinical/safety/drug-facts.ts";
+import { drugKey } from "../../clinical/safety/drug-keys.ts";
 import { once } from "./base.ts";
 
 /** How often an entry of a catalogue was used. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { baseOf } from "../../catalogues/bases.ts";
+import { baseOf, loadBases } from "../../catalogues/bases.ts";
 import { responseTypeForm } from "../../contracts/assessments/assessments.ts";
 import { offeredResponseTypes, shippedResponseTypes } from "./offered-response-types.ts";
+
+await loadBases(["response-types"]);
 
 const unreviewed = { review: "unreviewed", reviewed_on: null, reference: "" } as const;
 const fields = {

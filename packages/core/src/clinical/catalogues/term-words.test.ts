@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { baseOf } from "../../catalogues/bases.ts";
+import { baseOf, loadBases } from "../../catalogues/bases.ts";
 import { entryKey } from "../../contracts/catalogues/catalogue-schemas.ts";
 import { drawnFindings } from "../tongue/drawn-words.ts";
 import { isUsual, tongueCodeName, tongueDescriptor } from "../tongue/tongue-terms.ts";
 import { retiredIn, termCode, termKey, wordsIn } from "./term-words.ts";
+
+await loadBases(["pulse", "tongue"]);
 
 const unreviewed = { review: "unreviewed", reviewed_on: null, reference: "" } as const;
 const wan = {

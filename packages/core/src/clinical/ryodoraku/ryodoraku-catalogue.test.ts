@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { baseOf } from "../../catalogues/bases.ts";
+import { baseOf, loadBases } from "../../catalogues/bases.ts";
 import { RYODORAKU_DEFAULTS } from "../../contracts/clinic/ryodoraku-settings.ts";
 import { readRyodoraku } from "./ryodoraku.ts";
 import { publishedLimits, ryodorakuLinesWith } from "./ryodoraku-catalogue.ts";
 import { RYODORAKU_KEYS, ryodorakuLines } from "./ryodoraku-terms.ts";
+
+await loadBases(["ryodoraku", "ryodoraku-limits"]);
 
 const changed = { lu: { measured: "LU10", alternative: "", tonify: "LU8", sedate: "LU6" } };
 

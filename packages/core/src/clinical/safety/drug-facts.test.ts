@@ -4,7 +4,8 @@ import { medicationOf, safetyRecord, substancesOf } from "../../testing/safety-r
 import { NOTHING_PUBLISHED, type PublishedOverlays } from "../catalogues/catalogues.ts";
 import type { DrugFields } from "../catalogues/descriptions/drugs.ts";
 import { checkSafety } from "./check.ts";
-import { addedDrugKeys, baseDrugs, drugFacts, drugKey } from "./drug-facts.ts";
+import { baseDrugs, drugFacts } from "./drug-facts.ts";
+import { addedDrugKeys, drugKey } from "./drug-keys.ts";
 
 const medicine = (over: Partial<DrugFields> = {}): DrugFields => ({
   ...{ inn: "Demolol", name_pt: "Demolol PT", substances: [], classes: [], group: "", atc: "" },

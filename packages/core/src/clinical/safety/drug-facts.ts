@@ -1,28 +1,15 @@
 import type { DrugFields } from "../catalogues/descriptions/drugs.ts";
 import type { OverlayEntry } from "../catalogues/overlay.ts";
-import { publishedTable, slug } from "../catalogues/published-table.ts";
+import { publishedTable } from "../catalogues/published-table.ts";
 import { classesOfGroup, drugIndex } from "./drug-classes.ts";
+import { drugKey } from "./drug-keys.ts";
 import { drugs } from "./drug-names.ts";
 import type { Words } from "./finding.ts";
 
 /** What the safety check knows of a medicine: its name, and the classes by which interactions name it. */
 export type DrugFacts = { name: Words; classes: ReadonlySet<string> };
 
-/** The key of a medicine's entry. */
-export const drugKey = ({ inn }: Pick<DrugFields, "inn">) => slug(inn);
-
 let base: readonly { key: string; fields: DrugFields }[] | undefined;
-let shippedKeys: ReadonlySet<string> | undefined;
-/** Whether a key is that of a medicine that the product does not ship. */
-export function isAddedDrug(key: string) {
-  shippedKeys ??= new Set(drugs.map(({ en }) => drugKey({ inn: en })));
-  return key !== "" && !shippedKeys.has(key);
-}
-
-/** The keys of those medicines that the product does not ship, sorted and joined by commas. */
-export const addedDrugKeys = (items: readonly Pick<DrugFields, "inn">[]) =>
-  [...new Set(items.map(drugKey))].filter(isAddedDrug).sort().join(",");
-
 /** The medicines that ship with the product. */
 export function baseDrugs() {
   const { classes } = drugIndex();

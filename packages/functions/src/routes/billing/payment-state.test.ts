@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { list } from "../scheduling/appointments.ts";
+import { list } from "../scheduling/appointment-lists.ts";
 
 localTable();
 let space: TestSpace;

@@ -6,7 +6,8 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { get, record, saveSection } from "../visits/visits.ts";
-import { create, home, list, setStatus, update } from "./appointments.ts";
+import { home, list } from "./appointment-lists.ts";
+import { create, setStatus, update } from "./appointments.ts";
 
 localTable();
 const handlers = { create, get, home, list, record, saveSection, setStatus, update };

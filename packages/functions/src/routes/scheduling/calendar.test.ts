@@ -10,7 +10,8 @@ import { plusDays } from "@meridian/core/time/days";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bumpCalendarToken } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { create, list } from "./appointments.ts";
+import { list } from "./appointment-lists.ts";
+import { create } from "./appointments.ts";
 import {
   affectedAppointments,
   changeToken,

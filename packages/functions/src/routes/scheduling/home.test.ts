@@ -7,7 +7,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { home } from "./appointments.ts";
+import { home } from "./appointment-lists.ts";
 
 localTable();
 

@@ -6,7 +6,8 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { create, list } from "./appointments.ts";
+import { list } from "./appointment-lists.ts";
+import { create } from "./appointments.ts";
 import { cancelSeries, changeSeries, createSeries, previewSeries, previewSeriesChange } from "./series.ts";
 
 localTable();

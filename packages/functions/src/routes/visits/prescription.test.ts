@@ -5,7 +5,8 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { prescription as handler, saveSection } from "./visits.ts";
+import { prescription as handler } from "./documents.ts";
+import { saveSection } from "./visits.ts";
 
 localTable();
 

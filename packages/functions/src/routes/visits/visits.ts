@@ -1,18 +1,9 @@
 import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
-import * as Printing from "@meridian/core/printing";
 import * as Visits from "@meridian/core/visits";
 import { handle } from "../../http/handle.ts";
 
 export const get = /* @__PURE__ */ handle(visitsRoutes, "get", ({ params, query }) =>
   Visits.get(params.appointment, query.patient),
-);
-
-export const prescription = /* @__PURE__ */ handle(visitsRoutes, "prescription", ({ params, query }) =>
-  Printing.prescriptionPdf(params.appointment, query.language),
-);
-
-export const print = /* @__PURE__ */ handle(visitsRoutes, "print", ({ params, query }) =>
-  Printing.visitPdf(params.appointment, query.language),
 );
 
 export const record = /* @__PURE__ */ handle(visitsRoutes, "record", ({ params, query }) =>

@@ -1,6 +1,7 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { substanceSafety } from "@meridian/core/clinical/materia/substance-catalogue";
-import { addedDrugKeys, publishedDrugs } from "@meridian/core/clinical/safety/drug-facts";
+import { publishedDrugs } from "@meridian/core/clinical/safety/drug-facts";
+import { addedDrugKeys } from "@meridian/core/clinical/safety/drug-keys";
 import { interactionTable } from "@meridian/core/clinical/safety/interaction-table";
 import { type SupplementFacts, supplementFacts } from "@meridian/core/clinical/safety/known-supplements";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";

@@ -1,15 +1,12 @@
-import type { AppointmentItem } from "../appointments/index.ts";
-import { CONDITIONS } from "../clinical/safety/condition-names.ts";
-import { conditionsOf, hasHistory, isLasting } from "../clinical/safety/conditions.ts";
-import { allergies, allergyLine } from "../contracts/visits/sections/allergies.ts";
-import { medication, medicationLine } from "../contracts/visits/sections/medication.ts";
-import type { EarlierFindings } from "../contracts/visits/visits.ts";
-import { type Operation, update } from "../db/transact.ts";
-import { mergeText } from "../text/merge-text.ts";
-import { db } from "./entities.ts";
-import type { CarryForwardItem } from "./records.ts";
-import { dataOf } from "./summary.ts";
-import type { VisitItems } from "./visit-items.ts";
+import { CONDITIONS } from "../../clinical/safety/condition-names.ts";
+import { conditionsOf, hasHistory, isLasting } from "../../clinical/safety/conditions.ts";
+import { allergies, allergyLine } from "../../contracts/visits/sections/allergies.ts";
+import { medication, medicationLine } from "../../contracts/visits/sections/medication.ts";
+import { type Operation, update } from "../../db/transact.ts";
+import { db } from "../stored/entities.ts";
+import type { CarryForwardItem } from "../stored/records.ts";
+import type { VisitItems } from "../stored/visit-items.ts";
+import { dataOf } from "../summary.ts";
 
 /** Maximum length of the stored texts, in characters. */
 const MAX_LENGTH = 4000;
@@ -93,43 +90,4 @@ function statesIn({ head: { start }, sections }: Visit): Partial<CarryForwardIte
     ...gone.map((key) => [`gone_${key}`, start]),
     ...(hasHistory(past) ? [["history_at", start]] : []),
   ]);
-}
-
-/**
- * The findings of the visits signed before `start`: for each question the answer of the newest visit that asked. Answers of merged
- * records are combined. If visits were signed by versions that stored no findings, the summary of the last one is used.
- */
-export function earlierFindings(
-  findings: readonly CarryForwardItem[],
-  last: AppointmentItem | undefined,
-  start?: string,
-): EarlierFindings {
-  const earlier = (at: string | undefined) => Boolean(at) && (start === undefined || (at ?? "") < start);
-  const line = (key: "allergies" | "medication") => {
-    const answered = findings.filter((one) => earlier(one[`${key}_at`]));
-    const newest = answered.reduce(
-      (at, one) => ((one[`${key}_at`] ?? "") > at ? (one[`${key}_at`] ?? "") : at),
-      "",
-    );
-    const summaryText = last?.summary?.[key] ?? "";
-    if (last && (newest === "" || (summaryText !== "" && last.start > newest))) return summaryText;
-    return answered.reduce((all, one) => mergeText(all, one[key] ?? ""), "");
-  };
-  const allergyText = line("allergies");
-  const asked = findings.filter((one) => earlier(one.allergies_at));
-  const none =
-    asked.length > 0
-      ? asked.every(({ no_allergies }) => no_allergies === true)
-      : (last?.summary?.findings.allergies?.includes("none") ?? false);
-  return {
-    allergies: allergyText,
-    no_allergies: allergyText === "" && none,
-    medication: line("medication"),
-    conditions: CONDITIONS.flatMap((key) => {
-      const latest = (name: "said" | "gone") =>
-        findings.map((one) => one[`${name}_${key}`] ?? "").reduce((a, b) => (a > b ? a : b), "");
-      return latest("said") > latest("gone") ? [{ key, said: latest("said") }] : [];
-    }),
-    history: findings.some(({ history_at }) => Boolean(history_at)),
-  };
 }

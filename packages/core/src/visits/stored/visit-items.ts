@@ -1,8 +1,8 @@
-import type { AppointmentItem } from "../appointments/index.ts";
-import type { SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
-import type { SectionKey } from "../contracts/visits/sections.ts";
-import { actor } from "../platform/context.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import type { AppointmentItem } from "../../appointments/index.ts";
+import type { SignedPoint } from "../../contracts/acupuncture/acupuncture.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
+import { actor } from "../../platform/context.ts";
+import { AppError, absent } from "../../platform/errors.ts";
 import { db } from "./entities.ts";
 import type { AmendmentItem, SectionItem } from "./records.ts";
 

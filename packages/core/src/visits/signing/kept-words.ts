@@ -1,21 +1,20 @@
-import type { AppointmentItem } from "../appointments/index.ts";
-import * as Catalogues from "../catalogues/index.ts";
+import * as Catalogues from "../../catalogues/index.ts";
 import {
   TERM_CATALOGUES,
   type TermCatalogue,
   type VisitWords,
   wordsIn,
-} from "../clinical/catalogues/term-words.ts";
-import { namedByFinding } from "../clinical/osteopathy/osteopathic-findings.ts";
-import { motionRange } from "../clinical/osteopathy/osteopathy-ranges.ts";
+} from "../../clinical/catalogues/term-words.ts";
+import { namedByFinding } from "../../clinical/osteopathy/osteopathic-findings.ts";
+import { motionRange } from "../../clinical/osteopathy/osteopathy-ranges.ts";
 import {
   type OsteopathyTermKind,
   osteopathyCode,
   rangeCode,
-} from "../clinical/osteopathy/osteopathy-words.ts";
-import { readTongue } from "../clinical/tongue/tongue-reading.ts";
-import type { SectionKey } from "../contracts/visits/sections.ts";
-import { dataOf } from "./summary.ts";
+} from "../../clinical/osteopathy/osteopathy-words.ts";
+import { readTongue } from "../../clinical/tongue/tongue-reading.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
+import { dataOf } from "../summary.ts";
 
 type Sections = ReadonlyMap<SectionKey, { data: Record<string, unknown> }>;
 type Kept = { term_words?: VisitWords };
@@ -109,7 +108,3 @@ export async function wordsToKeep(sections: Sections): Promise<Kept> {
     .filter(([, words]) => Object.keys(words).length > 0);
   return kept.length > 0 ? { term_words: Object.fromEntries(kept) } : {};
 }
-
-/** The words that an ended visit was kept with, for the API. */
-export const keptWordsOf = ({ term_words }: Pick<AppointmentItem, "term_words">) =>
-  term_words && { words: term_words };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
-import type { SafetyReason } from "../contracts/visits/sections/safety.ts";
-import type { SectionKey } from "../contracts/visits/sections.ts";
-import { connect } from "../db/service.ts";
-import * as Materia from "../materia/index.ts";
-import * as Patients from "../patients/index.ts";
-import { nowIso } from "../platform/clock.ts";
-import * as Scheduling from "../scheduling/index.ts";
+import type { ChosenPoint } from "../../contracts/acupuncture/acupuncture.ts";
+import type { SafetyReason } from "../../contracts/visits/sections/safety.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
+import { connect } from "../../db/service.ts";
+import * as Materia from "../../materia/index.ts";
+import * as Patients from "../../patients/index.ts";
+import { nowIso } from "../../platform/clock.ts";
+import * as Scheduling from "../../scheduling/index.ts";
 import {
   as,
   counted,
@@ -15,14 +15,14 @@ import {
   makeUser,
   type TestSpace,
   type TestUser,
-} from "../testing/actors.ts";
-import { filledVisit } from "../testing/filled-visit.ts";
-import { localTable } from "../testing/local-table.ts";
-import { makePatient } from "../testing/patients.ts";
-import { refusal } from "../testing/refusal.ts";
-import { formulasOf, medicationOf, substancesOf } from "../testing/safety-record.ts";
-import * as Visits from "../visits/index.ts";
-import { AcupunctureEntity } from "./acupuncture.entity.ts";
+} from "../../testing/actors.ts";
+import { filledVisit } from "../../testing/filled-visit.ts";
+import { localTable } from "../../testing/local-table.ts";
+import { makePatient } from "../../testing/patients.ts";
+import { refusal } from "../../testing/refusal.ts";
+import { formulasOf, medicationOf, substancesOf } from "../../testing/safety-record.ts";
+import * as Visits from "../index.ts";
+import { AcupunctureEntity } from "../stored/acupuncture.entity.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

@@ -1,15 +1,15 @@
-import { pointKeyOf } from "../clinical/acupuncture/point-key.ts";
-import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
-import { TERM_CATALOGUES, type TermCatalogue, termKey } from "../clinical/catalogues/term-words.ts";
-import { extensionKey } from "../clinical/icd/icd-extensions.ts";
-import { drugKey } from "../clinical/safety/drug-facts.ts";
-import { isCatalogueProduct } from "../clinical/supplements/catalogue-products.ts";
-import { nutrients } from "../clinical/supplements/nutrients.ts";
-import { plants } from "../clinical/supplements/plants.ts";
-import { baseIngredients } from "../clinical/supplements/supplement-catalogue.ts";
-import type { SectionKey } from "../contracts/visits/sections.ts";
+import { pointKeyOf } from "../../clinical/acupuncture/point-key.ts";
+import type { CatalogueKey } from "../../clinical/catalogues/catalogues.ts";
+import { TERM_CATALOGUES, type TermCatalogue, termKey } from "../../clinical/catalogues/term-words.ts";
+import { extensionKey } from "../../clinical/icd/icd-extensions.ts";
+import { drugKey } from "../../clinical/safety/drug-keys.ts";
+import { isCatalogueProduct } from "../../clinical/supplements/catalogue-products.ts";
+import { nutrients } from "../../clinical/supplements/nutrients.ts";
+import { plants } from "../../clinical/supplements/plants.ts";
+import { baseIngredients } from "../../clinical/supplements/supplement-catalogue.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
+import type { StoredAcupuncture } from "../stored/visit-items.ts";
 import { termsNamed } from "./kept-words.ts";
-import type { StoredAcupuncture } from "./visit-items.ts";
 
 type Sections = ReadonlyMap<SectionKey, { data: Record<string, unknown> }>;
 /** The keys of entries that a visit uses, by catalogue. */

@@ -1,16 +1,17 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documentClient } from "../db/client.ts";
-import { connect } from "../db/service.ts";
-import { env } from "../platform/env.ts";
-import { as, makeSpace, makeUser } from "../testing/actors.ts";
-import { filledVisit } from "../testing/filled-visit.ts";
-import { localTable } from "../testing/local-table.ts";
-import { makePatient } from "../testing/patients.ts";
-import * as Visits from "./index.ts";
+import { documentClient } from "../../db/client.ts";
+import { connect } from "../../db/service.ts";
+import { env } from "../../platform/env.ts";
+import { as, makeSpace, makeUser } from "../../testing/actors.ts";
+import { filledVisit } from "../../testing/filled-visit.ts";
+import { localTable } from "../../testing/local-table.ts";
+import { makePatient } from "../../testing/patients.ts";
+import * as Visits from "../index.ts";
+import { SectionEntity } from "../stored/index.ts";
 
 localTable();
-const { entities } = connect({ section: Visits.SectionEntity });
+const { entities } = connect({ section: SectionEntity });
 
 test("a section has no secondary index key; an older one stored with a key can be read and changed", async () => {
   const space = await makeSpace();

@@ -1,7 +1,7 @@
-import { type AppointmentItem, parseHead } from "../appointments/index.ts";
-import type { PatientItem } from "../patients/index.ts";
-import * as Patients from "../patients/index.ts";
-import { actor } from "../platform/context.ts";
+import { type AppointmentItem, parseHead } from "../../appointments/index.ts";
+import type { PatientItem } from "../../patients/index.ts";
+import * as Patients from "../../patients/index.ts";
+import { actor } from "../../platform/context.ts";
 import { db } from "./entities.ts";
 import type { CarryForwardItem } from "./records.ts";
 import { rawItems } from "./visit-items.ts";

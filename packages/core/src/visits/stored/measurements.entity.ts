@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { SectionKey } from "../contracts/visits/sections.ts";
-import { table } from "../db/table.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
+import { table } from "../../db/table.ts";
 
 /** The figures and filled sections of a visit. */
 export type Measurements = {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { CatalogueHeadEntity, CataloguePartEntity } from "../catalogues/catalogue.entity.ts";
-import { forgetPublished } from "../catalogues/index.ts";
-import { toParts } from "../catalogues/parts.ts";
-import type { CatalogueKey } from "../clinical/catalogues/catalogues.ts";
-import { connect } from "../db/service.ts";
-import { newId } from "../platform/ids.ts";
-import * as Printing from "../printing/index.ts";
-import * as Scheduling from "../scheduling/index.ts";
+import { CatalogueHeadEntity, CataloguePartEntity } from "../../catalogues/catalogue.entity.ts";
+import { forgetPublished } from "../../catalogues/index.ts";
+import { toParts } from "../../catalogues/parts.ts";
+import type { CatalogueKey } from "../../clinical/catalogues/catalogues.ts";
+import { connect } from "../../db/service.ts";
+import { newId } from "../../platform/ids.ts";
+import * as Printing from "../../printing/index.ts";
+import * as Scheduling from "../../scheduling/index.ts";
 import {
   as,
   counted,
@@ -15,12 +15,12 @@ import {
   makeUser,
   type TestSpace,
   type TestUser,
-} from "../testing/actors.ts";
-import { filledVisit } from "../testing/filled-visit.ts";
-import { localTable } from "../testing/local-table.ts";
-import { makePatient } from "../testing/patients.ts";
-import { pdfText } from "../testing/pdf-text.ts";
-import * as Visits from "../visits/index.ts";
+} from "../../testing/actors.ts";
+import { filledVisit } from "../../testing/filled-visit.ts";
+import { localTable } from "../../testing/local-table.ts";
+import { makePatient } from "../../testing/patients.ts";
+import { pdfText } from "../../testing/pdf-text.ts";
+import * as Visits from "../index.ts";
 
 localTable();
 const store = connect({ head: CatalogueHeadEntity, part: CataloguePartEntity });

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { CONDITIONS, type Condition } from "../clinical/safety/condition-names.ts";
-import { table } from "../db/table.ts";
+import { CONDITIONS, type Condition } from "../../clinical/safety/condition-names.ts";
+import { table } from "../../db/table.ts";
 
 const [, gsi2] = table.indexes;
 const words = { type: "string" } as const;

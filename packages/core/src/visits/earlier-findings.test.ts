@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppointmentItem } from "../appointments/records.ts";
-import { earlierFindings } from "./clinical-carry-forward.ts";
-import type { CarryForwardItem } from "./records.ts";
+import { earlierFindings } from "./earlier-findings.ts";
+import type { CarryForwardItem } from "./stored/records.ts";
 
 const [first, second, third] = [10, 11, 12].map((day) => `2036-01-${day}T10:00:00.000Z`) as [
   string,

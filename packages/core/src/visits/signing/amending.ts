@@ -1,19 +1,19 @@
-import { BalanceChanged, updateWrites, writeRefusal } from "../appointments/index.ts";
-import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
-import { retryOn, writeConflict } from "../db/retry-on.ts";
-import { type Operation, put, transact } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
-import { actor } from "../platform/context.ts";
-import { AppError } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
+import { BalanceChanged, updateWrites, writeRefusal } from "../../appointments/index.ts";
+import type { AmendedPart, AmendmentReason } from "../../contracts/visits/amendment.ts";
+import { retryOn, writeConflict } from "../../db/retry-on.ts";
+import { type Operation, put, transact } from "../../db/transact.ts";
+import { nowIso } from "../../platform/clock.ts";
+import { actor } from "../../platform/context.ts";
+import { AppError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { measurementsWrite } from "../measurements.ts";
+import { parseBySchema } from "../section-schema.ts";
+import { sectionItemOf, sectionWrite } from "../section-write.ts";
+import { db } from "../stored/entities.ts";
+import { readVisit, type VisitItems } from "../stored/visit-items.ts";
+import { dataOf, summaryOf } from "../summary.ts";
+import type { AmendmentCheck } from "./checked-content.ts";
 import { withCarryForward } from "./clinical-carry-forward.ts";
-import { db } from "./entities.ts";
-import { measurementsWrite } from "./measurements.ts";
-import type { AmendmentCheck } from "./safety.ts";
-import { parseBySchema } from "./section-schema.ts";
-import { sectionItemOf, sectionWrite } from "./section-write.ts";
-import { dataOf, summaryOf } from "./summary.ts";
-import { readVisit, type VisitItems } from "./visit-items.ts";
 
 /** An amended part of a visit, and what has to be written for it. */
 export type Amended<T> = {

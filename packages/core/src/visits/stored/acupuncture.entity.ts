@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import type { AshiMark, ChosenPoint, SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
-import { table } from "../db/table.ts";
+import type { AshiMark, ChosenPoint, SignedPoint } from "../../contracts/acupuncture/acupuncture.ts";
+import { table } from "../../db/table.ts";
 
 /**
  * The acupuncture points chosen in an appointment. The item is in the appointment's partition, so that opening the appointment

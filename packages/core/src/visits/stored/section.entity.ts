@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { STEPS } from "../contracts/visits/sections/section.ts";
-import type { Edit } from "../contracts/visits/sections.ts";
-import { table } from "../db/table.ts";
+import { STEPS } from "../../contracts/visits/sections/section.ts";
+import type { Edit } from "../../contracts/visits/sections.ts";
+import { table } from "../../db/table.ts";
 
 const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
 

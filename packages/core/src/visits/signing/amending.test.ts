@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import * as Scheduling from "../scheduling/index.ts";
-import { as, makeSpace, makeUser } from "../testing/actors.ts";
-import { filledVisit } from "../testing/filled-visit.ts";
-import { localTable } from "../testing/local-table.ts";
-import { makePatient } from "../testing/patients.ts";
-import { refusal } from "../testing/refusal.ts";
-import * as Visits from "../visits/index.ts";
+import * as Scheduling from "../../scheduling/index.ts";
+import { as, makeSpace, makeUser } from "../../testing/actors.ts";
+import { filledVisit } from "../../testing/filled-visit.ts";
+import { localTable } from "../../testing/local-table.ts";
+import { makePatient } from "../../testing/patients.ts";
+import { refusal } from "../../testing/refusal.ts";
+import * as Visits from "../index.ts";
 
 localTable();
 

@@ -1,16 +1,16 @@
-import * as Catalogues from "../catalogues/index.ts";
-import type { SignedPoint } from "../contracts/acupuncture/acupuncture.ts";
-import type { Language } from "../contracts/kernel/primitives.ts";
-import { itemBytes } from "../db/item-size.ts";
+import * as Catalogues from "../../catalogues/index.ts";
+import type { SignedPoint } from "../../contracts/acupuncture/acupuncture.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
+import { itemBytes } from "../../db/item-size.ts";
 import {
+  type DetailedPoints,
+  detailedPoints,
   indicationsOf,
-  type PointCatalogue,
-  pointCatalogue,
   type SystemPoint,
-} from "../reference/point-catalogue.ts";
-import { classesOf } from "../reference/point-classes.ts";
-import { placesOf } from "../reference/point-fields.ts";
-import type { StoredAcupuncture } from "./visit-items.ts";
+} from "../../reference/point-catalogue.ts";
+import { classesOf } from "../../reference/point-classes.ts";
+import { placesOf } from "../../reference/point-fields.ts";
+import type { StoredAcupuncture } from "../stored/visit-items.ts";
 
 /** Bytes that the points of a signed visit and what is kept of them may have together: an item holds 400 kB. */
 const ROOM = 395_000;
@@ -24,7 +24,7 @@ const NO_WORDS = { en: "", pt: "" };
  * ones are read from the catalogue.
  */
 export function signedPoints(
-  { point, details }: Pick<PointCatalogue, "point" | "details">,
+  { point, details }: Pick<DetailedPoints, "point" | "details">,
   acupuncture: Pick<StoredAcupuncture, "points">,
   before: readonly SignedPoint[],
 ): SignedPoint[] {
@@ -41,7 +41,7 @@ export function signedPoints(
   });
 }
 
-function signedPoint(found: SystemPoint, details: ReturnType<PointCatalogue["details"]>): SignedPoint {
+function signedPoint(found: SystemPoint, details: ReturnType<DetailedPoints["details"]>): SignedPoint {
   const { id, places, region, location } = found;
   const wordsIn = (language: Language) => ({
     info: (location ?? region)[language],
@@ -69,5 +69,5 @@ export async function pointsToSign(
 ): Promise<SignedPoint[] | undefined> {
   if (!acupuncture || acupuncture.points.length === 0) return undefined;
   const published = await Catalogues.publishedOverlays(["points"]);
-  return signedPoints(pointCatalogue(published.points), acupuncture, []);
+  return signedPoints(await detailedPoints(published.points), acupuncture, []);
 }

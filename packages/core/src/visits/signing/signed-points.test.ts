@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_PUBLISHED } from "../clinical/catalogues/catalogues.ts";
-import { itemBytes } from "../db/item-size.ts";
-import { pointCatalogue } from "../reference/point-catalogue.ts";
-import { referencePoints } from "../reference/points.ts";
+import { NOTHING_PUBLISHED } from "../../clinical/catalogues/catalogues.ts";
+import { itemBytes } from "../../db/item-size.ts";
+import { detailedPoints } from "../../reference/point-catalogue.ts";
+import { referencePoints } from "../../reference/points.ts";
 import { signedPoints } from "./signed-points.ts";
 
-const known = pointCatalogue(NOTHING_PUBLISHED.points);
+const known = await detailedPoints(NOTHING_PUBLISHED.points);
 const chosen = (code: string, side = "left") => ({ id: code, side, auricular: false });
 
 describe("what is kept of the points of a visit when it is signed", () => {

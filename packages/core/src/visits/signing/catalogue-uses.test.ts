@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SectionKey } from "../contracts/visits/sections.ts";
+import type { SectionKey } from "../../contracts/visits/sections.ts";
 import { catalogueUsesOf } from "./catalogue-uses.ts";
 
 const sections = (content: Partial<Record<SectionKey, Record<string, unknown>>>) =>

@@ -1,5 +1,5 @@
-import { AppointmentEntity } from "../appointments/index.ts";
-import { connect } from "../db/service.ts";
+import { AppointmentEntity } from "../../appointments/index.ts";
+import { connect } from "../../db/service.ts";
 import { AcupunctureEntity } from "./acupuncture.entity.ts";
 import { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
 import { MeasurementsEntity } from "./measurements.entity.ts";
