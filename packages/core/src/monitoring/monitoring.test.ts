@@ -6,11 +6,13 @@ import { nowIso, shiftClock, todayIn } from "../platform/clock.ts";
 import { inContext, type RequestContext } from "../platform/context.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
+import { inOneHour } from "../testing/one-hour.ts";
 import { makePatient } from "../testing/patients.ts";
 import { plusDays } from "../time/days.ts";
 import * as Monitoring from "./index.ts";
 
 localTable();
+beforeEach(inOneHour);
 let space: string;
 let ana: TestUser;
 let colleague: TestUser;

@@ -1,5 +1,5 @@
 import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as Consents from "../consents/index.ts";
 import type { ConsentLinkWanted } from "../contracts/consents/consent-links.ts";
 import { documentClient } from "../db/client.ts";
@@ -10,9 +10,11 @@ import { as, counted } from "../testing/actors.ts";
 import { localFiles } from "../testing/local-files.ts";
 import { localTable } from "../testing/local-table.ts";
 import { clinicWithNotices, HOUR, MINUTE, type Someone } from "../testing/notification-fixtures.ts";
+import { inOneHour } from "../testing/one-hour.ts";
 import * as Notifications from "./index.ts";
 
 localTable();
+beforeEach(inOneHour);
 localFiles();
 const { service, after, told, textsTo, people, someone, minute, logged } = clinicWithNotices();
 

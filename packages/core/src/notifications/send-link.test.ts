@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { documentClient } from "../db/client.ts";
 import * as Monitoring from "../monitoring/index.ts";
 import { inContext, type RequestContext } from "../platform/context.ts";
@@ -9,9 +9,11 @@ import { DEFAULT_MONITORING_TEXT } from "../spaces/index.ts";
 import { as, counted } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { clinicWithNotices, HOUR, MINUTE, type Someone } from "../testing/notification-fixtures.ts";
+import { inOneHour } from "../testing/one-hour.ts";
 import * as Notifications from "./index.ts";
 
 localTable();
+beforeEach(inOneHour);
 const { service, after, told, textsTo, people, set, someone, minute, logged } = clinicWithNotices();
 
 const by = <T>(work: () => Promise<T>) => as(people().professional, work);

@@ -6,7 +6,8 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
-import { afterEach, describe, expect, test } from "vitest";
+import { inOneHour } from "@meridian/core/testing/one-hour";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import {
@@ -18,6 +19,7 @@ import {
 } from "./accounts.ts";
 
 localTable();
+beforeEach(inOneHour);
 const messages = localMessages();
 const identity = localIdentity();
 const back: (() => void)[] = [];

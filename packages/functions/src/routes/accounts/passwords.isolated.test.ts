@@ -4,8 +4,9 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { inOneHour } from "@meridian/core/testing/one-hour";
 import { waits } from "@meridian/core/testing/waits";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { login, refreshUser, requestReset, resetPassword } from "./accounts.ts";
@@ -18,6 +19,7 @@ afterEach(() => {
   waits.on = false;
 });
 localTable();
+beforeEach(inOneHour);
 const messages = localMessages();
 localIdentity();
 

@@ -3,8 +3,9 @@ import { shiftClock } from "@meridian/core/platform/clock";
 import * as Spaces from "@meridian/core/spaces";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { inOneHour } from "@meridian/core/testing/one-hour";
 import { waits } from "@meridian/core/testing/waits";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { confirmEmail, login, register, resendCode } from "./accounts.ts";
@@ -14,6 +15,7 @@ vi.mock("@meridian/core/platform/constant-time", async (original) =>
 );
 
 localTable();
+beforeEach(inOneHour);
 const messages = localMessages();
 const identity = localIdentity();
 afterEach(() => {

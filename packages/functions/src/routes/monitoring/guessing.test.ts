@@ -6,13 +6,15 @@ import { nowIso, todayIn } from "@meridian/core/platform/clock";
 import { inContext, type RequestContext } from "@meridian/core/platform/context";
 import { as, makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
+import { inOneHour } from "@meridian/core/testing/one-hour";
 import { makePatient } from "@meridian/core/testing/patients";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { readPage as readConsentPage } from "../consents/page.ts";
 import { readPage, writeEntry } from "./monitoring-page.ts";
 
 localTable();
+beforeEach(inOneHour);
 let key: string;
 let symptom: string;
 beforeAll(async () => {

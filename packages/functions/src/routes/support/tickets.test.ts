@@ -5,8 +5,9 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localFiles } from "@meridian/core/testing/local-files";
 import { localTable } from "@meridian/core/testing/local-table";
+import { inOneHour } from "@meridian/core/testing/one-hour";
 import { png } from "@meridian/core/testing/pictures";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CORPUS } from "../../../../../e2e/xss-corpus.ts";
 import { OutboxMessageEntity } from "../../../../core/src/db/outbox-message.entity.ts";
 import { connect } from "../../../../core/src/db/service.ts";
@@ -18,6 +19,7 @@ import * as inbox from "../backoffice/tickets.ts";
 import * as clinic from "./support.ts";
 
 localTable();
+beforeEach(inOneHour);
 localFiles();
 let sender: TestUser;
 let colleague: TestUser;
