@@ -69,14 +69,11 @@ export const databasePatches: Plugin = {
   },
 };
 
-/** Instead of modules that do nothing a function needs. */
-const UNUSED: Readonly<Record<string, string>> = {
-  "electrodb-commands": "module.exports = {};",
-  // Holds the addresses that the database would be asked for. No command the product sends asks for one.
-  "@aws-sdk/endpoint-cache": "export class EndpointCache {}",
-  // ElectroDB compares the model of each entity with a JSON Schema, which the tests let it do. What remains of it is how
-  // it tells a model from an entity.
-  jsonschema: `
+/**
+ * Instead of the library with which ElectroDB compares the model of each entity with a JSON Schema, which the tests let it do. What
+ * remains of it is how it tells a model from an entity.
+ */
+export const NO_MODEL_CHECK = `
     class Validator {
       addSchema() {}
       validate({ _instance }) {
@@ -84,5 +81,12 @@ const UNUSED: Readonly<Record<string, string>> = {
       }
     }
     Validator.prototype.customFormats = {};
-    module.exports = { Validator };`,
+    module.exports = { Validator };`;
+
+/** Instead of modules that do nothing a function needs. */
+const UNUSED: Readonly<Record<string, string>> = {
+  "electrodb-commands": "module.exports = {};",
+  // Holds the addresses that the database would be asked for. No command the product sends asks for one.
+  "@aws-sdk/endpoint-cache": "export class EndpointCache {}",
+  jsonschema: NO_MODEL_CHECK,
 };
