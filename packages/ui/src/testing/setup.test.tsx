@@ -32,3 +32,10 @@ test("a transition sets no timer, which could end after its page is gone", async
   expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(LENGTH);
   timers.mockRestore();
 });
+
+test("no stack is captured for an element", () => {
+  const stackOf = (element: object) => (element as { _debugStack?: unknown })._debugStack;
+  const [first, second] = [<p key="first" />, <p key="second" />];
+  expect(stackOf(first)).toBeInstanceOf(Error);
+  expect(stackOf(second)).toBe(stackOf(first));
+});

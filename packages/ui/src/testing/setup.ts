@@ -6,6 +6,10 @@ import { clearToasts } from "../feedback/toasts.tsx";
 import { loadAllErrors, startI18n } from "../i18n/i18n.ts";
 import { answerApi } from "./api.tsx";
 import { ownStyle } from "./computed-style.ts";
+import { findLabelsQuickly } from "./labels.ts";
+import { leaveOutOwnerStacks } from "./owner-stacks.ts";
+
+leaveOutOwnerStacks();
 
 const explain = getConfig().getElementError;
 // What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
@@ -58,6 +62,7 @@ function fillBrowser() {
     unobserve() {}
     disconnect() {}
   };
+  findLabelsQuickly();
   window.getComputedStyle = ownStyle;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
