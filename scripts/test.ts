@@ -83,10 +83,15 @@ const check = (name: string): Step => ({ name, command: "npm", args: ["run", "-s
 
 /** They use one process each. */
 const others: Step[] = [
-  ...["format", "styles", "types", "imports", "entries", "unused"].map(check),
+  ...["format", "styles", "entries"].map(check),
   vitest("stacks", ["stacks"]),
   vitest("integration", ["integration"]),
 ];
+/**
+ * Only when they are asked for: the integration test of a new slice makes the same checks of the whole product, with a slice in it
+ * (record 0171).
+ */
+const whenAsked: Step[] = ["types", "imports", "unused"].map(check);
 /** They use two processes and wait now and then. */
 const unit: Step = vitest("unit", ["rules", "unit*", "browser*"]);
 const journeys: Step = {
@@ -161,9 +166,8 @@ async function inSequence(steps: readonly Step[], isShown: boolean): Promise<Res
 }
 
 const only = process.argv.slice(2);
-const isAsked = ({ name }: Step) => only.length === 0 || only.includes(name);
-const sequences = [others, [unit], [journeys]]
-  .map((steps) => steps.filter(isAsked))
+const sequences = [only.length > 0 ? [...whenAsked, ...others] : others, [unit], [journeys]]
+  .map((steps) => steps.filter(({ name }) => only.length === 0 || only.includes(name)))
   .filter((steps) => steps.length > 0);
 /** Two at once would mix what they print. */
 const shown = sequences.length === 1 ? sequences[0] : sequences.find((steps) => steps.includes(unit));

@@ -99,13 +99,14 @@ describe("a slice made from the templates", () => {
   test("passes format", () => {
     run(bin("biome"), "check", "--error-on-warnings", "--files-ignore-unknown=true", ...written);
   }, 300_000);
-  test("passes types", () => {
+  // In the whole run these three also check the product itself: see scripts/test.ts.
+  test("passes types, as the whole product does", () => {
     run(bin("tsc"), "--noEmit", "-p", "tsconfig.json", "--checkers", "1");
   }, 300_000);
-  test("passes import rules", () => {
+  test("passes import rules, as the whole product does", () => {
     run(process.execPath, "scripts/imports.ts", "packages", "stacks", "scripts", "e2e", "sst.config.ts");
   }, 300_000);
-  test("passes the search for unused code", () => {
+  test("passes the search for unused code, as the whole product does", () => {
     run(bin("knip"));
   }, 300_000);
 
