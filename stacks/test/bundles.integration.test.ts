@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { EXAMPLE_HEADER } from "@meridian/core/contracts/example/example-space";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,12 +66,13 @@ afterAll(async () => {
   rmSync(away, { recursive: true, force: true });
 });
 
-async function call(method: string, address: string, body?: unknown) {
+async function call(method: string, address: string, body?: unknown, headers?: Record<string, string>) {
   const response = await fetch(`${cloud.urls.api}${address}`, {
     method,
     headers: {
       origin: String(cloud.env.WEB_ORIGIN),
       ...(cookies && { cookie: cookies }),
+      ...headers,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -88,7 +90,7 @@ async function mailedCode(to: string): Promise<string> {
 
 const credentials = { email: "demo.bundle@example.com", password: "a long enough password" };
 
-test("with the bundles a therapist registers, signs in, and finds a patient just added", async () => {
+test("with the bundles a therapist registers, finds a patient just added, and signs and amends visits", async () => {
   const registered = await call("POST", "/register", {
     kind: "professional",
     name: "Demo Therapist",
@@ -124,16 +126,41 @@ test("with the bundles a therapist registers, signs in, and finds a patient just
   expect(opened).toMatchObject({ status: 200 });
   expect(JSON.stringify(opened.body)).toContain("Demo Patient Twelve");
 
+  // Fills two signed visits with medicines, points and diagnoses, and opens a third, all out of one bundle and its parts.
+  const begun = await call("POST", "/example");
+  expect(begun).toMatchObject({ status: 200 });
+  const { patient, earlier_appointment: signed } = begun.body.example;
+  const inExample = { [EXAMPLE_HEADER]: "1" };
+  const write = (section: string, data: object, change: object) =>
+    call(
+      "PUT",
+      `/appointments/${signed}/sections/${section}`,
+      { patient, data, version: 0, ...change },
+      inExample,
+    );
+  const amend = { reason: "Forgotten on the day" };
+  const danshen = { id: "entry1", substance: "danshen", name: "Dan Shen", grams: 10 };
+  const prescribed = (reasons?: object) =>
+    write("substances", { items: [danshen] }, { amend: { ...amend, ...(reasons && { reasons }) } });
+  const refused = await prescribed();
+  // The example patient takes warfarin.
+  expect(refused).toMatchObject({ status: 409, body: { code: "safety.reason_needed" } });
+  const rules: string[] = refused.body.details.rules;
+  const because = rules.map((rule) => [rule, { reason: "Demo", en: "Demo", pt: "Demo", at: "" }]);
+  expect(await prescribed(Object.fromEntries(because))).toMatchObject({ status: 200 });
+
   // Every call above was answered by a bundle.
   expect([...loaded.keys()].sort()).toEqual([
     "accounts.confirm-email",
     "accounts.login",
     "accounts.refresh-user",
     "accounts.register",
+    "example.begin",
     "patients.create",
     "patients.get",
     "patients.list",
     "subscription.start-free-trial",
+    "visits.save-section",
   ]);
 });
 

@@ -36,7 +36,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
       throw Signing.unchangedError("points");
     requireEqualNeedleCounts({ in: state.needles_in, out: state.needles_out });
-    // One item holds the state earlierFindings and after.
+    // One item holds the states before and after.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     const signed = Signing.signedPoints(system, state, acupuncture?.signed_points ?? []);
     return {
