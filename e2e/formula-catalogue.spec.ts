@@ -46,7 +46,7 @@ test("a new formula, composed by keyboard and published, is prescribed with its 
   for (const row of ["gan cao 3", "gan sui 1", "huang qi"]) {
     await office.keyboard.type(row);
     // The substances arrive after the page; before that Enter has nothing to choose.
-    await expect(office.getByRole("option").first()).toBeVisible();
+    await expect(office.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await office.keyboard.press("Enter");
   }
   // Without a weight the focus is in it, and Enter leads back to the search.
