@@ -1,7 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { allEntries, bundleFolder, bundleFunctions, printsDocuments } from "../../stacks/bundle.ts";
-import { modulesOf, startingModules } from "../../stacks/bundle-parts.ts";
+import { modulesOf, sizeOf, startingModules } from "../../stacks/bundle-parts.ts";
 import { BARE, bytesWithoutPatches } from "../../stacks/test/bare-function.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -27,8 +27,8 @@ export async function benchBundles() {
   const weights = allEntries()
     .map((name) => ({
       name,
-      bytes: bytesOf(startingModules(bundleFolder(name, root))),
-      all: bytesOf(modulesOf(bundleFolder(name, root))),
+      bytes: sizeOf(startingModules(bundleFolder(name, root))),
+      all: sizeOf(modulesOf(bundleFolder(name, root))),
       writes: printsDocuments(name, root),
     }))
     .sort((a, b) => b.bytes - a.bytes);
@@ -52,5 +52,3 @@ export async function benchBundles() {
     whole: against(plain, plainOnes, ({ all }) => all),
   };
 }
-
-const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);

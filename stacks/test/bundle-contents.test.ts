@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { MIN_PASSWORD } from "@meridian/core/contracts/kernel/primitives";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
-import { modulesOf, startingModules, withoutParts } from "../bundle-parts.ts";
+import { modulesOf, sizeOf, startingModules, withoutParts } from "../bundle-parts.ts";
 import { BARE, bytesWithoutPatches } from "./bare-function.ts";
 import { importedPackages } from "./imported-packages.ts";
 import { assetFolder, bundleOf, productFunctions, ROOT, synthesised } from "./synth.ts";
@@ -123,8 +123,6 @@ test("the function that amends points has no table of substances in any of its p
   ]);
 });
 
-const bytesIn = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
-
 test("no function starts with much more code than one that only reads an item", async () => {
   const cloud = synthesised();
   const bare = await bytesWithoutPatches(BARE);
@@ -134,7 +132,7 @@ test("no function starts with much more code than one that only reads an item", 
     .map(({ id, folder }) => ({
       id,
       whole: importedPackages(modulesOf(folder)).size === 0,
-      bytes: bytesIn(startingModules(folder)),
+      bytes: sizeOf(startingModules(folder)),
     }));
   // Those bundled without their packages have the same ones as the bare function, and few others.
   const tooLarge = starts.filter(({ whole, bytes }) => bytes > (whole ? 1.6 : 0.6) * bare);

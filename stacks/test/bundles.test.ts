@@ -50,8 +50,8 @@ const run = (env: Record<string, string>, program: string, ...argv: string[]) =>
   });
 
 /**
- * Starts functions one after the other, each with its own environment alone, and loads what they would load later. Gives the files that export no handler and those
- * that generated code.
+ * Starts functions one after the other, each with its own environment alone, and loads what they would load later. Gives the files
+ * that export no handler and those that generated code.
  */
 function started(chosen: typeof functions): { without: string[]; generating: string[] } {
   const program = `const without = [], generating = [];

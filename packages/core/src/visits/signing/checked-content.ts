@@ -20,8 +20,23 @@ import { dataOf } from "../summary.ts";
 /** The conditions of an amendment's transaction. Throws 409 `safety.reason_needed` naming the rules. */
 export type AmendmentCheck = (signed: VisitItems, amended: VisitItems) => Promise<Operation[]>;
 
+/** The patient, and what checks contents of a visit against all that is known of them. */
+export type SafetyCheck = { patient: PatientItem; verdictOf: (content: CheckedContent) => SafetyVerdict };
+
+/**
+ * Checks that every serious safety warning of an amended visit that the signed one did not have has a reason. Returns a check for the
+ * transaction: that the patient did not change since. Throws 409 `safety.reason_needed` naming the rules.
+ */
+export function requireAddedReasons(
+  { patient, verdictOf }: SafetyCheck,
+  { signed, amended, content }: { signed: VisitItems; amended: VisitItems; content: CheckedContent },
+): Operation[] {
+  requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
+  return [unchangedPatientCheck(patient)];
+}
+
 /** The findings of an amended visit that the signed one did not have. */
-export function addedFindings(signed: SafetyVerdict, { hits, ...rest }: SafetyVerdict): SafetyVerdict {
+function addedFindings(signed: SafetyVerdict, { hits, ...rest }: SafetyVerdict): SafetyVerdict {
   const alreadyFound = new Set(signed.hits.map(({ rule }) => rule));
   return { ...rest, hits: hits.filter(({ rule }) => !alreadyFound.has(rule)) };
 }

@@ -8,12 +8,13 @@ import { SAFETY_CATALOGUES, safetyFacts } from "../../reference/safety-facts.ts"
 import type { VisitItems } from "../stored/visit-items.ts";
 import {
   type AmendmentCheck,
-  addedFindings,
   type CheckedContent,
   checkedContentIn,
   readKnownFacts,
   readPublished,
+  requireAddedReasons,
   requireReasons,
+  type SafetyCheck,
   unchangedPatientCheck,
 } from "./checked-content.ts";
 
@@ -41,13 +42,11 @@ export const requireSectionReasons =
     const content = checkedContentIn(amended);
     const isChecked = CHECKED_SECTIONS.some((one) => one === section);
     if (!isChecked || !hasAnythingToCheck(content)) return [];
-    const { patient, verdictOf } = await readSafetyCheck(amended, content);
-    requireReasons(addedFindings(verdictOf(checkedContentIn(signed)), verdictOf(content)), amended);
-    return [unchangedPatientCheck(patient)];
+    return requireAddedReasons(await readSafetyCheck(amended, content), { signed, amended, content });
   };
 
 /** What checks what a visit says against all that is known. */
-async function readSafetyCheck(visit: VisitItems, content: CheckedContent) {
+async function readSafetyCheck(visit: VisitItems, content: CheckedContent): Promise<SafetyCheck> {
   const [{ patient, known }, own, { published, medicines }] = await Promise.all([
     readKnownFacts(visit),
     ownSubstances(content),
