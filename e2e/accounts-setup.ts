@@ -50,8 +50,15 @@ export async function ownClinic(page: Page, name: string, fields: Partial<Named>
 export async function newProvider(page: Page, company_name: string) {
   const account = { email: newAddress("supplier"), password: PASSWORD };
   await api(page, "post", "/register", {
-    ...{ ...account, kind: "provider", name: "Demo Supplier", phone: "+351 912 345 678" },
-    ...{ company_name, vat_number: "123456789", language: "en", accept_terms: true, accept_privacy: true },
+    ...account,
+    kind: "provider",
+    name: "Demo Supplier",
+    phone: "+351 912 345 678",
+    company_name,
+    vat_number: "123456789",
+    language: "en",
+    accept_terms: true,
+    accept_privacy: true,
   });
   await confirmQuietly(page, account.email);
   return account;

@@ -29,7 +29,11 @@ async function change(page: Page, catalogue: string, key: string, fields: object
   const address = `${entriesOf(catalogue)}/${key}`;
   const { entry } = await api(page, "get", address);
   await api(page, "put", address, {
-    ...{ version: entry.version, retired, reference: null, note: "Demo correction", reviewed: true },
+    version: entry.version,
+    retired,
+    reference: null,
+    note: "Demo correction",
+    reviewed: true,
     fields: { ...entry.fields, ...fields },
   });
   await publish(page, catalogue);
@@ -80,7 +84,9 @@ test("a test, a point and a scale that the back office changes are those of a cl
   const visit = await begun(page, patient);
   const readings = Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, key.startsWith("LR") ? 20 : 50]));
   await api(page, "put", `/appointments/${visit}/sections/ryodoraku`, {
-    ...{ patient, version: 0, data: { readings } },
+    patient,
+    version: 0,
+    data: { readings },
   });
   await expect(async () => {
     await page.goto(addressOf(patient, visit, "tests"));

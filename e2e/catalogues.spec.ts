@@ -47,7 +47,9 @@ test("a wrong dose corrected in the back office warns in an open appointment, an
   const { id: patient } = await newPatient(page, "Dose");
   const visit = await begun(page, patient);
   await api(page, "put", `/appointments/${visit}/sections/substances`, {
-    ...{ patient, version: 0, data: chosen.substances },
+    patient,
+    version: 0,
+    data: chosen.substances,
   });
 
   await page.clock.install();

@@ -73,7 +73,9 @@ test("a medicine that was added is chosen in an appointment, and warned of once 
   const { id: patient } = await newPatient(page, "Medicine");
   const visit = await begun(page, patient);
   await api(page, "put", `/appointments/${visit}/sections/substances`, {
-    ...{ patient, version: 0, data: prescribed.substances },
+    patient,
+    version: 0,
+    data: prescribed.substances,
   });
   await page.clock.install();
   await page.goto(addressOf(patient, visit));

@@ -21,10 +21,19 @@ async function opened(page: Page) {
     items: [{ id: "guasha1", key: "", module: "others", name: "Gua sha", area: "Neck", note: "Red" }],
   });
   await api(page, "post", `/acupuncture/appointment/${last}`, {
-    ...{ action: "save", version: 0 },
+    action: "save",
+    version: 0,
     points: ["left", "right"].map((side) => ({
-      ...{ id: "ST36", side, auricular: false, technics: [1], depth: "1 cun", response: "strong" },
-      ...{ note: "Jumped", retention: 20, needles_in: 1, needles_out: 1 },
+      id: "ST36",
+      side,
+      auricular: false,
+      technics: [1],
+      depth: "1 cun",
+      response: "strong",
+      note: "Jumped",
+      retention: 20,
+      needles_in: 1,
+      needles_out: 1,
     })),
   });
   const { appointment } = await api(page, "get", `/appointments/${last}`);

@@ -63,7 +63,8 @@ test("the parts of an appointment and its end are few tab stops away, and none b
   const visit = await begun(page, patient.id);
   const ingredients = ["huangqi", "dangshen", "baizhu"].map((name) => ({ substance: name, name, grams: 9 }));
   await api(page, "put", `/appointments/${visit}/sections/formulas`, {
-    ...{ patient: patient.id, version: 0 },
+    patient: patient.id,
+    version: 0,
     data: { items: [{ id: "formula1", name: "Demo formula", ingredients }] },
   });
   await page.goto(addressOf(patient.id, visit));

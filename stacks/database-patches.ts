@@ -4,8 +4,16 @@ import { replaceAll } from "./bundle-patches.ts";
 
 /** What ElectroDB and the product send to the database. */
 const COMMANDS = [
-  ...["GetCommand", "PutCommand", "UpdateCommand", "DeleteCommand", "QueryCommand", "ScanCommand"],
-  ...["BatchGetCommand", "BatchWriteCommand", "TransactGetCommand", "TransactWriteCommand"],
+  "GetCommand",
+  "PutCommand",
+  "UpdateCommand",
+  "DeleteCommand",
+  "QueryCommand",
+  "ScanCommand",
+  "BatchGetCommand",
+  "BatchWriteCommand",
+  "TransactGetCommand",
+  "TransactWriteCommand",
 ];
 const NAMES = COMMANDS.join(", ");
 

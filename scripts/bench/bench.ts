@@ -124,7 +124,10 @@ const groups: Record<string, () => Promise<Row[]>> = {
         name: isComplete
           ? `years whose statistics differ from ${records} counted records`
           : `${records} records counted until the time was over, not compared`,
-        ...{ limit: isComplete ? 0 : null, ratio: wrong.length, ours: `${seconds.toFixed(0)} s`, bare: "0" },
+        limit: isComplete ? 0 : null,
+        ratio: wrong.length,
+        ours: `${seconds.toFixed(0)} s`,
+        bare: "0",
         ...(wrong.length > 0 && { note: wrong.join("; ") }),
       })),
     ];

@@ -17,7 +17,10 @@ function generated(count: number): PublishedEntry[] {
     return {
       key: inn.toLowerCase().replaceAll(" ", "-"),
       fields: { inn, name_pt: inn, substances: [], classes: ["sedatives"], group: "2.9.1", atc: "" },
-      ...{ retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+      retired: false,
+      review: "unreviewed",
+      reviewed_on: null,
+      reference: "",
     };
   });
 }

@@ -34,8 +34,12 @@ export async function benchLargeClinic(document: DynamoDBDocumentClient) {
         ROUNDS,
       );
       growth.push({
-        ...{ name, ...(larger && { larger }), time: time.ratio, engine: engine.ratio },
-        ...{ many: { ...costMany, ms: time.ours }, few: { ...costFew, ms: time.bare } },
+        name,
+        ...(larger && { larger }),
+        time: time.ratio,
+        engine: engine.ratio,
+        many: { ...costMany, ms: time.ours },
+        few: { ...costFew, ms: time.bare },
       });
       say(
         `${name}: time ${time.ratio.toFixed(2)}, bare ${engine.ratio.toFixed(2)}, requests ${costMany.requests} / ${costFew.requests}, items ${costMany.items} / ${costFew.items}`,
@@ -95,9 +99,15 @@ async function screens(): Promise<Operation[]> {
 /** Rows of a file with patients of the clinic, and others. */
 const rowsOf = ({ patient }: Clinic) =>
   Array.from({ length: 20 }, (_, index) => ({
-    ...{ number: index + 1, fingerprint: String(index).padStart(64, "0") },
+    number: index + 1,
+    fingerprint: String(index).padStart(64, "0"),
     name: index % 2 === 0 ? patient(index).name : `Demo Stranger ${index}`,
-    ...{ birthday: null, phone: "", mobile_number: "", email: "", vat_number: "", health_system_number: "" },
+    birthday: null,
+    phone: "",
+    mobile_number: "",
+    email: "",
+    vat_number: "",
+    health_system_number: "",
   }));
 
 async function statistics(): Promise<Operation[]> {

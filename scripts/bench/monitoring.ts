@@ -71,7 +71,11 @@ async function followAll(space: string, user: TestUser, patients: number): Promi
         const { id } = await makePatient(space, { name: `Demo Patient ${first + index}` });
         const symptom = await as(user, () =>
           Monitoring.create(id, {
-            ...{ name: "Headache", start, end: null, reminder: null, shared_with: [] },
+            name: "Headache",
+            start,
+            end: null,
+            reminder: null,
+            shared_with: [],
             frequency: { every: "day", times: 6 },
           }),
         );

@@ -35,7 +35,10 @@ async function paidEvent(): Promise<APIGatewayProxyEventV2> {
   const { id: started_by } = await makeUser(space, "manager", { owner: true });
   const intent_id = `pi_${randomUUID().replaceAll("-", "")}`;
   const { payment_id } = await makePlanPayment(space, {
-    ...{ method: "mb_way", status: "pending", intent_id, started_by },
+    method: "mb_way",
+    status: "pending",
+    intent_id,
+    started_by,
   });
   const object = {
     id: intent_id,

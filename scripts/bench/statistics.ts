@@ -66,7 +66,11 @@ async function fillSums(document: DynamoDBDocumentClient, space: string, first: 
   const items = [...changes.values()]
     .filter(({ place }) => place.professional === "" && place.place === "")
     .map(({ place, amounts, titles }) => ({
-      ...{ __edb_e__: "statisticsSums", __edb_v__: "1", space_id: space, ...sumsKey(place), ...amounts },
+      __edb_e__: "statisticsSums",
+      __edb_v__: "1",
+      space_id: space,
+      ...sumsKey(place),
+      ...amounts,
       ...Object.fromEntries(Object.entries(titles).map(([code, title]) => [`title:${code}`, title])),
     }));
   await writeItems(document, items);
@@ -117,14 +121,25 @@ function contributionOf(index: number, first: number): Contribution {
   return {
     parts: [
       {
-        ...{ day, professional, place: "est_demo" },
+        day,
+        professional,
+        place: "est_demo",
         main: {
-          ...{ done: 1, [`professional:done:${professional}`]: 1, [`type:done:typ_${index % 12}`]: 1 },
-          ...{ [`group:done:${group}`]: 1, "place:done:est_demo": 1, income: 5000, "method:card": 5000 },
-          ...{ [`type:income:typ_${index % 12}`]: 5000, [`professional:income:${professional}`]: 5000 },
+          done: 1,
+          [`professional:done:${professional}`]: 1,
+          [`type:done:typ_${index % 12}`]: 1,
+          [`group:done:${group}`]: 1,
+          "place:done:est_demo": 1,
+          income: 5000,
+          "method:card": 5000,
+          [`type:income:typ_${index % 12}`]: 5000,
+          [`professional:income:${professional}`]: 5000,
         },
         clinical: {
-          ...{ signed: 1, [`icd:${code}`]: 1, [`pattern:${pattern}`]: 1, "treatment:acupuncture": 1 },
+          signed: 1,
+          [`icd:${code}`]: 1,
+          [`pattern:${pattern}`]: 1,
+          "treatment:acupuncture": 1,
           ...Object.fromEntries([3, 5, 11, 17].map((factor) => [`point:BL${some(360, factor)}`, 1])),
           [`formula:Demo formula ${some(120, 31)}`]: 1,
         },
@@ -146,15 +161,21 @@ async function countingBesideWriting(document: DynamoDBDocumentClient): Promise<
   const space = await makeSpace();
   const head = (side: string, round: number) =>
     headOf(space.id, {
-      ...{
-        id: `apt_${side}_${round}`,
-        patient: `pat_${side}_${round}`,
-        professional: "usr_demo",
-        version: 1,
-      },
-      ...{ office: String(space.establishment.offices[0]?.id), start: "2026-03-02T10:00:00.000Z" },
-      ...{ status: "scheduled", reason: "", price: 5000, isClosed: false, payments: [] },
-      ...{ icd: [], patterns: [], points: [], formulas: [] },
+      id: `apt_${side}_${round}`,
+      patient: `pat_${side}_${round}`,
+      professional: "usr_demo",
+      version: 1,
+      office: String(space.establishment.offices[0]?.id),
+      start: "2026-03-02T10:00:00.000Z",
+      status: "scheduled",
+      reason: "",
+      price: 5000,
+      isClosed: false,
+      payments: [],
+      icd: [],
+      patterns: [],
+      points: [],
+      formulas: [],
     });
   const person = patientItem(space.id, { id: "pat_demo", born: null, gender: null, state: "active" });
   await writeItems(document, [person]);

@@ -59,19 +59,17 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   const appointment_id = newId("appointment");
   const at = new Date(START).toISOString();
   const written = { updated_at: at, updated_by: user };
-  const sections = fullSections().map(({ section, data }) => ({
-    ...written,
-    ...{ space_id, appointment_id, patient_id },
-    step: specs[section].step,
-    section,
-    data,
-    version: 3,
-  }));
+  const sections = fullSections().map(({ section, data }) => {
+    const { step } = specs[section];
+    return { ...written, space_id, appointment_id, patient_id, step, section, data, version: 3 };
+  });
   const asStored = sections.map((item) => ({ ...item, edit: { line: "", seq: 0 } }));
   const summary = summaryOf(new Map(asStored.map((item) => [item.section, item])), undefined);
   const head = (before: number, id: string) => ({
     ...written,
-    ...{ space_id, appointment_id: id, patient_id },
+    space_id,
+    appointment_id: id,
+    patient_id,
     patient_name: "Demo Patient Twelve",
     professional_id: user,
     office_id: newId("office"),
@@ -87,14 +85,11 @@ async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
   );
   await db.entities.appointment.put(heads as never).go();
   await db.entities.section.put(sections as never).go();
-  const amendments = Array.from({ length: AMENDMENTS }, (_, index) => ({
-    space_id,
-    appointment_id,
-    amendment_id: newId("amendment"),
-    ...amendmentOf(index),
-    amended_by: { id: user, name: "Demo Therapist" },
-    amended_at: at,
-  }));
+  const amended = { amended_by: { id: user, name: "Demo Therapist" }, amended_at: at };
+  const amendments = Array.from({ length: AMENDMENTS }, (_, index) => {
+    const amendment_id = newId("amendment");
+    return { space_id, appointment_id, amendment_id, ...amendmentOf(index), ...amended };
+  });
   await db.entities.amendment.put(amendments).go();
   const { Key: key } = db.entities.acupuncture.get({ space_id, appointment_id }).params<{ Key: object }>();
   const points = Array.from({ length: POINTS }, (_, index) => pointOf(index));

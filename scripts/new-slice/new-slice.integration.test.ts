@@ -112,8 +112,12 @@ describe("a slice made from the templates", () => {
 
   test("passes its own tests and those that look at every route and text", () => {
     const files = [
-      ...["devices", "spare-batteries", "timer-sounds"],
-      ...["packages/ui/src/i18n/locales.test.ts", "scripts/openapi.test.ts", "scripts/test-names.test.ts"],
+      "devices",
+      "spare-batteries",
+      "timer-sounds",
+      "packages/ui/src/i18n/locales.test.ts",
+      "scripts/openapi.test.ts",
+      "scripts/test-names.test.ts",
     ];
     run(bin("vitest"), "run", ...files, "--reporter=json", "--outputFile=slice-tests.json");
     const report = JSON.parse(readFileSync(path.join(tree, "slice-tests.json"), "utf8"));

@@ -167,7 +167,10 @@ export async function restoreAlert(
     title: { en: after.title_en, pt: after.title_pt },
     body: { en: after.body_en, pt: after.body_pt },
     audience: { roles, plans, modules, languages },
-    ...{ starts_on, ends_on, dismissible, state },
+    starts_on,
+    ends_on,
+    dismissible,
+    state,
   });
   return updateAlert(id, { ...fields, version }, "revert");
 }
@@ -180,5 +183,7 @@ const revision = (after: AlertItem, { before, action }: Revised) =>
     version: after.version,
     title: after.title_en,
     title_pt: after.title_pt,
-    ...{ action, before: before && revised(before), after: revised(after) },
+    action,
+    before: before && revised(before),
+    after: revised(after),
   });

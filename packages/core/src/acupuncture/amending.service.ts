@@ -31,7 +31,9 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     const corrected = perform({ action: "save", version, points }, before, lookup(system, own, user)).points;
     const { chosen: after, state } = stored({
       points: corrected,
-      ...{ ashi_points, ashi_marks, version: version + 1 },
+      ashi_points,
+      ashi_marks,
+      version: version + 1,
     });
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
       throw Signing.unchangedError("points");

@@ -27,8 +27,18 @@ beforeAll(async () => {
 
 type Point = AmendPoints["points"][number];
 const point = (id: string, side: Point["side"], change: Partial<Point> = {}): Point => ({
-  ...{ id, side, auricular: false, technics: [1], depth: "", stimulation: null, retention: null },
-  ...{ response: null, needle: "", note: "", needles_in: 1, needles_out: 1 },
+  id,
+  side,
+  auricular: false,
+  technics: [1],
+  depth: "",
+  stimulation: null,
+  retention: null,
+  response: null,
+  needle: "",
+  note: "",
+  needles_in: 1,
+  needles_out: 1,
   ...change,
 });
 const NOTHING = { points: [], ashi_points: "", ashi_marks: [] };
@@ -64,7 +74,8 @@ test("corrects the points of a signed visit with a reason in three requests, and
   const marks = [{ view: "front" as const, x: 10, y: 20 }];
   const corrected = {
     points: [li4, { ...st36, depth: "1 cun", technics: [1, 2] }],
-    ...{ ashi_points: "left trapezius", ashi_marks: marks },
+    ashi_points: "left trapezius",
+    ashi_marks: marks,
   };
   const { value, calls } = await counted(ana, () => amending(visit, corrected));
   expect(calls).toBe(3);

@@ -35,7 +35,12 @@ const tablesIn = onceInLanguage(({ points: rows, depth }: PointCatalogue, langua
   const keywords = [...new Set(rows.flatMap(({ indications }) => indications))];
   const content = {
     channels: channels.map(({ code, en, pt, es, zh, abbr_pt, abbreviations, other_names }) => ({
-      ...{ code, en, pt, es, zh, abbr_pt },
+      code,
+      en,
+      pt,
+      es,
+      zh,
+      abbr_pt,
       abbreviations: [...abbreviations],
       other_names: [...other_names],
     })),

@@ -109,7 +109,11 @@ function openChargeOf(head: Head): OpenCharge | undefined {
 function openChargeWrites({ before, after }: BalanceChange): Operation[] {
   const [old, now] = [isCounted(before) ? openChargeOf(before) : undefined, openChargeOf(after)];
   const keyOf = ({ space_id, patient_id, start, appointment_id }: Head, { kind }: OpenCharge) => ({
-    ...{ space_id, patient_id, kind, start, appointment_id },
+    space_id,
+    patient_id,
+    kind,
+    start,
+    appointment_id,
   });
   const moved = before && old && (old.kind !== now?.kind || before.start !== after.start);
   return [

@@ -3,7 +3,10 @@ import type { CampaignAudience } from "../contracts/campaigns/campaigns.ts";
 import { includesSpace, includesUser, skipReason, subscriptionState } from "./audience.policy.ts";
 
 const EVERYBODY: CampaignAudience = {
-  ...{ plans: [], subscriptions: [], modules: [], languages: [] },
+  plans: [],
+  subscriptions: [],
+  modules: [],
+  languages: [],
   recipients: "everyone",
 };
 

@@ -42,8 +42,11 @@ const receiverWrite = (campaign: string, { space, user }: PreparedTo): Operation
   put(
     db.entities.receiver
       .put({
-        ...{ campaign_id: campaign, user_id: user, space_id: space },
-        ...{ state: "waiting", at: nowIso() },
+        campaign_id: campaign,
+        user_id: user,
+        space_id: space,
+        state: "waiting",
+        at: nowIso(),
         expires_at: Math.floor(now() / 1000) + RECEIVERS_KEPT_DAYS * 86_400,
       })
       .params(),

@@ -37,10 +37,14 @@ export async function listReceivers(id: string, { cursor, limit, state }: Receiv
     items: page.data.map((item): Receiver => {
       const user = userOf(item);
       return {
-        ...{ user: item.user_id, space: item.space_id },
-        ...{ name: user?.name ?? null, email: user?.email ?? null },
+        user: item.user_id,
+        space: item.space_id,
+        name: user?.name ?? null,
+        email: user?.email ?? null,
         space_name: spaceOf(item)?.space_name ?? null,
-        ...{ state: item.state, reason: item.reason ?? null, at: item.at },
+        state: item.state,
+        reason: item.reason ?? null,
+        at: item.at,
       };
     }),
     next: await sealCursor(list, page.cursor),

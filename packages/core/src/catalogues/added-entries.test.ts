@@ -27,19 +27,48 @@ const publish = async (catalogue: CatalogueKey = "substances") => {
 };
 const words = (text = "") => ({ en: text, pt: text });
 const substance = {
-  ...{ pinyin: "Dé Mó Cǎo", zh: "", zh_hant: "", names: { en: "Demo herb", pt: "Erva demo" }, latin: "" },
-  ...{ species: "Demo officinalis", category: "TQ", type: "plant", part: "root", temperature: "warm" },
-  ...{ tastes: ["sweet"], channels: ["SP"], dose_min_g: 3, dose_max_g: 9, dose_checked: false },
-  ...{ toxicity: "none", pregnancy: "caution", notes: words() },
+  pinyin: "Dé Mó Cǎo",
+  zh: "",
+  zh_hant: "",
+  names: { en: "Demo herb", pt: "Erva demo" },
+  latin: "",
+  species: "Demo officinalis",
+  category: "TQ",
+  type: "plant",
+  part: "root",
+  temperature: "warm",
+  tastes: ["sweet"],
+  channels: ["SP"],
+  dose_min_g: 3,
+  dose_max_g: 9,
+  dose_checked: false,
+  toxicity: "none",
+  pregnancy: "caution",
+  notes: words(),
 };
 const plant = {
-  ...{ scientific: "Demo officinalis", name: words("Demo plant"), names: words(), part: words("leaf") },
-  ...{ dose_min_g: 1, dose_max_g: 2, uses: { en: "a; b", pt: "c; d" }, cautions: ["epilepsy"] },
+  scientific: "Demo officinalis",
+  name: words("Demo plant"),
+  names: words(),
+  part: words("leaf"),
+  dose_min_g: 1,
+  dose_max_g: 2,
+  uses: { en: "a; b", pt: "c; d" },
+  cautions: ["epilepsy"],
   other_cautions: words(),
 };
 const formula = {
-  ...{ pinyin: "Dé Mó Tāng", zh: "", zh_hant: "", names: words(), category: "TON", source: "Demo book" },
-  ...{ form: "decoction", dose_checked: false, actions: words(), cautions: words(), notes: words() },
+  pinyin: "Dé Mó Tāng",
+  zh: "",
+  zh_hant: "",
+  names: words(),
+  category: "TON",
+  source: "Demo book",
+  form: "decoction",
+  dose_checked: false,
+  actions: words(),
+  cautions: words(),
+  notes: words(),
   composition: [
     { item: "huangqi", amount: 9 },
     { item: "gancao", amount: 3.5 },
@@ -53,7 +82,10 @@ const add = (catalogue: CatalogueKey, fields: object) =>
 const retire = (catalogue: CatalogueKey, entry: EntryView) =>
   by(() =>
     Catalogues.updateEntry(catalogue, entry.key, {
-      ...{ version: entry.version, fields: entry.fields, retired: true, ...said },
+      version: entry.version,
+      fields: entry.fields,
+      retired: true,
+      ...said,
     }),
   );
 
@@ -138,7 +170,10 @@ test("vitamins and minerals are changed in their unit and with a reference value
   const change = (fields: object) =>
     by(() =>
       Catalogues.updateEntry("nutrients", "vitamin_d", {
-        ...{ version: 0, fields: { ...entry.fields, ...fields }, retired: false, ...said },
+        version: 0,
+        fields: { ...entry.fields, ...fields },
+        retired: false,
+        ...said,
       }),
     );
   await expect(change({ nrv: null })).rejects.toMatchObject({

@@ -25,7 +25,10 @@ const read = async () => (await by(() => Catalogues.getEntry("substances", KEY))
 const write = (entry: EntryView, fields: object = {}) =>
   by(() =>
     Catalogues.updateEntry("substances", KEY, {
-      ...{ version: entry.version, fields: { ...entry.fields, ...fields }, retired: false, ...said },
+      version: entry.version,
+      fields: { ...entry.fields, ...fields },
+      retired: false,
+      ...said,
     }),
   );
 const listed = async () => {

@@ -32,7 +32,9 @@ const save = (entry: EntryView, fields: object, over: Over = {}, user = pharmaci
     async () =>
       (
         await Catalogues.updateEntry(SUBSTANCES, entry.key, {
-          ...{ version: entry.version, retired: false, ...said },
+          version: entry.version,
+          retired: false,
+          ...said,
           fields: { ...entry.fields, ...(fields as EntryView["fields"]) },
           ...over,
         })
@@ -60,14 +62,23 @@ describe("an entry", () => {
     });
     const { value: after, calls } = await counted(pharmacist, () =>
       Catalogues.updateEntry(SUBSTANCES, "huangqi", {
-        ...{ version: 0, retired: false, ...said, note: "Pharmacopoeia 2020", reviewed: true },
+        version: 0,
+        retired: false,
+        ...said,
+        note: "Pharmacopoeia 2020",
+        reviewed: true,
         fields: { ...before.fields, dose_max_g: 17 },
       }),
     );
     expect(calls).toBeLessThanOrEqual(cataloguesRoutes.update.calls);
     expect(after.entry).toMatchObject({
-      ...{ origin: "changed", version: 1, review: "reviewed", unpublished: true },
-      ...{ reviewed_by: "Demo Pharmacist", updated_by: "Demo Pharmacist", note: "Pharmacopoeia 2020" },
+      origin: "changed",
+      version: 1,
+      review: "reviewed",
+      unpublished: true,
+      reviewed_by: "Demo Pharmacist",
+      updated_by: "Demo Pharmacist",
+      note: "Pharmacopoeia 2020",
       fields: { dose_max_g: 17 },
     });
     expect(await published()).toEqual([]);
@@ -104,8 +115,13 @@ describe("an entry", () => {
   test("cites a reference of the bibliography, whose title stays when it is removed", async () => {
     const book = await by(() =>
       Classifications.createReference({
-        ...{ title: "Demo Pharmacopoeia", authors: "", edition: "", publisher: "", published_in: "2020" },
-        ...{ doi: "", isbn: "" },
+        title: "Demo Pharmacopoeia",
+        authors: "",
+        edition: "",
+        publisher: "",
+        published_in: "2020",
+        doi: "",
+        isbn: "",
       }),
     );
     const entry = await save(await read("huangqi"), { dose_max_g: 17 }, { reference: book.id });
@@ -139,7 +155,10 @@ describe("an entry", () => {
 
 describe("interactions", () => {
   const fields = {
-    ...{ taken: "huangqi", drugs: "warfarin", severity: "serious", mechanism: "PK" },
+    taken: "huangqi",
+    drugs: "warfarin",
+    severity: "serious",
+    mechanism: "PK",
     effect: { en: "demo effect", pt: "efeito demo" },
   };
   const create = (over: object = {}) =>
@@ -172,7 +191,9 @@ describe("interactions", () => {
     await expect(
       by(() =>
         Catalogues.updateEntry("interactions", entry.key, {
-          ...{ version: 1, retired: false, ...said },
+          version: 1,
+          retired: false,
+          ...said,
           fields: { ...fields, drugs: "digoxin" },
         }),
       ),
@@ -191,7 +212,9 @@ describe("history", () => {
     const { items } = await by(() => Catalogues.entryHistory(SUBSTANCES, "huangqi", { limit: 10 }));
     expect(items).toMatchObject([
       {
-        ...{ version: 2, by: "Demo Colleague", note: "Second thought" },
+        version: 2,
+        by: "Demo Colleague",
+        note: "Second thought",
         changes: [{ field: "fields.dose_max_g", before: 17, after: 18 }],
       },
       { version: 1, by: "Demo Pharmacist" },

@@ -75,9 +75,16 @@ export function entryWrites(
   const base = baseMark(catalogue, key, written.fields);
   const entry: CatalogueEntry = {
     ...(base !== undefined && { base }),
-    ...{ catalogue, key, shipped, ...written, cited: written.reference_id ?? "" },
-    ...{ version: version + 1, change: head.version + 1 },
-    ...{ updated_at: nowIso(), updated_by: id, updated_by_name: name },
+    catalogue,
+    key,
+    shipped,
+    ...written,
+    cited: written.reference_id ?? "",
+    version: version + 1,
+    change: head.version + 1,
+    updated_at: nowIso(),
+    updated_by: id,
+    updated_by_name: name,
   };
   const after = draftRow(catalogue, key, entry);
   const isNew = version === 0 && !shipped;
@@ -125,8 +132,14 @@ function revision({ action, entry, before, after }: Revised): Operation {
   const { en, pt } = named ? baseOf(catalogue).nameOf(named) : { en: key, pt: key };
   const { shipped: _, change: __, cited: ___, base: ____, ...written } = entry;
   return Revisions.revisionWrite({
-    ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue, key), version },
-    ...{ title: en, title_pt: pt, note, reference, written },
+    kind: catalogueKind(catalogue),
+    subject: Revisions.entrySubject(catalogue, key),
+    version,
+    title: en,
+    title_pt: pt,
+    note,
+    reference,
+    written,
     ...(before && { before: { ...stateOf(before) } }),
     ...(after && { after: { ...stateOf(after) } }),
     ...(action !== "edit" && { action }),

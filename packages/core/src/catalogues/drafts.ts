@@ -9,9 +9,21 @@ import { db } from "./entities.ts";
 
 /** A catalogue that nothing was written over. */
 export const blankHead = (catalogue: CatalogueKey): CatalogueHead => ({
-  ...{ kind: "catalogues", catalogue, version: 0, parts: 0, published_version: 0, previous_parts: 0 },
-  ...{ index_chunks: 0, chunks: 0, previous_index_chunks: 0, previous_chunks: 0 },
-  ...{ added: 0, retired: 0, reviewed: 0, disputed: 0, unpublished: 0 },
+  kind: "catalogues",
+  catalogue,
+  version: 0,
+  parts: 0,
+  published_version: 0,
+  previous_parts: 0,
+  index_chunks: 0,
+  chunks: 0,
+  previous_index_chunks: 0,
+  previous_chunks: 0,
+  added: 0,
+  retired: 0,
+  reviewed: 0,
+  disputed: 0,
+  unpublished: 0,
 });
 
 /** Where a catalogue stands. One request. */
@@ -96,7 +108,11 @@ export const overlayEntry = ({
   reviewed_at,
   reference,
 }: CatalogueEntry): OverlayEntry<EntryFields> => ({
-  ...{ key, fields: fields ?? null, retired, review, reference },
+  key,
+  fields: fields ?? null,
+  retired,
+  review,
+  reference,
   reviewed_on: reviewed_at?.slice(0, 10) ?? null,
 });
 
@@ -120,7 +136,11 @@ export function viewOf(
 ): EntryView {
   const { key, origin, retired, review } = row;
   return {
-    ...{ key, origin, retired, review, name: baseOf(head.catalogue).nameOf(row) },
+    key,
+    origin,
+    retired,
+    review,
+    name: baseOf(head.catalogue).nameOf(row),
     fields: row.fields as EntryView["fields"],
     reviewed_at: draft?.reviewed_at ?? null,
     reviewed_by: draft?.reviewed_by_name ?? null,

@@ -46,7 +46,10 @@ export async function searchMedicines({ q, limit }: { q: string; limit: number }
 }
 
 const itemOf = ({ inn, name_pt, group }: DrugFields, checked: boolean): DrugItem => ({
-  ...{ en: inn, pt: name_pt, farm_group: group, pt_checked: checked },
+  en: inn,
+  pt: name_pt,
+  farm_group: group,
+  pt_checked: checked,
 });
 
 /**

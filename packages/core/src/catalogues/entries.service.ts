@@ -61,7 +61,10 @@ export async function createEntry(
   // An entry that was taken back may be added again.
   if (written.data?.fields) throw exists();
   const view = await writeEntry({
-    ...{ catalogue, key, version: written.data?.version ?? 0, action: "edit" },
+    catalogue,
+    key,
+    version: written.data?.version ?? 0,
+    action: "edit",
     next: () => ({ fields: values, retired: false, ...reviewOf(said), ...source, note: said.note }),
     result: (entry) => ({ entry }),
   });
@@ -90,12 +93,18 @@ export async function updateEntry(
   const values = await checkedFields(catalogue, fields);
   const source = await referenceOf(said.reference);
   const view = await writeEntry({
-    ...{ catalogue, key, version, action: "edit" },
+    catalogue,
+    key,
+    version,
+    action: "edit",
     next: (current) => {
       requireIdentity(catalogue, key, values, current);
       return {
         ...(isAsShipped(catalogue, key, values) ? {} : { fields: values }),
-        ...{ retired, ...reviewOf(said), ...source, note: said.note },
+        retired,
+        ...reviewOf(said),
+        ...source,
+        note: said.note,
       };
     },
   });
@@ -127,12 +136,18 @@ export async function reviewEntry(
   await openCatalogue(catalogue);
   if (review === "disputed" && note === "") throw invalidField("note", "required");
   const view = await writeEntry({
-    ...{ catalogue, key, version, action: "review" },
+    catalogue,
+    key,
+    version,
+    action: "review",
     next: (current) => {
       if (!draftRow(catalogue, key, current)) throw absent("entry");
       const { fields, retired = false, reference = "", reference_id } = current ?? {};
       return {
-        ...{ retired, reference, review, note },
+        retired,
+        reference,
+        review,
+        note,
         ...(fields && { fields }),
         ...(reference_id && { reference_id }),
         ...(review !== "unreviewed" && reviewedNow()),
@@ -154,7 +169,10 @@ export async function revertEntry(
   await openCatalogue(catalogue);
   const written = to === 0 ? AS_SHIPPED : await writtenThen(catalogue, key, to);
   const entry = await writeEntry({
-    ...{ catalogue, key, version, action: "revert" },
+    catalogue,
+    key,
+    version,
+    action: "revert",
     next: (current) => {
       if (!current) throw absent("entry");
       return written;
@@ -172,7 +190,10 @@ async function writtenThen(catalogue: CatalogueKey, key: string, version: number
   const { fields, reviewed_at, reviewed_by, reviewed_by_name, reference_id } = written as Written;
   const { retired, review, reference, note } = written as Written;
   return {
-    ...{ retired, review, reference, note },
+    retired,
+    review,
+    reference,
+    note,
     ...(fields && { fields }),
     ...(reviewed_at && { reviewed_at }),
     ...(reviewed_by && { reviewed_by }),

@@ -22,7 +22,12 @@ beforeEach(emptyCatalogues);
 const by = <T>(work: () => Promise<T>, user = pharmacist) => as(user, work);
 const said = { reference: null, note: "", reviewed: false };
 const drug = (inn: string, over: object = {}) => ({
-  ...{ inn, name_pt: `${inn} PT`, substances: [], classes: ["warfarin"], group: "4.3.1.2", atc: "" },
+  inn,
+  name_pt: `${inn} PT`,
+  substances: [],
+  classes: ["warfarin"],
+  group: "4.3.1.2",
+  atc: "",
   ...over,
 });
 const add = (inn: string, over: object = {}) =>
@@ -45,7 +50,9 @@ describe("a medicine that was added", () => {
     expect(await search("forte pt")).toEqual(["Demolol forte"]);
     await by(() =>
       Catalogues.updateEntry("drugs", entry.key, {
-        ...{ version: entry.version, fields: entry.fields, retired: true },
+        version: entry.version,
+        fields: entry.fields,
+        retired: true,
         ...said,
       }),
     );
@@ -112,7 +119,9 @@ test("a shipped medicine is found by its corrected name, and not when it is reti
   const save = (over: object, version: number, retired = false) =>
     by(() =>
       Catalogues.updateEntry("drugs", "ibuprofen", {
-        ...{ version, retired, fields: { ...entry.fields, ...over } },
+        version,
+        retired,
+        fields: { ...entry.fields, ...over },
         ...said,
       }),
     );
@@ -138,7 +147,9 @@ test("publishes the last version of a medicine that was changed twice", async ()
   const entry = await add("Demolol");
   await by(() =>
     Catalogues.updateEntry("drugs", entry.key, {
-      ...{ version: entry.version, fields: { ...entry.fields, name_pt: "Demotril" }, retired: false },
+      version: entry.version,
+      fields: { ...entry.fields, name_pt: "Demotril" },
+      retired: false,
       ...said,
     }),
   );

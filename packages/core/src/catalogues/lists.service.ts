@@ -22,7 +22,13 @@ export function summaryOf(head: CatalogueHead): CatalogueSummary {
   const { catalogue, retired, reviewed, disputed, unpublished, version } = head;
   const total = baseOf(catalogue).rows().length + head.added - retired;
   return {
-    ...{ catalogue, total, retired, reviewed, disputed, unpublished, version },
+    catalogue,
+    total,
+    retired,
+    reviewed,
+    disputed,
+    unpublished,
+    version,
     unreviewed: total - reviewed - disputed,
     published_at: head.published_at ?? null,
     published_by: head.published_by_name ?? null,
@@ -72,7 +78,9 @@ export async function listEntries(
   const words = fold(filters.search).split(/\s+/).filter(Boolean);
   if (isLarge(catalogue)) {
     const page = await largePage(await readHead(catalogue), {
-      ...{ after: cursor ?? "", limit, search: filters.search.trim() },
+      after: cursor ?? "",
+      limit,
+      search: filters.search.trim(),
       added: filters.kind !== "changed" && filters.kind !== "base_changed",
       isShown: (view) =>
         (filters.review === undefined || (!view.retired && view.review === filters.review)) &&

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 
 const entry = (key: string, notes = ""): PublishedEntry => ({
-  ...{ key, fields: { notes }, retired: false },
-  ...{ review: "unreviewed", reviewed_on: null, reference: "" },
+  key,
+  fields: { notes },
+  retired: false,
+  review: "unreviewed",
+  reviewed_on: null,
+  reference: "",
 });
 
 async function publish(entries: readonly PublishedEntry[]) {

@@ -43,7 +43,8 @@ async function unpublishedDrafts(head: CatalogueHead): Promise<CatalogueEntry[]>
   if (!isLarge(catalogue))
     return (await readDrafts(catalogue)).filter(({ change }) => change > published_version);
   const keys = await retryOn([Lagging], () => draftKeys(head), {
-    ...{ attempts: 5, pause },
+    attempts: 5,
+    pause,
     exhausted: () => new AppError("conflict", "catalogue.busy"),
   });
   // The index may still have an earlier version of an entry.
@@ -108,8 +109,12 @@ export async function unpublishedChanges(
     if (!named) return [];
     return [
       {
-        ...{ key, name: baseOf(catalogue).nameOf(named), at: draft.updated_at, by: draft.updated_by_name },
-        ...{ before: stateOf(before), after: stateOf(after) },
+        key,
+        name: baseOf(catalogue).nameOf(named),
+        at: draft.updated_at,
+        by: draft.updated_by_name,
+        before: stateOf(before),
+        after: stateOf(after),
       },
     ];
   });
@@ -168,6 +173,38 @@ const deletesOf = (publication: string, parts: number, counts: Counts) => [
   ...chunkDeletes(publication, counts),
 ];
 
+/** The head once a publication is what clinics read; it keeps the one before, which is deleted with the next. */
+const headAfter = (
+  head: CatalogueHead,
+  published: Counts & { publication: string; parts: number },
+): CatalogueHead => ({
+  ...head,
+  version: head.version + 1,
+  published_version: head.version + 1,
+  unpublished: 0,
+  ...published,
+  published_at: nowIso(),
+  published_by_name: actor().name,
+  ...(head.publication && {
+    previous: head.publication,
+    previous_parts: head.parts,
+    previous_index_chunks: head.index_chunks,
+    previous_chunks: head.chunks,
+  }),
+});
+
+const publicationRevision = ({ catalogue, version }: CatalogueHead, note: string) =>
+  Revisions.revisionWrite({
+    kind: catalogueKind(catalogue),
+    subject: Revisions.entrySubject(catalogue),
+    version,
+    title: "",
+    action: "publish",
+    note,
+    before: undefined,
+    after: undefined,
+  });
+
 /**
  * Gives every clinic the catalogue as it is written now. The parts are written first, under an id that nobody knows; then one
  * conditional write moves the pointer to them. Requests: three, one for each megabyte of drafts, and one for 25 parts written
@@ -185,33 +222,13 @@ export async function publishCatalogue(
   const publication = newId("publication");
   const { parts, counts, writes } = publicationOf(catalogue, publication, entries);
   await writeItems(writes);
-  const { name } = actor();
-  const at = nowIso();
-  const next: CatalogueHead = {
-    ...head,
-    ...{ version: version + 1, published_version: version + 1, unpublished: 0 },
-    ...{ publication, parts, ...counts, published_at: at, published_by_name: name },
-    ...(head.publication && {
-      ...{ previous: head.publication, previous_parts: head.parts },
-      ...{ previous_index_chunks: head.index_chunks, previous_chunks: head.chunks },
-    }),
-  };
+  const next = headAfter(head, { publication, parts, ...counts });
   try {
     await transact({
       writes: [
         headWrite(head, next, "catalogue.stale"),
         ...accountMailWrites(catalogue, entries),
-        Revisions.revisionWrite({
-          ...{ kind: catalogueKind(catalogue), subject: Revisions.entrySubject(catalogue) },
-          ...{
-            version: next.version,
-            title: "",
-            action: "publish",
-            note,
-            before: undefined,
-            after: undefined,
-          },
-        }),
+        publicationRevision(next, note),
       ],
       audit: { action: "update", record: Revisions.entrySubject(catalogue) },
     });

@@ -89,7 +89,10 @@ async function prepareRows(catalogue: CatalogueKey, rows: readonly ComparedRow[]
     const isRepeated = key !== "" && seen.has(key);
     seen.add(key);
     return {
-      ...{ row, key, draft: drafts.get(key), titles },
+      row,
+      key,
+      draft: drafts.get(key),
+      titles,
       fault: isRepeated ? { key: "entry.repeated" } : fault,
     };
   });
@@ -147,11 +150,19 @@ async function prepareRow(
 ): Promise<Prepared> {
   const current = key === "" ? undefined : draftRow(catalogue, key, draft);
   const comparison: SheetComparison = {
-    ...{ number: row.number, outcome: "invalid", key, version: draft?.version ?? 0 },
-    ...{ before: stateOf(current), after: null, reference: false, faults: { ...fault } },
+    number: row.number,
+    outcome: "invalid",
+    key,
+    version: draft?.version ?? 0,
+    before: stateOf(current),
+    after: null,
+    reference: false,
+    faults: { ...fault },
   };
   const answer = (changes: Partial<SheetComparison>): Prepared => ({
-    ...{ comparison: { ...comparison, ...changes }, draft, next: undefined },
+    comparison: { ...comparison, ...changes },
+    draft,
+    next: undefined,
   });
   if (fault) return answer({});
   if (!current && !mayBeAdded(catalogue, key, row)) return answer({ outcome: "unknown" });
@@ -173,9 +184,12 @@ async function prepareRow(
   const outcome = !current ? "added" : retired && !current.retired ? "retired" : "changed";
   const fields = isAsShipped(catalogue, key, values) ? {} : { fields: values };
   return {
-    ...{ draft, next: { ...fields, retired, review: "unreviewed", note: "", ...source } },
+    draft,
+    next: { ...fields, retired, review: "unreviewed", note: "", ...source },
     comparison: {
-      ...{ ...comparison, outcome, reference },
+      ...comparison,
+      outcome,
+      reference,
       after: { fields: values as never, retired, review: "unreviewed" },
     },
   };

@@ -26,7 +26,10 @@ const write = async (catalogue: "interactions" | "substances", rows: Rows) => {
 };
 const read = (key: string) => by(() => Catalogues.getEntry("substances", key));
 const interaction = (over: object = {}) => ({
-  ...{ taken: "huangqi", drugs: "warfarin", severity: "note", mechanism: "" },
+  taken: "huangqi",
+  drugs: "warfarin",
+  severity: "note",
+  mechanism: "",
   effect: { en: "demo effect", pt: "efeito demo" },
   ...over,
 });
@@ -70,7 +73,8 @@ describe("rows of a spreadsheet", () => {
     const history = await by(() => Catalogues.entryHistory("substances", "dangshen", { limit: 10 }));
     expect(history.items).toMatchObject([
       {
-        ...{ action: "update", by: "Demo Pharmacist" },
+        action: "update",
+        by: "Demo Pharmacist",
         changes: [{ field: "fields.dose_min_g", before: 9, after: 3 }],
       },
     ]);
@@ -112,8 +116,13 @@ describe("rows of a spreadsheet", () => {
   test("name a source of the bibliography, and keep it where the file has no column for it", async () => {
     const book = await by(() =>
       Classifications.createReference({
-        ...{ title: "Demo book", authors: "", edition: "", publisher: "", published_in: "2020" },
-        ...{ doi: "", isbn: "" },
+        title: "Demo book",
+        authors: "",
+        edition: "",
+        publisher: "",
+        published_in: "2020",
+        doi: "",
+        isbn: "",
       }),
     );
     const id = book.id as never;

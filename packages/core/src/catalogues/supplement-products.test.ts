@@ -30,14 +30,21 @@ const said = { reference: null, note: "", reviewed: false };
 const by = <T>(work: () => Promise<T>) => as(pharmacist, work);
 const words = (text = "") => ({ en: text, pt: text });
 const sleep: SupplementFields = {
-  ...{ name: { en: "Demo Sleep", pt: "Demo Sono" }, brand: "Demo Labs", properties: ["vegan"] },
-  ...{ taken_as: "capsule", units_per_box: 60, volume: null, volume_unit: "ml" },
+  name: { en: "Demo Sleep", pt: "Demo Sono" },
+  brand: "Demo Labs",
+  properties: ["vegan"],
+  taken_as: "capsule",
+  units_per_box: 60,
+  volume: null,
+  volume_unit: "ml",
   contents: [
     { item: "magnesium", amount: 0.1, unit: "g" },
     { item: "valeriana_officinalis", amount: null, unit: "mg" },
     { item: "melatonin", amount: 1, unit: "mg" },
   ],
-  ...{ units: 2, times_per_day: 1, days: 30 },
+  units: 2,
+  times_per_day: 1,
+  days: 30,
   posology: { en: "before bed", pt: "antes de deitar" },
   warnings: { en: "Not while driving", pt: "" },
 };
@@ -67,8 +74,14 @@ test("no product ships, and one that is published is offered in both languages w
   const english = await offered("en");
   expect(english.products).toMatchObject([
     {
-      ...{ id: "demo-labs-demo-sleep", name: "Demo Sleep", brand: "Demo Labs", catalogue: true },
-      ...{ archived: false, properties: ["Vegan"], cautions: "Not while driving", unit: "capsule" },
+      id: "demo-labs-demo-sleep",
+      name: "Demo Sleep",
+      brand: "Demo Labs",
+      catalogue: true,
+      archived: false,
+      properties: ["Vegan"],
+      cautions: "Not while driving",
+      unit: "capsule",
       contents: [{ kind: "nutrient", key: "magnesium" }, { kind: "plant" }, { kind: "ingredient" }],
     },
   ]);
@@ -79,7 +92,11 @@ test("no product ships, and one that is published is offered in both languages w
   const [product] = english.products;
   const chosen = product && chosenFrom({ kind: "product", product }, english.tables.nutrients);
   expect(chosen).toMatchObject({
-    ...{ kind: "product", item: "demo-labs-demo-sleep", name: "Demo Sleep", units: 2, days: 30 },
+    kind: "product",
+    item: "demo-labs-demo-sleep",
+    name: "Demo Sleep",
+    units: 2,
+    days: 30,
     contains: ["magnesium", "valeriana_officinalis", "melatonin"],
     nutrients: [{ key: "magnesium", amount: 100 }],
   });
@@ -105,7 +122,11 @@ test("a reviewed product says so, and a retired one is read and not offered", as
   const { value } = await add(sleep);
   const { entry } = await by(() =>
     Catalogues.updateEntry("supplements", value.entry.key, {
-      ...{ version: value.entry.version, fields: value.entry.fields, retired: true, ...said, reviewed: true },
+      version: value.entry.version,
+      fields: value.entry.fields,
+      retired: true,
+      ...said,
+      reviewed: true,
     }),
   );
   expect(entry).toMatchObject({ retired: true, review: "reviewed" });

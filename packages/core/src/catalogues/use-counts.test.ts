@@ -5,8 +5,12 @@ import { baseOf, loadBases } from "./bases.ts";
 await loadBases(["condition-rules", "incompatibilities", "interactions"]);
 
 const counts: Readonly<Record<string, number>> = {
-  ...{ "substances danshen": 9, "substances gancao": 4, "plants hypericum_perforatum": 5 },
-  ...{ "drugs warfarin": 3, "drugs acenocoumarol": 2, "drugs metformin": 7 },
+  "substances danshen": 9,
+  "substances gancao": 4,
+  "plants hypericum_perforatum": 5,
+  "drugs warfarin": 3,
+  "drugs acenocoumarol": 2,
+  "drugs metformin": 7,
 };
 const count: Count = (catalogue, key) => counts[`${catalogue} ${key}`] ?? 0;
 

@@ -104,8 +104,12 @@ const entryRevision = (
   change: { before?: Words | undefined; after?: Words },
 ) =>
   Revisions.revisionWrite({
-    ...{ kind: "icd_entry", subject: `icd_${code}`, title: code, version },
-    ...{ before: change.before, after: change.after },
+    kind: "icd_entry",
+    subject: `icd_${code}`,
+    title: code,
+    version,
+    before: change.before,
+    after: change.after,
   });
 
 type ActiveReleaseChange = Partial<Pick<ActiveRelease, "entries">> & { release_id?: string | null };

@@ -53,8 +53,13 @@ const releaseRevision = (
   { before, after, action }: ReleaseChange,
 ) =>
   Revisions.revisionWrite({
-    ...{ kind: "icd_release", subject: release_id, title: name, version: now() },
-    ...{ before, after, action },
+    kind: "icd_release",
+    subject: release_id,
+    title: name,
+    version: now(),
+    before,
+    after,
+    action,
   });
 
 type Start = { fingerprint: string; name: string; codes: number; chunks: number };

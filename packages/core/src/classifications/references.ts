@@ -22,9 +22,7 @@ type Query = RequestOf<typeof bibliographyAdminRoutes.listReferences>["query"];
 /** Items of earlier versions have a title, a publisher and a year only. */
 const toView = ({ reference_id, title, publisher, published_in, version, ...item }: Stored) => {
   const { authors = "", edition = "", doi = "", isbn = "" } = item;
-  return {
-    ...{ id: reference_id, title, authors, edition, publisher, published_in, doi, isbn, version },
-  };
+  return { id: reference_id, title, authors, edition, publisher, published_in, doi, isbn, version };
 };
 type Stored = Pick<ReferenceItem, "reference_id" | "title" | "publisher" | "published_in" | "version"> &
   Partial<Fields>;
@@ -164,16 +162,25 @@ async function readReference(reference: string): Promise<BibliographicReference>
 }
 
 const revised = ({ title, authors, edition, publisher, published_in, doi, isbn }: Fields) => ({
-  ...{ title, authors, edition, publisher, published_in, doi, isbn },
+  title,
+  authors,
+  edition,
+  publisher,
+  published_in,
+  doi,
+  isbn,
 });
 
 /** The history's entry for a change. A removal counts as one more version. */
 function revision({ before, after }: { before?: BibliographicReference; after?: BibliographicReference }) {
   const named = (after ?? before) as BibliographicReference;
   return Revisions.revisionWrite({
-    ...{ kind: "reference", subject: named.id, title: named.title },
+    kind: "reference",
+    subject: named.id,
+    title: named.title,
     version: after ? after.version : named.version + 1,
-    ...{ before: before && revised(before), after: after && revised(after) },
+    before: before && revised(before),
+    after: after && revised(after),
   });
 }
 

@@ -39,7 +39,13 @@ const link = async (texts?: string | string[]) => keyIn(await create(texts));
 const REQUEST = "6f0d6d5e-8b3f-4f0e-9d59-0d2a5b1f7c11";
 const mother = { kind: "representative" as const, name: "Demo Mother", relation: "mother", document: "" };
 const answer = ({ text, version, language, seen, after }: ConsentPage) => ({
-  ...{ text: text as "acupuncture", version, language, seen, after, signer: mother, request: REQUEST },
+  text: text as "acupuncture",
+  version,
+  language,
+  seen,
+  after,
+  signer: mother,
+  request: REQUEST,
 });
 const typed = { kind: "typed" as const, name: "Demo Mother" };
 const sign = (key: string, page: ConsentPage, over: object = {}) =>
@@ -292,7 +298,11 @@ describe("a link that does not work", () => {
   test.each(ways)("%s gets the one answer, after the same time, also for a decision", async (_, make) => {
     const key = await make();
     const page = {
-      ...{ text: "acupuncture", version: "p1", language: "en", seen: "0".repeat(64), after: null },
+      text: "acupuncture",
+      version: "p1",
+      language: "en",
+      seen: "0".repeat(64),
+      after: null,
     } as unknown as ConsentPage;
     const began = performance.now();
     expect(await gone(read(key))).toEqual(NO_PAGE);

@@ -47,7 +47,14 @@ export function documentView(item: DocumentItem): PatientDocument {
   return {
     id: document_id,
     patient: patient_id,
-    ...{ kind, title, date, format, size, added_at, added_by, version },
+    kind,
+    title,
+    date,
+    format,
+    size,
+    added_at,
+    added_by,
+    version,
     appointment: appointment_id ?? null,
     archived_until:
       state === "archived" && expires_at !== undefined ? new Date(expires_at * 1000).toISOString() : null,

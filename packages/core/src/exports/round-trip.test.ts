@@ -80,8 +80,16 @@ async function itemsOf(space: string): Promise<Record<string, unknown>[]> {
 
 /** Kinds that {@link writeBooks} writes whatever was generated. */
 const MADE_BY_USERS = [
-  ...["charge", "payment", "ownPoint", "ownGroup", "materiaEntry", "product"],
-  ...["customTreatment", "preMade", "responseType", "customTest"],
+  "charge",
+  "payment",
+  "ownPoint",
+  "ownGroup",
+  "materiaEntry",
+  "product",
+  "customTreatment",
+  "preMade",
+  "responseType",
+  "customTest",
 ].map((entity) => archiveKinds[entity] as ArchiveKind);
 
 const last = async (manager: TestUser) => (await as(manager, () => Exports.getImport())).last;
@@ -129,7 +137,12 @@ async function addFiles(patient: { id: string }) {
   const { version, language, seen, after } = form;
   await as(ana, () =>
     Consents.sign(patient.id, {
-      ...{ text: "acupuncture", version, language, seen, after, establishment: null },
+      text: "acupuncture",
+      version,
+      language,
+      seen,
+      after,
+      establishment: null,
       signer: { kind: "patient" },
       signature: { kind: "drawn", strokes: ["10,100 200,40 400,160"] },
     } as never),
@@ -149,8 +162,12 @@ beforeAll(async () => {
   const { ana, manager } = clinic;
   const patient = await as(manager, () =>
     Patients.create({
-      ...{ name: "Demo João Ávila", phone: "912 345 678", email: "demo@clinic.example" },
-      ...{ consents_email: true, consents_sms: true, confirm_duplicates: true },
+      name: "Demo João Ávila",
+      phone: "912 345 678",
+      email: "demo@clinic.example",
+      consents_email: true,
+      consents_sms: true,
+      confirm_duplicates: true,
     } as never),
   );
   await signedVisit(patient);

@@ -246,7 +246,12 @@ describe("a run that is killed", () => {
 
 describe("matching people of a file with patients", () => {
   const person = (key: string, fields: object) => ({
-    ...{ key, name: "", birthday: null, phone: "", email: "", number: "" },
+    key,
+    name: "",
+    birthday: null,
+    phone: "",
+    email: "",
+    number: "",
     ...fields,
   });
   test("chooses the one who fits, and nobody where several do", async () => {

@@ -36,12 +36,19 @@ const visit = (professional: TestUser, sections: Partial<Record<SectionKey, obje
 const begin = (who: TestUser, shared_with: string[] = []) =>
   as(who, () =>
     Monitoring.create(patient.id, {
-      ...{ name: "Headache", start: todayIn("Europe/Lisbon"), end: null, reminder: null, shared_with },
+      name: "Headache",
+      start: todayIn("Europe/Lisbon"),
+      end: null,
+      reminder: null,
+      shared_with,
       frequency: { every: "day", times: 1 },
     }),
   );
 const entry = (value: number | null, note = "") => ({
-  ...{ id: `demo-${value}`, value, note, late: false },
+  id: `demo-${value}`,
+  value,
+  note,
+  late: false,
   entered_at: "2036-01-01T10:00:00.000Z",
 });
 const answer = (symptom_id: string, day: string, note = "") =>

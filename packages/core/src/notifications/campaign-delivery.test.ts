@@ -20,7 +20,12 @@ async function afterUnsubscribing(facts: { kind: "marketing" | "service"; campai
     writes: [],
     notify: [
       {
-        ...{ id, to, space, channel: "email", template: "campaign", language: "en" },
+        id,
+        to,
+        space,
+        channel: "email",
+        template: "campaign",
+        language: "en",
         facts: { subject: "News", body: "Demo", space, user: user.id, ...facts },
       },
     ],

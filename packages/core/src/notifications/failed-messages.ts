@@ -45,7 +45,13 @@ function viewOf(message: OutboxItem | undefined): FailedMessage | undefined {
   if (message?.status !== "failed") return undefined;
   const { id, space, channel, template, language, reason, attempts, created_at, settled_at } = message;
   return {
-    ...{ id, space, channel, template, language, attempts, created_at },
+    id,
+    space,
+    channel,
+    template,
+    language,
+    attempts,
+    created_at,
     reason: reason ?? null,
     failed_at: settled_at ?? created_at,
     state: stateOf(message),
@@ -74,10 +80,7 @@ export async function sendFailedMessage(id: string, space: string): Promise<Fail
   if (message.about) throw new AppError("conflict", "message.of_clinic");
   const { channel, template, language, to, facts } = message;
   if (!facts) throw new AppError("conflict", "message.outdated");
-  const copy: Notification = {
-    ...{ channel, template, language, to, facts, space },
-    id: newId("notification"),
-  };
+  const copy: Notification = { channel, template, language, to, facts, space, id: newId("notification") };
   const replaced = viewOf({ ...message, replaced_by: String(copy.id) });
   if (!replaced) throw absent("message");
   await transact({

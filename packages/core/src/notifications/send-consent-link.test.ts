@@ -152,8 +152,14 @@ test("is not sent once the link was revoked or replaced, the texts were decided,
     Consents.refusePage({
       params: { key: keyIn(url) },
       body: {
-        ...{ text: "acupuncture", version, language, seen, after: null, signer: { kind: "patient" } },
-        ...{ reason: "Not now", request: "00000000-0000-4000-8000-000000000001" },
+        text: "acupuncture",
+        version,
+        language,
+        seen,
+        after: null,
+        signer: { kind: "patient" },
+        reason: "Not now",
+        request: "00000000-0000-4000-8000-000000000001",
       },
     }),
   );

@@ -94,7 +94,12 @@ test("a failed message of an earlier version takes one replacement", async () =>
 test("a new message to a patient has the keys that earlier versions gave it", async () => {
   const [space, id, patient] = ["spc_New", newId("notification"), "pat_Demo"];
   const message: Notification = {
-    ...{ id, space, channel: "email", template: "email-taken", language: "en", to: "new@clinic.example" },
+    id,
+    space,
+    channel: "email",
+    template: "email-taken",
+    language: "en",
+    to: "new@clinic.example",
     facts: {},
     about: about(patient),
   };

@@ -43,8 +43,12 @@ const save = (catalogue: "mails" | "sms", key: string, words: object) =>
   as(admin, async () => {
     const { entry } = await Catalogues.getEntry(catalogue, key);
     return Catalogues.updateEntry(catalogue, key, {
-      ...{ version: entry.version, fields: { ...entry.fields, ...words } as typeof entry.fields },
-      ...{ retired: false, reference: null, note: "Demo reason", reviewed: true },
+      version: entry.version,
+      fields: { ...entry.fields, ...words } as typeof entry.fields,
+      retired: false,
+      reference: null,
+      note: "Demo reason",
+      reviewed: true,
     });
   });
 
@@ -71,7 +75,9 @@ describe("the wording of automatic messages", () => {
     expect(items.map(({ action }) => action)).toEqual(["publish", "update"]);
     expect(items[1]).toMatchObject({ by: "Demo Admin", title: { en: "Export ready" } });
     expect(items[1]?.changes).toContainEqual({
-      ...{ field: "fields.subject.en", before: "The export of {clinic} is ready", after: SUBJECT.en },
+      field: "fields.subject.en",
+      before: "The export of {clinic} is ready",
+      after: SUBJECT.en,
     });
   });
 

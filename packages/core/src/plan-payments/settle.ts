@@ -82,13 +82,21 @@ async function attempt(
 
 /** What the back office's history keeps of a payment. */
 const revised = ({ status, received_cents, given, remark }: PlanPaymentItem) => ({
-  ...{ status, received_cents, given, remark },
+  status,
+  received_cents,
+  given,
+  remark,
 });
 
 const revision = (before: PlanPaymentItem, after: PlanPaymentItem): Operation =>
   Revisions.revisionWrite({
-    ...{ kind: "payment", subject: before.payment_id, space_id: before.space_id, title: before.space_name },
-    ...{ version: before.version + 1, before: revised(before), after: revised(after) },
+    kind: "payment",
+    subject: before.payment_id,
+    space_id: before.space_id,
+    title: before.space_name,
+    version: before.version + 1,
+    before: revised(before),
+    after: revised(after),
   });
 
 /** The payment's history with what happened now; of a very long one the oldest entries are dropped. */
@@ -111,7 +119,10 @@ function changed(
   return {
     ...item,
     ...changes,
-    ...{ status, received_cents, given, reserved },
+    status,
+    received_cents,
+    given,
+    reserved,
     reason: state.reason ?? undefined,
     open_until: status === "pending" ? item.open_until : undefined,
   } as PlanPaymentItem;

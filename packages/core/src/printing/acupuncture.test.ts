@@ -6,14 +6,34 @@ import { acupuncture } from "./acupuncture.ts";
 import { speechIn } from "./print-texts.ts";
 
 const point = (id: string, side: ChosenPoint["side"], change: Partial<ChosenPoint> = {}): ChosenPoint => ({
-  ...{ id, side, auricular: false, quadrant: 3, channel: "ST", name: id, pinyin: "Zusanli", zh: "足三里" },
-  ...{ user_id: null, technics: [1], depth: "", stimulation: null, retention: null, response: null },
-  ...{ needle: "", note: "", needles_in: 1, needles_out: 1 },
+  id,
+  side,
+  auricular: false,
+  quadrant: 3,
+  channel: "ST",
+  name: id,
+  pinyin: "Zusanli",
+  zh: "足三里",
+  user_id: null,
+  technics: [1],
+  depth: "",
+  stimulation: null,
+  retention: null,
+  response: null,
+  needle: "",
+  note: "",
+  needles_in: 1,
+  needles_out: 1,
   ...change,
 });
 const mark = (view: AshiMark["view"], x: number, y: number): AshiMark => ({ view, x, y });
 const state = (change: Partial<AcupunctureState> = {}): AcupunctureState => ({
-  ...{ points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 1 },
+  points: [],
+  ashi_points: "",
+  ashi_marks: [],
+  needles_in: 0,
+  needles_out: 0,
+  version: 1,
   ...change,
 });
 const print = (change: Partial<AcupunctureState>, language: "en" | "pt" = "en") =>
@@ -27,8 +47,12 @@ test("prints nothing if nothing is chosen or marked", () => expect(print({})).to
 
 test("prints a point that is equal on both sides as one row, with all notes", () => {
   const noted = {
-    ...{ depth: "1 cun", needle: "0.25 × 30", retention: 20, stimulation: "even" as const },
-    ...{ response: "strong" as const, note: "warm" },
+    depth: "1 cun",
+    needle: "0.25 × 30",
+    retention: 20,
+    stimulation: "even" as const,
+    response: "strong" as const,
+    note: "warm",
   };
   const both = [point("ST36", "left", noted), point("ST36", "right", noted)];
   expect(rows(both)).toEqual([
@@ -73,14 +97,18 @@ test("prints the number of needles inserted and removed, and fits every chart", 
   const views = ["front", "back", "side_left", "side_right", "ear_left", "ear_right"] as const;
   const bytes = await Pdf.renderDocument(
     {
-      ...{ language: "en", title: "Demo", created: new Date(0), foot: "" },
+      language: "en",
+      title: "Demo",
+      created: new Date(0),
+      foot: "",
       letterhead: { height: 0, name: "Demo Clinic", lines: [] },
     },
     print({
       points: [point("ST36", "left")],
       ashi_points: "Left shoulder",
       ashi_marks: views.map((view) => mark(view, view.startsWith("ear") ? 150 : 20, 190)),
-      ...{ needles_in: 12, needles_out: 11 },
+      needles_in: 12,
+      needles_out: 11,
     }),
   );
   const words = pdfText(bytes);

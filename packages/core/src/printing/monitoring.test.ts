@@ -37,7 +37,11 @@ beforeAll(async () => {
   const day = dayIn("Europe/Lisbon", first.start);
   const symptom = await as(ana, () =>
     Monitoring.create(patient.id, {
-      ...{ name: "Headache", start: plusDays(day, -20), end: null, reminder: null, shared_with: [] },
+      name: "Headache",
+      start: plusDays(day, -20),
+      end: null,
+      reminder: null,
+      shared_with: [],
       frequency: { every: "day", times: 1 },
     }),
   );

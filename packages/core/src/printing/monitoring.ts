@@ -125,7 +125,11 @@ function plot(
     ],
     labels: [
       ...[1, 5, 10].map((value) => ({
-        ...{ text: String(value), x: BOX.left - 5, y: y(value) + 4, size: 11, anchor: "end" as const },
+        text: String(value),
+        x: BOX.left - 5,
+        y: y(value) + 4,
+        size: 11,
+        anchor: "end" as const,
       })),
       ...dates([from, ...(last === null ? [] : [last]), to], x, format),
     ],

@@ -146,19 +146,15 @@ function bodyView(view: BodyView, marks: readonly PainMark[], words: TextFormat[
     ],
     labels: [
       ...spots.map(
-        ({ x, y, text }): DrawingLabel => ({
-          ...{ text, x, y: y + 10, size: 28, strong: true, anchor: "middle" },
-        }),
+        ({ x, y, text }): DrawingLabel => ({ text, x, y: y + 10, size: 28, strong: true, anchor: "middle" }),
       ),
       ...(view === "front" || view === "back" ? SIDES_SEEN[view] : []).map(
         (side, index): DrawingLabel => ({
-          ...{
-            text: words.letters[side],
-            x: index === 0 ? 40 : BODY_BOX.width - 40,
-            y: 50,
-            size: 40,
-            anchor: "middle",
-          },
+          text: words.letters[side],
+          x: index === 0 ? 40 : BODY_BOX.width - 40,
+          y: 50,
+          size: 40,
+          anchor: "middle",
         }),
       ),
     ],

@@ -63,7 +63,10 @@ function pictured(data: Tongue, view: TongueView, caption: string, { words }: Te
       { d: outline, gradient: DEPTH },
       ...guides.map(
         ({ d, width, dash, tint }): Path => ({
-          ...{ d, width, stroke: tint.color, opacity: tint.opacity },
+          d,
+          width,
+          stroke: tint.color,
+          opacity: tint.opacity,
           ...(dash && { dash }),
         }),
       ),
@@ -82,7 +85,11 @@ function inked({ ink, clipped, strokes }: TongueLayer): Path[] {
   const inside = { inside: clipped };
   return [
     {
-      ...{ d, ...inside, fill: ink.fill.color, opacity: ink.opacity, fillOpacity: ink.fill.opacity },
+      d,
+      ...inside,
+      fill: ink.fill.color,
+      opacity: ink.opacity,
+      fillOpacity: ink.fill.opacity,
       ...(ink.stroke && { stroke: ink.stroke.color, width: ink.stroke.width }),
     },
     ...(ink.grain ? [{ d, ...inside, opacity: ink.opacity * ink.grain.opacity, grain: ink.grain }] : []),

@@ -51,7 +51,9 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
   diagnosis: {
     icd: [
       {
-        ...{ code: "M54.5", title: "Low back pain", primary: true },
+        code: "M54.5",
+        title: "Low back pain",
+        primary: true,
         extensions: [{ code: "XK9K", axis: "laterality", en: "right", pt: "direita" }],
       },
     ],
@@ -60,8 +62,16 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
   supplements: {
     items: [
       {
-        ...{ id: "entry1", kind: "product", item: "prd_01K0DEM0000000000000000001", name: "Demo Magnesium" },
-        ...{ brand: "Demo Labs", unit: "tablet", units: 2, times_per_day: 1, days: 45, units_per_box: 60 },
+        id: "entry1",
+        kind: "product",
+        item: "prd_01K0DEM0000000000000000001",
+        name: "Demo Magnesium",
+        brand: "Demo Labs",
+        unit: "tablet",
+        units: 2,
+        times_per_day: 1,
+        days: 45,
+        units_per_box: 60,
         posology: "with dinner",
       },
     ],
@@ -206,7 +216,12 @@ test("prints the removed, added and changed points of an amendment", async () =>
     const { patient } = await Scheduling.setStatus(visit.id, { ...done, version: visit.version });
     const amend = (change: object, reason: string, version: number) =>
       Acupuncture.amend(visit.id, {
-        ...{ patient, version, points: out, ashi_points: "", ashi_marks: [], amend: { reason } },
+        patient,
+        version,
+        points: out,
+        ashi_points: "",
+        ashi_marks: [],
+        amend: { reason },
         ...change,
       });
     await amend({ points: [...st36, ...out.map((point) => ({ ...point, depth: "1 cun" }))] }, "Forgotten", 2);

@@ -49,7 +49,12 @@ function formulaOf(category: string, line: string): ClassicFormula {
   const [pinyin = "", zh = "", hant = "", source = "", form = "", unchecked = "", patterns = "", grams = ""] =
     line.split("|");
   return {
-    ...{ id: formulaKey(pinyin), pinyin, zh, zh_hant: hant || zh, category, source },
+    id: formulaKey(pinyin),
+    pinyin,
+    zh,
+    zh_hant: hant || zh,
+    category,
+    source,
     form: (form || "decoction") as ClassicFormula["form"],
     patterns: patterns.split(";"),
     ingredients: grams.split(" ").map((cell) => {

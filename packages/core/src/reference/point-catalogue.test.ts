@@ -17,11 +17,13 @@ const written = (
   change: Partial<PointFields>,
   over: Partial<OverlayEntry<PointFields>> = {},
 ): OverlayEntry<PointFields> => ({
-  ...{
-    key,
-    fields: { ...(rows.find((row) => row.key === key)?.fields ?? rowOf("ex-hn3").fields), ...change },
-  },
-  ...{ retired: false, review: "reviewed", reviewed_on: "2026-11-23", reference: "", ...over },
+  key,
+  fields: { ...(rows.find((row) => row.key === key)?.fields ?? rowOf("ex-hn3").fields), ...change },
+  retired: false,
+  review: "reviewed",
+  reviewed_on: "2026-11-23",
+  reference: "",
+  ...over,
 });
 
 describe("the points as the back office edits them", () => {

@@ -76,15 +76,22 @@ function writtenPoint(
   const { code, other_indications: other } = fields;
   const inPortuguese = separate(other.pt);
   return {
-    ...{ id: code, kind: base?.kind ?? "extra", channel: base?.channel ?? "EX" },
+    id: code,
+    kind: base?.kind ?? "extra",
+    channel: base?.channel ?? "EX",
     number: base?.number ?? Number(/\d+$/.exec(code)?.[0] ?? 0),
-    ...{ pinyin: fields.pinyin, zh: fields.zh, zh_hant: fields.zh_hant || fields.zh, sides: fields.sides },
+    pinyin: fields.pinyin,
+    zh: fields.zh,
+    zh_hant: fields.zh_hant || fields.zh,
+    sides: fields.sides,
     region: { en: fields.region, pt: regionPt(fields.region) },
     location: isExtra(code) ? fields.location : null,
     name: isFilled(fields.name) ? fields.name : null,
-    ...{ categories: fields.classes, indications: fields.indications },
+    categories: fields.classes,
+    indications: fields.indications,
     safety: fields.flags as SafetyFlag[],
-    ...{ needles: fields.needles ?? 1, places: fields.places },
+    needles: fields.needles ?? 1,
+    places: fields.places,
     other_indications: separate(other.en).map((en, at) => ({ en, pt: inPortuguese[at] ?? en })),
   };
 }
@@ -97,7 +104,10 @@ function writtenDetails(fields: PointFields): AnyPointDetails {
   const { code: id, location, needling, direction, moxa, caution, functions } = fields;
   const depth = writtenDepth(fields);
   return {
-    ...{ id, location, needling, caution },
+    id,
+    location,
+    needling,
+    caution,
     ...(direction && { direction }),
     ...(moxa && { moxa }),
     ...(depth && { depth }),
@@ -157,7 +167,9 @@ export const detailedPoints = /* @__PURE__ */ onceFor(
 );
 
 const groupFieldsOf = ({ name, auricular, points }: ClassicGroup): PointGroupFields => ({
-  ...{ name, kind: auricular ? "ear" : "body", points },
+  name,
+  kind: auricular ? "ear" : "body",
+  points,
 });
 
 /** The groups of the tables as the back office edits them. */
@@ -170,8 +182,12 @@ type GroupOverlay = readonly OverlayEntry<PointGroupFields>[];
 export const groupCatalogue = /* @__PURE__ */ onceFor((overlay: GroupOverlay): GroupCatalogue => {
   const groups = mergeCatalogue(groupRows(), overlay).map(
     ({ key, fields, retired, review, reviewed_on, reference }): SystemGroup => ({
-      ...{ id: groupIdOf(key), name: fields.name, auricular: fields.kind === "ear", points: fields.points },
-      ...{ retired, review: { review, reviewed_on, reference } },
+      id: groupIdOf(key),
+      name: fields.name,
+      auricular: fields.kind === "ear",
+      points: fields.points,
+      retired,
+      review: { review, reviewed_on, reference },
     }),
   );
   const byId = new Map(groups.map((group) => [group.id, group]));

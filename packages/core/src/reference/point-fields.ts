@@ -21,13 +21,26 @@ const separated = (words: { en: readonly string[]; pt: readonly string[] } | und
 
 function fieldsOf(point: ReferencePoint, details: AnyPointDetails): PointFields {
   return {
-    ...{ code: point.id, pinyin: point.pinyin, zh: point.zh, zh_hant: point.zh_hant },
-    ...{ name: point.name ?? NONE, sides: point.sides, region: point.region.en },
-    ...{ places: placesOf(point.id), location: details.location, needling: details.needling ?? NONE },
-    ...{ direction: details.direction ?? "", moxa: details.moxa ?? "", caution: details.caution ?? NONE },
-    ...{ depth_min: details.depth?.min ?? null, depth_max: details.depth?.max ?? null },
-    ...{ functions: separated(details.functions), other_indications: NONE },
-    ...{ indications: point.indications, classes: point.categories, flags: point.safety },
+    code: point.id,
+    pinyin: point.pinyin,
+    zh: point.zh,
+    zh_hant: point.zh_hant,
+    name: point.name ?? NONE,
+    sides: point.sides,
+    region: point.region.en,
+    places: placesOf(point.id),
+    location: details.location,
+    needling: details.needling ?? NONE,
+    direction: details.direction ?? "",
+    moxa: details.moxa ?? "",
+    caution: details.caution ?? NONE,
+    depth_min: details.depth?.min ?? null,
+    depth_max: details.depth?.max ?? null,
+    functions: separated(details.functions),
+    other_indications: NONE,
+    indications: point.indications,
+    classes: point.categories,
+    flags: point.safety,
     needles: point.needles,
   };
 }

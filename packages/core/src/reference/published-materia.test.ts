@@ -13,8 +13,12 @@ import { substances } from "./substances.ts";
 const tables = { substances, formulas: classicFormulas, words: materiaWordsPt };
 const pt = (word: string) => materiaWordsPt[word] ?? word;
 const entry = <Fields>(key: string, fields: Fields | null, retired = false): OverlayEntry<Fields> => ({
-  ...{ key, fields, retired },
-  ...{ review: "unreviewed", reviewed_on: null, reference: "" },
+  key,
+  fields,
+  retired,
+  review: "unreviewed",
+  reviewed_on: null,
+  reference: "",
 });
 const fieldsOfSubstance = (id: string) => {
   const row = substances.find((one) => one.id === id);
@@ -65,7 +69,8 @@ test("a formula's composition, patterns and texts are as they were published, in
   const { formulas, words } = publishedFormulas(tables, [entry("mahuangtang", fields)]);
   expect(formulas.find(({ id }) => id === "mahuangtang")).toMatchObject({
     ingredients: [{ substance: "mahuang", grams: 4.5 }],
-    ...{ patterns: ["demo pattern", "cough"], actions: "demo action" },
+    patterns: ["demo pattern", "cough"],
+    actions: "demo action",
   });
   expect(words).toMatchObject({ "demo pattern": "padrão demo", "demo action": "ação demo" });
 });
@@ -88,7 +93,9 @@ test("what was written before substances had names keeps those of the tables", (
 describe("an added substance is checked", () => {
   const added = {
     ...fieldsOfSubstance("baishao"),
-    ...{ pinyin: "Bái Sháo Yào", dose_max_g: 5, toxicity: "toxic" as const },
+    pinyin: "Bái Sháo Yào",
+    dose_max_g: 5,
+    toxicity: "toxic" as const,
   };
   const overlay = [entry("baishaoyao", added)];
   const prescribed = formulasOf({ baishaoyao: 12, lilu: 1 });

@@ -12,7 +12,9 @@ function factsOf(category: string, line: string): [string, ReferenceFacts] {
   const [pinyin = "", latin = "", species = "", dose = "", toxicity = "", pregnancy = ""] = line.split("|");
   const [least, most] = dose.replace("?", "").split("-").map(Number);
   const facts = {
-    ...{ latin, species, category },
+    latin,
+    species,
+    category,
     dose_min_g: dose ? (least ?? null) : null,
     dose_max_g: dose ? (most ?? null) : null,
     dose_checked: dose !== "" && !dose.endsWith("?"),

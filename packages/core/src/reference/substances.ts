@@ -91,7 +91,12 @@ function substanceOf(line: string): ListedSubstance {
   const id = compact(pinyin);
   return {
     ...(substanceFacts(id) as ReferenceFacts),
-    ...{ id, pinyin, zh, zh_hant: hant || zh, part, notes },
+    id,
+    pinyin,
+    zh,
+    zh_hant: hant || zh,
+    part,
+    notes,
     type: typeOf(part),
     temperature: temperature as ListedSubstance["temperature"],
     tastes: listOf(tastes),

@@ -19,12 +19,29 @@ export function asRevision(item: EarlierRevisionItem): RevisionItem {
   const { fields, retired, review, reviewed_at, reviewed_by, reviewed_by_name, reference_id } = item;
   const title = key === WHOLE_CATALOGUE ? "" : key;
   return {
-    ...{ list: "revisions", kind: catalogueKind(catalogue), subject: entrySubject(catalogue, key), version },
-    ...{ title, action: action === "edit" ? "update" : action, note, reference, before, after },
+    list: "revisions",
+    kind: catalogueKind(catalogue),
+    subject: entrySubject(catalogue, key),
+    version,
+    title,
+    action: action === "edit" ? "update" : action,
+    note,
+    reference,
+    before,
+    after,
     written: {
-      ...{ fields, retired, review, reviewed_at, reviewed_by, reviewed_by_name },
-      ...{ reference_id, reference, note },
+      fields,
+      retired,
+      review,
+      reviewed_at,
+      reviewed_by,
+      reviewed_by_name,
+      reference_id,
+      reference,
+      note,
     },
-    ...{ at: item.updated_at, by: item.updated_by, by_name: item.updated_by_name },
+    at: item.updated_at,
+    by: item.updated_by,
+    by_name: item.updated_by_name,
   };
 }

@@ -48,7 +48,11 @@ export function revisionWrite({ action, ...change }: Change): Operation {
 
 const toView = ({ subject, kind, version, action, at, ...item }: RevisionItem) =>
   ({
-    ...{ subject, kind, version, action, at },
+    subject,
+    kind,
+    version,
+    action,
+    at,
     title: { en: item.title, pt: item.title_pt ?? item.title },
     by: item.by_name,
     note: item.note ?? "",

@@ -24,9 +24,17 @@ const state = (dose: number) => ({
 const earlier = (version: number) =>
   db.entities.earlier
     .put({
-      ...{ catalogue: "substances", key: "huangqi", ...state(version), version, action: "edit" },
-      ...{ before: state(version - 1), after: state(version), note: `note ${version}` },
-      ...{ updated_at: at(version), updated_by: "usr_demo", updated_by_name: "Demo Pharmacist" },
+      catalogue: "substances",
+      key: "huangqi",
+      ...state(version),
+      version,
+      action: "edit",
+      before: state(version - 1),
+      after: state(version),
+      note: `note ${version}`,
+      updated_at: at(version),
+      updated_by: "usr_demo",
+      updated_by_name: "Demo Pharmacist",
     })
     .go();
 const change = (version: number) =>
@@ -34,8 +42,13 @@ const change = (version: number) =>
     transact({
       writes: [
         Revisions.revisionWrite({
-          ...{ kind: "catalogue_substances", subject: "catalogue_substances_huangqi", title: "Huáng qí" },
-          ...{ version, before: state(version - 1), after: state(version), written: state(version) },
+          kind: "catalogue_substances",
+          subject: "catalogue_substances_huangqi",
+          title: "Huáng qí",
+          version,
+          before: state(version - 1),
+          after: state(version),
+          written: state(version),
         }),
       ],
     }),
@@ -66,7 +79,9 @@ test("an entry's history goes on with what was stored before, in the order of it
   expect(await all(page)).toEqual(descending);
   const [newest] = (await page(undefined)).items;
   expect(newest).toMatchObject({
-    ...{ by: "Demo Admin", action: "update", title: { en: "Huáng qí", pt: "Huáng qí" } },
+    by: "Demo Admin",
+    action: "update",
+    title: { en: "Huáng qí", pt: "Huáng qí" },
     changes: [{ field: "fields.dose_max_g", before: 14, after: 15 }],
   });
 });

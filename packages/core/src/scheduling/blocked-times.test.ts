@@ -125,7 +125,7 @@ describe("booking into a blocked time", () => {
 
   test("names the title only to users who may see it", async () => {
     await block();
-    const booking = { ...{ patient: patient.id, professional: ana.id, office: office() } };
+    const booking = { patient: patient.id, professional: ana.id, office: office() };
     const asUser = (user: TestUser) =>
       as(user, () =>
         Scheduling.createAppointment({

@@ -194,8 +194,13 @@ export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
     writes: [
       update(patch.params(), () => new AppError("conflict", "write.conflict")),
       Revisions.revisionWrite({
-        ...{ kind: "space", subject: id, space_id: id, title: space.space_name, version: space.version + 1 },
-        ...{ before: { verified: false }, after: { verified: true } },
+        kind: "space",
+        subject: id,
+        space_id: id,
+        title: space.space_name,
+        version: space.version + 1,
+        before: { verified: false },
+        after: { verified: true },
       }),
     ],
     audit: { action: "update", record: id, space: id },

@@ -35,7 +35,10 @@ type Change = {
 
 /** What the history keeps of a space: only what administrators decide. */
 const revised = ({ plan_ends_on, blocked, student_proof, early_access }: SpaceItem) => ({
-  ...{ plan_ends_on, blocked: blocked !== undefined, student_proof, early_access },
+  plan_ends_on,
+  blocked: blocked !== undefined,
+  student_proof,
+  early_access,
 });
 
 /** Writes a decision with its entry in the space's history. Three requests to read and one to write. */
@@ -71,8 +74,14 @@ async function decide(
       update(patch.params(), () => new AppError("conflict", "write.conflict")),
       put(db.entities.decision.create(entry).params()),
       Revisions.revisionWrite({
-        ...{ kind: "space", subject: id, space_id: id, title: known.space.space_name, version: version + 1 },
-        ...{ before: revised(known.space), after: revised(space), note: decision.reason },
+        kind: "space",
+        subject: id,
+        space_id: id,
+        title: known.space.space_name,
+        version: version + 1,
+        before: revised(known.space),
+        after: revised(space),
+        note: decision.reason,
       }),
       ...writes,
     ],

@@ -33,9 +33,21 @@ async function treat(space: string, points: string[], start = inMonths(0)): Prom
   const patient = { id: `pat_${made}`, born: null, gender: null, state: "active" };
   await storePatient(space, patient);
   const plain: PlainAppointment = {
-    ...{ id: `apt_${made}`, patient: patient.id, professional: "usr_a", office: "off_demo", start },
-    ...{ status: "done", reason: "", price: 0, isClosed: false, icd: [], patterns: [] },
-    ...{ points, formulas: [], payments: [], version: 1 },
+    id: `apt_${made}`,
+    patient: patient.id,
+    professional: "usr_a",
+    office: "off_demo",
+    start,
+    status: "done",
+    reason: "",
+    price: 0,
+    isClosed: false,
+    icd: [],
+    patterns: [],
+    points,
+    formulas: [],
+    payments: [],
+    version: 1,
   };
   const after = await storeAppointment(space, plain);
   // The stream delivers some events twice.
@@ -85,5 +97,8 @@ test("entries are listed by how often all clinics used them in twelve months", a
 
 /** The image of an appointment that is gone. */
 const imageOf = (space: string, { id, patient }: PlainAppointment) => ({
-  ...{ __edb_e__: "appointment", space_id: space, appointment_id: id, patient_id: patient },
+  __edb_e__: "appointment",
+  space_id: space,
+  appointment_id: id,
+  patient_id: patient,
 });

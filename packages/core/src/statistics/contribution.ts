@@ -47,7 +47,9 @@ const counter = () => {
 };
 
 const emptyPart = (day: string, professional: string, place: string): ContributionPart => ({
-  ...{ day, professional, place },
+  day,
+  professional,
+  place,
   main: {},
   clinical: {},
   pairs: {},

@@ -326,9 +326,19 @@ describe("a recount", () => {
     const world: World = { patients: new Map(), appointments: new Map() };
     const patient = { id: "pat_a", born: null, gender: null, state: "active" };
     const booked = {
-      ...{ patient: "pat_a", professional: "usr_a", office: "known", start: "2026-01-31T09:00:00.000Z" },
-      ...{ status: "done", reason: "Forgot", price: 5000, isClosed: true, icd: [], patterns: [], points: [] },
-      ...{ formulas: [], payments: [] },
+      patient: "pat_a",
+      professional: "usr_a",
+      office: "known",
+      start: "2026-01-31T09:00:00.000Z",
+      status: "done",
+      reason: "Forgot",
+      price: 5000,
+      isClosed: true,
+      icd: [],
+      patterns: [],
+      points: [],
+      formulas: [],
+      payments: [],
     };
     const change = (step: object, turn: number) => apply(space.id, world, step as Change, turn, office);
     for (const step of [

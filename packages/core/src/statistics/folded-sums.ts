@@ -103,7 +103,10 @@ export async function storeFolded(
   const names = { __edb_e__: "statisticsSums", __edb_v__: "1", space_id: space };
   try {
     await putRaw({
-      ...{ ...key, ...names, state, folded: compressed },
+      ...key,
+      ...names,
+      state,
+      folded: compressed,
       expires_at: Math.floor(now() / 1000) + KEPT_SECONDS,
     });
   } catch (error) {

@@ -83,10 +83,7 @@ export async function readSums(scope: Scope, wanted: readonly Wanted[]): Promise
     ? (Spaces.db.entities.user.get({ space_id: space, id: scope.professional }).params().Key as Key)
     : undefined;
   const isWhole = !scope.professional && !scope.place;
-  const patientsKey = sumsKey({
-    ...{ ...scope, space, generation },
-    ...{ kind: "patients", part: "", shard: "" },
-  });
+  const patientsKey = sumsKey({ ...scope, space, generation, kind: "patients", part: "", shard: "" });
   const compared = places.filter(({ names, live }) => names && live.length > 0);
   const [items, some] = await Promise.all([
     readByKey([
@@ -114,7 +111,8 @@ export async function readSums(scope: Scope, wanted: readonly Wanted[]): Promise
     return before ? [{ part: "", counts: before.counts, pairs: before.pairs }, ...now] : now;
   });
   return {
-    ...{ sums, titles },
+    sums,
+    titles,
     patients: isWhole ? countsOf(items.get(nameOf(patientsKey)) ?? {}) : {},
     isComplete: progress.data?.counted === wayOfCounting(clinic.timeZone),
   };

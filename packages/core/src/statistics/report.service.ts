@@ -46,7 +46,9 @@ export async function get(query: Query): Promise<Statistics> {
   const [now = []] = sums;
   const [counts = {}, earlier = {}] = sums.map(totalOf);
   return {
-    ...{ period, before, is_complete: isComplete },
+    period,
+    before,
+    is_complete: isComplete,
     totals: totalsOf(counts),
     totals_before: totalsOf(earlier),
     seen: seenIn(counts, period.from),
@@ -200,7 +202,11 @@ export async function getClinical(query: Query): Promise<ClinicalStatistics> {
   const icd = most("icd").map(({ key, count }) => ({ code: key, title: titles[key] ?? "", count }));
   const patterns = most("pattern");
   return {
-    ...{ period, is_complete: isComplete, signed: counts.signed ?? 0, icd, patterns },
+    period,
+    is_complete: isComplete,
+    signed: counts.signed ?? 0,
+    icd,
+    patterns,
     pairs: pairsOf(pairs, icd, patterns),
     treatments: TREATMENT_KINDS.map((key) => ({ key, count: counts[`treatment:${key}`] ?? 0 }))
       .filter(({ count }) => count > 0)

@@ -27,10 +27,22 @@ let made = 0;
 const appointment = (fields: Partial<PlainAppointment>): PlainAppointment => {
   made += 1;
   return {
-    ...{ id: `apt_${String(made).padStart(3, "0")}`, patient: "pat_a", professional: ana.id, version: 1 },
-    ...{ office: String(space.establishment.offices[0]?.id), start: "2026-03-02T10:00:00.000Z" },
-    ...{ status: "done", reason: "", price: 5000, isClosed: false, payments: [] },
-    ...{ icd: [], patterns: [], points: [], formulas: [], ...fields },
+    id: `apt_${String(made).padStart(3, "0")}`,
+    patient: "pat_a",
+    professional: ana.id,
+    version: 1,
+    office: String(space.establishment.offices[0]?.id),
+    start: "2026-03-02T10:00:00.000Z",
+    status: "done",
+    reason: "",
+    price: 5000,
+    isClosed: false,
+    payments: [],
+    icd: [],
+    patterns: [],
+    points: [],
+    formulas: [],
+    ...fields,
   };
 };
 const paid = (amount: number, day: string, method = "card") => [
@@ -82,9 +94,16 @@ describe("the statistics of a month", () => {
     expect(calls).toBe(3);
     expect(value.before).toEqual({ from: "2026-02-01", to: "2026-02-28" });
     expect(value.totals).toEqual({
-      ...{ done: 4, missed: 1, cancelled: 1, upcoming: 0, new_patients: 1, income: 7000, refunds: 0 },
+      done: 4,
+      missed: 1,
+      cancelled: 1,
+      upcoming: 0,
+      new_patients: 1,
+      income: 7000,
+      refunds: 0,
       // An appointment of 31 March, 23:30 in Lisbon, is one of March; its clock time in UTC is 22:30.
-      ...{ unpaid: 13000, unpaid_appointments: 3 },
+      unpaid: 13000,
+      unpaid_appointments: 3,
     });
     expect(value.totals_before).toMatchObject({ done: 1, new_patients: 1, income: 5000 });
     expect(value.series).toHaveLength(31);
@@ -177,8 +196,11 @@ describe("the statistics of a month", () => {
     const office = String(clinic.establishment.offices[0]?.id);
     const year = Number(todayIn("Europe/Lisbon").slice(0, 4));
     const made = appointment({
-      ...{ office, professional: one.id, start: `${year - 2}-05-04T10:00:00.000Z` },
-      ...{ icd: ["M54.5"], patterns: ["blood_stasis"] },
+      office,
+      professional: one.id,
+      start: `${year - 2}-05-04T10:00:00.000Z`,
+      icd: ["M54.5"],
+      patterns: ["blood_stasis"],
     });
     let stored = await storeAppointment(clinic.id, made);
     await countChange(undefined, stored);
@@ -253,7 +275,10 @@ describe("the clinical numbers", () => {
     const answer = (day: string, value: number) =>
       monitoring.entities.day
         .put({
-          ...{ space_id: space.id, patient_id: "pat_a", day, symptom_id: symptom },
+          space_id: space.id,
+          patient_id: "pat_a",
+          day,
+          symptom_id: symptom,
           entries: [{ id: "demo", value, note: "", late: false, entered_at: `${day}T10:00:00.000Z` }],
         })
         .go();
@@ -265,20 +290,19 @@ describe("the clinical numbers", () => {
     ];
     await monitoring.entities.symptom
       .put({
-        ...{ space_id: space.id, patient_id: "pat_a", symptom_id: symptom, professional_id: ana.id },
-        ...{
-          professional_name: "Demo",
-          name: "Demo",
-          start: "2026-03-01",
-          frequency: {},
-          recent,
-          attention: "1",
-        },
-        ...{
-          created_at: "2026-03-01T00:00:00.000Z",
-          updated_at: "2026-03-01T00:00:00.000Z",
-          updated_by: ana.id,
-        },
+        space_id: space.id,
+        patient_id: "pat_a",
+        symptom_id: symptom,
+        professional_id: ana.id,
+        professional_name: "Demo",
+        name: "Demo",
+        start: "2026-03-01",
+        frequency: {},
+        recent,
+        attention: "1",
+        created_at: "2026-03-01T00:00:00.000Z",
+        updated_at: "2026-03-01T00:00:00.000Z",
+        updated_by: ana.id,
       })
       .go();
     for (let times = 0; times < 2; times += 1)

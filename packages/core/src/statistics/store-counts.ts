@@ -63,8 +63,11 @@ export async function storeTogether(changes: readonly PatientChange[]): Promise<
     else if (!isSame(change, before.stored))
       plans.push(
         planStep(key, counted, {
-          ...{ version: known.counted?.version ?? 0, before, wanted },
-          ...{ from: known.counted, to: state },
+          version: known.counted?.version ?? 0,
+          before,
+          wanted,
+          from: known.counted,
+          to: state,
         }),
       );
   }
@@ -194,7 +197,11 @@ function patientWrite(
   { first, listed, seen, generation }: Partial<PatientState> & { seen: SeenDays; generation: number },
 ): Operation {
   const item = {
-    ...{ space_id: key.space, patient_id: key.patient, version: version + 1, seen, generation },
+    space_id: key.space,
+    patient_id: key.patient,
+    version: version + 1,
+    seen,
+    generation,
     ...(first && { first }),
     ...(listed && { listed }),
   };

@@ -18,7 +18,11 @@ test("the key of sums is the one that the library makes for the entity", () => {
       text,
       ({ space, professional, place, part }, kind, generation, shard) => {
         const made = SumsEntity.get({
-          ...{ space_id: space, professional, place, kind, part },
+          space_id: space,
+          professional,
+          place,
+          kind,
+          part,
           shard: generation > 0 ? `${generation}.${shard}` : shard,
         }).params({ table: "demo" }).Key;
         expect(sumsKey({ space, generation, professional, place, kind, part, shard })).toEqual(made);

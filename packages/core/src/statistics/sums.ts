@@ -175,8 +175,12 @@ export function sumWrites(changes: SumChanges): Operation[] {
 
 /** Where the marks of a year are. */
 export const marksPlace = ({ space, generation }: Counted, year: string): SumsPlace => ({
-  ...{ ...WHOLE_CLINIC, space, generation },
-  ...{ kind: "marks", part: year, shard: "" },
+  ...WHOLE_CLINIC,
+  space,
+  generation,
+  kind: "marks",
+  part: year,
+  shard: "",
 });
 
 /** The kinds of sums of long periods. Pairs have the marks of the diagnoses and patterns that they are made of. */

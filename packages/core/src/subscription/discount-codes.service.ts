@@ -93,13 +93,12 @@ const revised = ({ code: _, uses: __, created_at: ___, version: ____, ...fields 
 
 const revision = (after: DiscountCode, before?: DiscountCode) =>
   Revisions.revisionWrite({
-    ...{
-      kind: "discount_code",
-      subject: `discount_${after.code}`,
-      title: after.code,
-      version: after.version,
-    },
-    ...{ before: before && revised(before), after: revised(after) },
+    kind: "discount_code",
+    subject: `discount_${after.code}`,
+    title: after.code,
+    version: after.version,
+    before: before && revised(before),
+    after: revised(after),
   });
 
 function staleOrAbsent(current: Record<string, unknown> | undefined) {

@@ -63,7 +63,10 @@ type Revised = Pick<Row, "name" | "description" | "on_sale" | "tiers" | "picture
 
 /** What the history keeps of a module, with its prices by how many months are bought. */
 const revised = ({ name, description, on_sale, tiers, picture }: Revised) => ({
-  ...{ name, description, on_sale, picture },
+  name,
+  description,
+  on_sale,
+  picture,
   tiers: Object.fromEntries(tiers.map(({ months, ...price }) => [months, price])),
 });
 
@@ -93,9 +96,13 @@ export async function updateModule(code: Module, edit: z.output<typeof moduleEdi
     writes: [
       put(write.params(), (now) => stale("module", now && rowOf(now))),
       Revisions.revisionWrite({
-        ...{ kind: "module", subject: `module_${code}`, version: version + 1 },
-        ...{ title: offer.name.en, title_pt: offer.name.pt },
-        ...{ before: revised(before), after: revised({ ...offer, picture }) },
+        kind: "module",
+        subject: `module_${code}`,
+        version: version + 1,
+        title: offer.name.en,
+        title_pt: offer.name.pt,
+        before: revised(before),
+        after: revised({ ...offer, picture }),
       }),
     ],
     audit: { action: "update", record: `module_${code}` },

@@ -69,8 +69,12 @@ export async function updatePlan(code: PlanCode, edit: z.output<typeof planEdit>
     writes: [
       put(write.params(), (now) => stale("plan", (now && termsOfRow(now)) ?? defaults)),
       Revisions.revisionWrite({
-        ...{ kind: "plan", subject: `plan_${code}`, title: code, version: version + 1 },
-        ...{ before: revised(before), after: revised(terms) },
+        kind: "plan",
+        subject: `plan_${code}`,
+        title: code,
+        version: version + 1,
+        before: revised(before),
+        after: revised(terms),
       }),
     ],
     audit: { action: "update", record: `plan_${code}` },

@@ -37,8 +37,12 @@ export async function updateSettings({
     writes: [
       put(write.params(), (now) => stale("subscription_settings", now ? ofRow(now) : DEFAULT_SETTINGS)),
       Revisions.revisionWrite({
-        ...{ kind: KEY.kind, subject: KEY.kind, title: "", version: version + 1 },
-        ...{ before, after: figures },
+        kind: KEY.kind,
+        subject: KEY.kind,
+        title: "",
+        version: version + 1,
+        before,
+        after: figures,
       }),
     ],
     audit: { action: "update", record: KEY.kind },

@@ -193,7 +193,10 @@ export async function restoreQuestionAnswer(id: string, { to, version }: Earlier
   const fields = Revisions.fieldsThen(newQuestionAnswer, {
     question: { en: after.question_en, pt: after.question_pt },
     answer: { en: after.answer_en, pt: after.answer_pt },
-    ...{ topic: after.topic, area: after.area, position: after.position, state: after.state },
+    topic: after.topic,
+    area: after.area,
+    position: after.position,
+    state: after.state,
   });
   const { data: current } = await questions.get({ id }).go({ consistent: true });
   return current
@@ -212,7 +215,9 @@ function revision({ before, after, action }: Revised) {
     version: after ? after.version : item.version + 1,
     title: item.question_en,
     title_pt: item.question_pt,
-    ...{ action, before: before && revised(before), after: after && revised(after) },
+    action,
+    before: before && revised(before),
+    after: after && revised(after),
   });
 }
 

@@ -93,8 +93,13 @@ export async function getTicket(ticket: string) {
 /** The history's entry for what an administrator did. What was written is kept with the ticket, with its author. */
 const revision = (before: TicketItem, { state, messages, version }: TicketItem) =>
   Revisions.revisionWrite({
-    ...{ kind: "ticket", subject: before.id, space_id: before.space_id, title: numberOf(before.id), version },
-    ...{ before: { state: before.state, messages: before.messages }, after: { state, messages } },
+    kind: "ticket",
+    subject: before.id,
+    space_id: before.space_id,
+    title: numberOf(before.id),
+    version,
+    before: { state: before.state, messages: before.messages },
+    after: { state, messages },
   });
 
 type Change = { set: Partial<TicketItem>; message?: TicketMessage; notify?: Notification };

@@ -16,7 +16,12 @@ const WORDS = fc.oneof(
 
 /** Codes, days and times, which a schema may ask for by a rule of its own. */
 const CODES: readonly string[] = [
-  ...["2026-03-01", "2026-03-01T10:00:00.000Z", "10:30", "demo@clinic.example", "M54.5", ""],
+  "2026-03-01",
+  "2026-03-01T10:00:00.000Z",
+  "10:30",
+  "demo@clinic.example",
+  "M54.5",
+  "",
   ...textsIn([anamnesis, vitalSigns, osteopathy, pulse, tongue]),
 ];
 

@@ -70,7 +70,11 @@ async function addEntries(at: number, { text, shared, points }: Books["entries"]
   const name = `${at} ${text}`;
   const facts = { info: text, indications: text, contraindications: "", shared };
   const made = await Acupuncture.createPoint({
-    ...{ ...facts, name, auricular: false, channel: "EX", side: "center" },
+    ...facts,
+    name,
+    auricular: false,
+    channel: "EX",
+    side: "center",
   });
   const point = String(made.points.find((one) => one.name === name)?.id);
   await Acupuncture.createGroup({ name, auricular: false, points: [point], shared });
@@ -81,7 +85,8 @@ async function addEntries(at: number, { text, shared, points }: Books["entries"]
   const items = [{ id: treatment.id, name, minutes: points + 1, note: text }];
   await Treatments.createPreMade({ category: treatment.id as never, name, shared, content: { items } });
   const options = ["Yes", "No"].map((label, index) => ({
-    ...{ id: `demo000${index}`, label: `${label} ${text}` },
+    id: `demo000${index}`,
+    label: `${label} ${text}`,
     points: points * index,
   }));
   await Assessments.createResponseType({ name, options });

@@ -16,21 +16,16 @@ type Parts = Partial<Omit<SafetyInput, "patient" | "before">> & {
 /** Safety input with nothing known and nothing chosen, except the given values. */
 export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyInput => ({
   patient: {
-    ...{
-      pregnant: false,
-      weeks_pregnant: null,
-      lactant: false,
-      age: 40,
-      alerts: "",
-      allergies: "",
-      medication: "",
-    },
+    pregnant: false,
+    weeks_pregnant: null,
+    lactant: false,
+    age: 40,
+    alerts: "",
+    allergies: "",
+    medication: "",
     ...patient,
   },
-  before: {
-    ...{ allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
-    ...before,
-  },
+  before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false, ...before },
   sections: {},
   points: [],
   ...parts,

@@ -20,7 +20,9 @@ export function contentsOf({ sections, acupuncture }: Held): AppointmentContents
     });
   return {
     tests: PRICED_TESTS.filter(({ code }) => hasContent(sections, code)).map(({ code, module }) => ({
-      ...{ module, kind: "default" as const, code },
+      module,
+      kind: "default" as const,
+      code,
     })),
     custom_tests: entries("custom_tests").map(named("test")),
     supplements: { products: entries("supplements").map(named("item")) },

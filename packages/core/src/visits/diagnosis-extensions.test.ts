@@ -26,7 +26,10 @@ async function publish() {
 }
 
 const extension = (code: string, axis: Extension["axis"] = "anatomy"): Extension => ({
-  ...{ code, axis, en: code, pt: code },
+  code,
+  axis,
+  en: code,
+  pt: code,
 });
 const saved = (...extensions: readonly Extension[]) =>
   parseSection({ modules: [] }, "diagnosis", {
@@ -54,7 +57,9 @@ describe("extensions of a diagnosis", () => {
     expect(await refusal(extension("XA12B3"))).toBeUndefined();
     await by(() =>
       Catalogues.updateEntry("icd-extensions", entry.key, {
-        ...{ version: entry.version, fields: entry.fields, retired: true },
+        version: entry.version,
+        fields: entry.fields,
+        retired: true,
         ...said,
       }),
     );

@@ -177,7 +177,9 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
   return {
     patient: page.patient
       ? bannerOf({
-          ...{ patient: page.patient, last, clinical: can(viewer, "clinical.read") },
+          patient: page.patient,
+          last,
+          clinical: can(viewer, "clinical.read"),
           before: earlierFindings(page.carryForward, last),
         })
       : null,

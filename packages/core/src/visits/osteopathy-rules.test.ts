@@ -19,8 +19,11 @@ beforeEach(emptyCatalogues);
 const words = (text: string) => ({ en: text, pt: text });
 const said = { reference: null, note: "", reviewed: false };
 const fields = {
-  ...{ code: "demo_test", sides: "once", region: "hip" },
-  ...{ name: words("Demo test"), meaning: words("a demo") },
+  code: "demo_test",
+  sides: "once",
+  region: "hip",
+  name: words("Demo test"),
+  meaning: words("a demo"),
 };
 const by = <T>(work: () => Promise<T>) => as(reviewer, work);
 async function publish() {
@@ -52,7 +55,9 @@ test("an added test is saved once it is published, on its own sides, and when it
   expect(await refusal({ left: "positive" })).toEqual(refused);
   await by(() =>
     Catalogues.updateEntry("osteo-tests", entry.key, {
-      ...{ version: entry.version, fields: entry.fields, retired: true },
+      version: entry.version,
+      fields: entry.fields,
+      retired: true,
       ...said,
     }),
   );
@@ -90,7 +95,9 @@ test("terms and ranges are changed, and none is added or retired", async () => {
   const update = (retired: boolean) =>
     by(() =>
       Catalogues.updateEntry("osteo-ranges", "knee-flexion", {
-        ...{ version: 0, fields: { usual: 140 }, retired },
+        version: 0,
+        fields: { usual: 140 },
+        retired,
         ...said,
       }),
     );

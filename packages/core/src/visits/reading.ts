@@ -54,7 +54,10 @@ export async function get(
   return {
     appointment: { ...appointmentView(head), ...(clinical && contentsOf(visit)) },
     patient: bannerOf({
-      ...{ patient, clinical, sections: visit.sections, last },
+      patient,
+      clinical,
+      sections: visit.sections,
+      last,
       before: earlierFindings(record.carryForward, last, head.start),
     }),
     content: clinical ? contentOf(viewer, visit, last) : null,

@@ -60,10 +60,19 @@ async function openVisit() {
 }
 
 const product: Fields = {
-  ...{ name: words("Demo Sleep"), brand: "Demo Labs", properties: [] },
-  ...{ taken_as: "capsule", units_per_box: 60, volume: null, volume_unit: "ml" },
+  name: words("Demo Sleep"),
+  brand: "Demo Labs",
+  properties: [],
+  taken_as: "capsule",
+  units_per_box: 60,
+  volume: null,
+  volume_unit: "ml",
   contents: [{ item: "magnesium", amount: 100, unit: "mg" }],
-  ...{ units: 2, times_per_day: 1, days: 30, posology: words(""), warnings: words("") },
+  units: 2,
+  times_per_day: 1,
+  days: 30,
+  posology: words(""),
+  warnings: words(""),
 };
 const place: Fields = { code: "XA12B3", axis: "anatomy", name: { en: "demo place", pt: "local demo" } };
 
@@ -87,7 +96,8 @@ describe("an entry that was removed from its catalogue", () => {
       (code: string, text: string) => ({
         icd: [
           {
-            ...{ code: "M54.5", title: "Low back pain" },
+            code: "M54.5",
+            title: "Low back pain",
             extensions: [{ code, axis: "anatomy", en: "demo place", pt: "local demo" }],
           },
         ],

@@ -102,10 +102,14 @@ function takenIn(sections: ReadonlyMap<SectionKey, Pick<SectionItem, "data">>) {
       }),
     ),
     substances: dataOf(sections, "substances").items.map(({ substance, name, days }) => ({
-      ...{ key: substance, name, days },
+      key: substance,
+      name,
+      days,
     })),
     supplements: dataOf(sections, "supplements").items.map(({ item, name, days }) => ({
-      ...{ key: item || nameKey(name), name, days },
+      key: item || nameKey(name),
+      name,
+      days,
     })),
     medication: medication.hasContent?.(asked) ? asked.items : null,
   } satisfies Record<TakenSection, Prescribed[]> & { medication: SectionData<"medication">["items"] | null };

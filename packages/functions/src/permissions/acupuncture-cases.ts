@@ -34,10 +34,7 @@ export const acupuncture: Record<string, Row> = {
   "acupuncture.amend": {
     call: ({ appointment, patient }) => ({
       params: { appointment },
-      body: {
-        ...{ patient, version: 0, points: [], ashi_points: "", ashi_marks: [] },
-        amend: { reason: "Demo" },
-      },
+      body: { patient, version: 0, points: [], ashi_points: "", ashi_marks: [], amend: { reason: "Demo" } },
     }),
     names: "appointment",
     own: [409],

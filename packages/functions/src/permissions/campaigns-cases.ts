@@ -2,7 +2,10 @@ import { none, type Row } from "./matrix-case.ts";
 
 const both = { en: "Demo", pt: "Demonstração" };
 const audience = {
-  ...{ plans: ["student"], subscriptions: [], modules: [], languages: [] },
+  plans: ["student"],
+  subscriptions: [],
+  modules: [],
+  languages: [],
   recipients: "managers",
 };
 const mail = { kind: "marketing", subject: both, body: both, audience };

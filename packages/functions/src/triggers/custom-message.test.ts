@@ -34,8 +34,12 @@ const publish = (key: string, words: object) =>
   as(admin, async () => {
     const { entry } = await Catalogues.getEntry("mails", key);
     await Catalogues.updateEntry("mails", key, {
-      ...{ version: entry.version, fields: { ...entry.fields, ...words } as typeof entry.fields },
-      ...{ retired: false, reference: null, note: "", reviewed: true },
+      version: entry.version,
+      fields: { ...entry.fields, ...words } as typeof entry.fields,
+      retired: false,
+      reference: null,
+      note: "",
+      reviewed: true,
     });
     const { version } = await Catalogues.getCatalogue("mails");
     await Catalogues.publishCatalogue("mails", { version, note: "" });
@@ -101,9 +105,7 @@ describe("the user pool's mails", () => {
     await publish("confirmation", { subject: SUBJECT });
     const words = { en: "Without the code", pt: "Sem o código" };
     vi.spyOn(Catalogues, "publishedAccountMails").mockResolvedValue({
-      confirmation: {
-        ...{ message: "confirmation", subject: SUBJECT, body: words, button: words, why: words },
-      },
+      confirmation: { message: "confirmation", subject: SUBJECT, body: words, button: words, why: words },
     });
     expect((await confirmed()).emailSubject).toBe("Confirm your e-mail");
   });

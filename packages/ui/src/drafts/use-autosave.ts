@@ -68,9 +68,11 @@ export function useAutosave<T>({
       return;
     }
     const autosave = new Autosave<T>({
-      ...{ key, ...first.current },
+      key,
+      ...first.current,
       ...latestOf(calls),
-      ...{ onState: setState, onValue: show },
+      onState: setState,
+      onValue: show,
     });
     machine.current = autosave;
     latest.current = autosave;

@@ -24,7 +24,10 @@ type Kept<T> = {
 };
 
 const nothingKept = <T>(): Kept<T> => ({
-  ...{ last: undefined, isTouched: false, timer: undefined, release: undefined },
+  last: undefined,
+  isTouched: false,
+  timer: undefined,
+  release: undefined,
   work: Promise.resolve(),
 });
 

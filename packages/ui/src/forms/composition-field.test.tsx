@@ -19,7 +19,15 @@ async function open(start: readonly TypedPortion[] = [], most = 3) {
     const [value, setValue] = useState(start);
     held.now = value;
     const limits = { most, largest: 2000, digits: 2, unit: "g" };
-    return <CompositionField label="Demo formula" {...limits} {...{ options, value }} onChange={setValue} />;
+    return (
+      <CompositionField
+        label="Demo formula"
+        {...limits}
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
+    );
   }
   await renderUi(<Field />);
   const user = userEvent.setup();
@@ -80,7 +88,9 @@ test("amounts with a unit each are typed with it, may stay open and have no sum"
     const [value, setValue] = useState<readonly TypedPortion[]>([]);
     held.now = value;
     const limits = { most: 3, largest: 2000, digits: 2, units: ["mg", "µg", "IU"] };
-    return <CompositionField label="Demo label" {...limits} {...{ options, value }} onChange={setValue} />;
+    return (
+      <CompositionField label="Demo label" {...limits} options={options} value={value} onChange={setValue} />
+    );
   }
   await renderUi(<Field />);
   const search = screen.getByRole("combobox", { name: /Demo label/ });

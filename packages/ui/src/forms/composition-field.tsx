@@ -52,6 +52,7 @@ function portionTyped(text: string, units: readonly string[] | undefined) {
 export function CompositionField({ options, most, value, onChange, ...props }: CompositionFieldProps) {
   const { t } = useTranslation("ui");
   const { unit, units, digits, largest, ...search } = props;
+  const limits = { unit, units, digits, largest };
   const { label, help } = search;
   const own = useId();
   const searchId = props.id ?? own;
@@ -81,7 +82,6 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
     focusRow(event, at, (row) => value[row] && amountId(value[row].item), searchId);
   };
   const names = new Map(options.map((one) => [one.value, one.label]));
-  const total = value.reduce((sum, { amount }) => sum + (amount || 0), 0);
   return (
     <div className={classes.field}>
       <OptionSearch
@@ -97,7 +97,8 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
           {value.map((row, at) => (
             <PortionRow
               key={row.item}
-              {...{ row, unit, units, digits, largest }}
+              {...limits}
+              row={row}
               id={amountId(row.item)}
               name={names.get(row.item) ?? row.item}
               onKeyDown={(event) => move(event, at)}
@@ -110,12 +111,18 @@ export function CompositionField({ options, most, value, onChange, ...props }: C
           ))}
         </ol>
       )}
-      {value.length > 0 && unit !== undefined && (
-        <p className={classes.total} role="status">
-          {t("field.compositionTotal", { count: value.length, amount: formatNumber(total), unit })}
-        </p>
-      )}
+      {value.length > 0 && unit !== undefined && <Total rows={value} unit={unit} />}
     </div>
+  );
+}
+
+function Total({ rows, unit }: { rows: readonly TypedPortion[]; unit: string }) {
+  const { t } = useTranslation("ui");
+  const total = rows.reduce((sum, { amount }) => sum + (amount || 0), 0);
+  return (
+    <p className={classes.total} role="status">
+      {t("field.compositionTotal", { count: rows.length, amount: formatNumber(total), unit })}
+    </p>
   );
 }
 

@@ -126,7 +126,7 @@ function useSearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
-  const early = useTakingEarly(props, found, { setTyped, setOpen, take });
+  const { enterEarly, ...early } = useTakingEarly(props, found, { setTyped, setOpen, take });
   const enter = () => {
     if (chosen !== NONE) return take(items[chosen]);
     const sure = careful && items.find((item) => item.sure);
@@ -144,7 +144,7 @@ function useSearchPick(props: SearchPickProps) {
     const isEnter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
     if (!shown && !isEnter) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (isEnter && found.pending) early.enter(typed.trim());
+    if (isEnter && found.pending) enterEarly(typed.trim());
     else if (!shown) setOpen(true);
     else if (step) move(step);
     else if (isEnter) enter();
@@ -159,11 +159,7 @@ function useSearchPick(props: SearchPickProps) {
     setMarkedId(undefined);
     early.forget();
   };
-  return {
-    ...{ typed, type, found, shown, guessed, chosen, mark, take, onKey, setOpen },
-    missed: early.missed,
-    waiting: early.waiting && found.pending,
-  };
+  return { ...early, typed, type, found, shown, guessed, chosen, mark, take, onKey, setOpen };
 }
 
 type Field = {
@@ -197,7 +193,7 @@ function useTakingEarly(
     if (first && !first.guess) first.run();
     else setMissed({ text, why: picks ? props.nothing : props.failed });
   };
-  const enter = (text: string) => {
+  const enterEarly = (text: string) => {
     const [first] = marked(props.findNow?.(text) ?? []);
     // The list that is about to open asks.
     if (first?.guess) setOpen(true);
@@ -209,5 +205,5 @@ function useTakingEarly(
     setMissed(undefined);
     early.forget();
   };
-  return { missed, waiting: early.waiting, enter, forget };
+  return { missed, waiting: early.waiting && found.pending, enterEarly, forget };
 }

@@ -110,7 +110,12 @@ function useSuggestions(find: SuggestFieldProps["find"]) {
     event.stopPropagation();
   };
   return {
-    ...{ input, items, open, chosen, take, onKey },
+    input,
+    items,
+    open,
+    chosen,
+    take,
+    onKey,
     mark: setAt,
     ask: (text: string) => {
       setAsked(text);

@@ -58,7 +58,10 @@ export function makeMateria(tables: PublishedTables, entries: Entries): Materia 
   const findSubstances = substanceFinder(substances);
   const findFormulas = formulaFinder(formulas, tables.words);
   return {
-    ...{ substances, formulas, substance, tables },
+    substances,
+    formulas,
+    substance,
+    tables,
     formula: (id) => formulaById.get(id),
     find: (text, limit) => findSubstances(text, limit).flatMap((id) => substance(id) ?? []),
     findFormulas: (text, limit) => findFormulas(text, limit).flatMap((id) => formulaById.get(id) ?? []),

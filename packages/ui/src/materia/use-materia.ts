@@ -74,7 +74,9 @@ export function useMateria(enabled = true) {
   const { catalogue, madeBy, error, retry } = useCatalogue({ tables, own, listed, make }, enabled);
   const materia = substances.waits || formulas.waits ? undefined : catalogue;
   return {
-    ...{ materia, error, retry },
+    materia,
+    error,
+    retry,
     /** Waits for what is published too, so that what is typed meanwhile is searched in it. */
     ready: async () => {
       if (materia) return materia;

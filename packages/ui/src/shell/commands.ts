@@ -90,7 +90,8 @@ export function useCommands(commands: readonly Command[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is said of them changes
   useEffect(() => {
     const offered = now.current.map(({ id, ...command }) => ({
-      ...{ ...command, id },
+      ...command,
+      id,
       run: () => now.current.find((one) => one.id === id)?.run(),
     }));
     const takeBack = pageCommands.add(offered);

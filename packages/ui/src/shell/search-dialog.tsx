@@ -151,7 +151,7 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
           onKeyDown={onKeyDown}
         />
       </div>
-      <Results {...{ groups, prefix, busy }} chosen={flat[chosen]} onOpen={open} />
+      <Results groups={groups} prefix={prefix} busy={busy} chosen={flat[chosen]} onOpen={open} />
     </dialog>
   );
 }

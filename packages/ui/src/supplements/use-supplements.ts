@@ -72,8 +72,11 @@ function useOverlays(enabled: boolean) {
   const products = usePublished("supplements", { enabled });
   const overlays = useMemo(
     (): Overlays => ({
-      ...{ ingredients: ingredients.overlay, nutrients: nutrients.overlay, plants: plants.overlay },
-      ...{ "product-properties": properties.overlay, supplements: products.overlay },
+      ingredients: ingredients.overlay,
+      nutrients: nutrients.overlay,
+      plants: plants.overlay,
+      "product-properties": properties.overlay,
+      supplements: products.overlay,
     }),
     [ingredients.overlay, nutrients.overlay, plants.overlay, properties.overlay, products.overlay],
   );
@@ -90,8 +93,11 @@ function useOverlays(enabled: boolean) {
         products.ready(),
       ]);
       return {
-        ...{ ingredients: read[0], nutrients: read[1], plants: read[2] },
-        ...{ "product-properties": read[3], supplements: read[4] },
+        ingredients: read[0],
+        nutrients: read[1],
+        plants: read[2],
+        "product-properties": read[3],
+        supplements: read[4],
       };
     },
   };
@@ -119,7 +125,9 @@ export function useSupplements(enabled = true) {
   );
   const supplements = published.waits ? undefined : catalogue;
   return {
-    ...{ supplements, error, retry },
+    supplements,
+    error,
+    retry,
     /** Waits for what is published too, so that what is typed meanwhile is searched in it. */
     ready: async () => {
       if (supplements) return supplements;

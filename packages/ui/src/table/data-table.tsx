@@ -262,7 +262,10 @@ function TableFoot<Row>({ list, narrowed }: { list: CursorList<Row>; narrowed: b
     <div className={classes.foot} role="status">
       {list.more ? t("table.rowsMore", { count }) : t("table.rows", { count })}
       <MoreButton
-        {...{ count, more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        count={count}
+        more={list.more}
+        onMore={list.loadMore}
+        loading={list.loadingMore}
         size="compact-sm"
       >
         {t("action.loadMore")}

@@ -17,8 +17,13 @@ function labelsOf(control: HTMLElement): HTMLLabelElement[] | null {
  */
 export function findLabelsQuickly() {
   for (const { prototype } of [
-    ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement],
-    ...[HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement],
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLMeterElement,
+    HTMLOutputElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
   ])
     Object.defineProperty(prototype, "labels", {
       configurable: true,

@@ -125,7 +125,12 @@ class UploadQueue<Facts extends UploadFacts, Result, Memory> {
       owner: draftOwner(),
       memory: this.options.newMemory(),
       abort: new AbortController(),
-      ...{ facts, file, onAdded, inBackground, end, ended },
+      facts,
+      file,
+      onAdded,
+      inBackground,
+      end,
+      ended,
       readFile: async () => {
         job.file ??= await this.stored.read(job.facts);
         return job.file;

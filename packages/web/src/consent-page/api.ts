@@ -40,7 +40,13 @@ type About = Pick<ConsentPage, "text" | "version" | "language" | "seen" | "after
 };
 
 const about = ({ text, version, language, seen, after, request, signer }: About) => ({
-  ...{ text, version, language, seen, after, request, signer },
+  text,
+  version,
+  language,
+  seen,
+  after,
+  request,
+  signer,
 });
 
 export const sendSignature = (

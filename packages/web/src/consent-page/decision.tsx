@@ -33,8 +33,8 @@ export function Decision(props: DecisionProps) {
         language={page.language}
         body={fillPlaceholders(page.body, { representative })}
       />
-      <Signer {...{ page, texts, decision }} />
-      <SignatureOrReason {...{ texts, decision }} />
+      <Signer page={page} texts={texts} decision={decision} />
+      <SignatureOrReason texts={texts} decision={decision} />
       {failure && (
         <p className="problem" role="alert">
           {failure}

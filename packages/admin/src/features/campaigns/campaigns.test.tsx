@@ -35,12 +35,24 @@ const mail: Campaign = {
 };
 const receivers: Receiver[] = [
   {
-    ...{ user: "usr_1", space: "spc_1", name: "Demo Reader", email: "reader@demo.example" },
-    ...{ space_name: "Demo Clinic", state: "sent", reason: null, at },
+    user: "usr_1",
+    space: "spc_1",
+    name: "Demo Reader",
+    email: "reader@demo.example",
+    space_name: "Demo Clinic",
+    state: "sent",
+    reason: null,
+    at,
   },
   {
-    ...{ user: "usr_2", space: "spc_1", name: null, email: null, space_name: null },
-    ...{ state: "skipped", reason: "unsubscribed", at },
+    user: "usr_2",
+    space: "spc_1",
+    name: null,
+    email: null,
+    space_name: null,
+    state: "skipped",
+    reason: "unsubscribed",
+    at,
   },
 ];
 let stored: Campaign;

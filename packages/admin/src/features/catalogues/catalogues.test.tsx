@@ -16,30 +16,25 @@ import NewEntryScreen from "../../app/routes/catalogues/new-entry.tsx";
 import PublishScreen from "../../app/routes/catalogues/publish.tsx";
 import ReviewScreen from "../../app/routes/catalogues/review.tsx";
 import { navigation } from "../../app/screens.ts";
+import { catalogueSummary, listedEntry } from "./testing/answers.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
-const summary = {
-  ...{ catalogue: "interactions", total: 3, unreviewed: 2, reviewed: 1, disputed: 0, retired: 0 },
-  ...{ unpublished: 1, published_at: null, published_by: null, version: 7 },
-};
+const summary = catalogueSummary("interactions", { unreviewed: 2, reviewed: 1, unpublished: 1 });
 const option = (value: string, en: string) => ({ value, en, pt: en });
 const one = {
   ...summary,
   source: { en: "Own facts", pt: "Factos próprios" },
   options: { taken: [option("danshen", "Dān Shēn")], drugs: [option("warfarin", "warfarin")] },
 };
-const entry = (key: string, over: Partial<ListedEntry> = {}): ListedEntry => ({
-  ...{ key, name: { en: `Demo ${key}`, pt: `Demo ${key}` }, origin: "base", retired: false },
-  fields: {
-    ...{ taken: "danshen", drugs: "warfarin", severity: "caution", mechanism: "PD" },
-    effect: { en: "bleeding risk", pt: "risco de hemorragia" },
-  },
-  ...{ review: "unreviewed", reviewed_at: null, reviewed_by: null, reference: null, note: "" },
-  ...{ version: 0, updated_at: null, updated_by: null, unpublished: false, base_changed: false },
-  uses: null,
-  ...over,
-});
+const fields = {
+  taken: "danshen",
+  drugs: "warfarin",
+  severity: "caution",
+  mechanism: "PD",
+  effect: { en: "bleeding risk", pt: "risco de hemorragia" },
+};
+const entry = (key: string, over: Partial<ListedEntry> = {}) => listedEntry(key, fields, over);
 
 type Sent = { address: string; body: Record<string, unknown> };
 let sent: Sent[] = [];
@@ -141,10 +136,17 @@ describe("an entry", () => {
       address: `PUT ${BASE}/entries/a`,
       body: {
         fields: {
-          ...{ taken: "danshen", drugs: "warfarin", severity: "serious", mechanism: "PD" },
+          taken: "danshen",
+          drugs: "warfarin",
+          severity: "serious",
+          mechanism: "PD",
           effect: { en: "raised INR", pt: "risco de hemorragia" },
         },
-        ...{ reference: null, note: "", reviewed: true, version: 0, retired: false },
+        reference: null,
+        note: "",
+        reviewed: true,
+        version: 0,
+        retired: false,
       },
     });
   });
@@ -225,9 +227,15 @@ describe("an entry", () => {
 
   it("shows its history with the difference and the way back", async () => {
     const revision = (version: number, before: string, after: string) => ({
-      ...{ kind: "catalogue_interactions", subject: "catalogue_interactions_a", version },
-      ...{ action: "update", at: "2026-11-23T10:00:00.000Z", by: "Demo Pharmacist" },
-      ...{ note: "Book of 2020", reference: "", title: { en: "Demo a", pt: "Demo a" } },
+      kind: "catalogue_interactions",
+      subject: "catalogue_interactions_a",
+      version,
+      action: "update",
+      at: "2026-11-23T10:00:00.000Z",
+      by: "Demo Pharmacist",
+      note: "Book of 2020",
+      reference: "",
+      title: { en: "Demo a", pt: "Demo a" },
       changes: [{ field: "fields.severity", before, after }],
     });
     answers[`GET ${BASE}/entries/a`] = () =>
@@ -319,7 +327,10 @@ describe("the review", () => {
 });
 
 const change = (over: object = {}) => ({
-  ...{ key: "a", name: { en: "Demo a", pt: "Demo a" }, at: "2026-11-23T10:00:00.000Z", by: "Demo" },
+  key: "a",
+  name: { en: "Demo a", pt: "Demo a" },
+  at: "2026-11-23T10:00:00.000Z",
+  by: "Demo",
   before: { fields: entry("a").fields, retired: false, review: "unreviewed" },
   after: { fields: entry("a").fields, retired: true, review: "unreviewed" },
   ...over,

@@ -7,14 +7,14 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import CatalogueScreen from "../../app/routes/catalogues/catalogue.tsx";
 import NewEntryScreen from "../../app/routes/catalogues/new-entry.tsx";
+import { catalogueSummary, listedEntry } from "./testing/answers.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const BASE = "/backoffice/catalogues/supplements";
 const option = (value: string, en: string) => ({ value, en, pt: en });
-const summary = {
-  ...{ catalogue: "supplements", total: 1, unreviewed: 1, reviewed: 0, disputed: 0, retired: 0 },
-  ...{ unpublished: 0, published_at: null, published_by: null, version: 1 },
+const catalogue = {
+  ...catalogueSummary("supplements", { total: 1, unreviewed: 1, version: 1 }),
   source: { en: "From labels", pt: "De rótulos" },
   options: {
     contents: [option("zinc", "Zinc"), option("vitamin_d", "Vitamin D"), option("melatonin", "Melatonin")],
@@ -22,28 +22,29 @@ const summary = {
   },
 };
 const fields = {
-  ...{ name: { en: "Demo Sleep", pt: "" }, brand: "Demo Labs", properties: [], taken_as: "capsule" },
-  ...{ units_per_box: null, volume: null, volume_unit: "ml", units: 1, times_per_day: 1, days: 30 },
-  ...{ posology: { en: "", pt: "" }, warnings: { en: "", pt: "" } },
+  name: { en: "Demo Sleep", pt: "" },
+  brand: "Demo Labs",
+  properties: [],
+  taken_as: "capsule",
+  units_per_box: null,
+  volume: null,
+  volume_unit: "ml",
+  units: 1,
+  times_per_day: 1,
+  days: 30,
+  posology: { en: "", pt: "" },
+  warnings: { en: "", pt: "" },
   contents: [
     { item: "vitamin_d", amount: 400, unit: "IU" },
     { item: "melatonin", amount: null, unit: "mg" },
   ],
 };
-const entry = {
-  ...{ key: "demo-labs-demo-sleep", name: { en: "Demo Sleep, Demo Labs", pt: "Demo Sleep, Demo Labs" } },
-  ...{ origin: "added", retired: false, fields, review: "unreviewed", reviewed_at: null, reviewed_by: null },
-  ...{
-    reference: null,
-    note: "",
-    version: 1,
-    updated_at: null,
-    updated_by: null,
-    unpublished: false,
-    base_changed: false,
-  },
+const entry = listedEntry("demo-labs-demo-sleep", fields, {
+  name: { en: "Demo Sleep, Demo Labs", pt: "Demo Sleep, Demo Labs" },
+  origin: "added",
+  version: 1,
   uses: 3,
-};
+});
 let sent: { fields: Record<string, unknown> }[];
 
 beforeEach(async () => {
@@ -55,7 +56,7 @@ beforeEach(async () => {
       sent.push(JSON.parse(String(init.body)));
       return Response.json({ entry }, { status: 201 });
     }
-    if (pathname === BASE) return Response.json(summary);
+    if (pathname === BASE) return Response.json(catalogue);
     return Response.json({ items: pathname === `${BASE}/entries` ? [entry] : [], next: null });
   });
 });
@@ -93,7 +94,9 @@ it("a product is entered as its label says, with the unit of each amount", async
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.fields).toEqual({
     ...fields,
-    ...{ properties: ["vegan"], taken_as: "softgel", warnings: { en: "Not while driving", pt: "" } },
+    properties: ["vegan"],
+    taken_as: "softgel",
+    warnings: { en: "Not while driving", pt: "" },
   });
 });
 

@@ -7,6 +7,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import SpreadsheetScreen from "../../app/routes/catalogues/spreadsheet.tsx";
+import { catalogueSummary } from "./testing/answers.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 // There are no workers here: the same reader in the same thread.
@@ -31,11 +32,7 @@ const compared = ({ number, key, fields }: Row): SheetComparison => {
   if (fields.dose_min_g === 1) return { ...common, outcome: "unchanged", after: state(1) };
   return { ...common, outcome: "changed", after: state(fields.dose_min_g) };
 };
-const summary = {
-  ...{ catalogue: "substances", total: 3, unreviewed: 3, reviewed: 0, disputed: 0, retired: 0 },
-  ...{ unpublished: 0, published_at: null, published_by: null, version: 7 },
-  ...{ source: { en: "", pt: "" }, options: {} },
-};
+const catalogue = { ...catalogueSummary("substances"), source: { en: "", pt: "" }, options: {} };
 
 beforeEach(async () => {
   written = [];
@@ -44,7 +41,7 @@ beforeEach(async () => {
     const { pathname } = new URL(String(input));
     const { rows = [] } = init?.body ? (JSON.parse(String(init.body)) as { rows: Row[] }) : {};
     if (pathname === `${BASE}/rows/compare`) return Response.json({ items: rows.map(compared) });
-    if (pathname !== `${BASE}/rows`) return Response.json(summary);
+    if (pathname !== `${BASE}/rows`) return Response.json(catalogue);
     if (isCut) {
       isCut = false;
       return Response.json({ code: "unexpected" }, { status: 500 });

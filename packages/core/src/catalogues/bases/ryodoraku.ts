@@ -19,7 +19,10 @@ export const ryodorakuPointBase: Base<RyodorakuPointFields> = {
       key: lineCode(line),
       fields: {
         channel: line.channel,
-        ...{ measured: line.measured, alternative: line.or ?? "", tonify: line.tonify, sedate: line.sedate },
+        measured: line.measured,
+        alternative: line.or ?? "",
+        tonify: line.tonify,
+        sedate: line.sedate,
       },
     })),
   ),

@@ -2,13 +2,27 @@ import { describe, expect, test } from "vitest";
 import { type NotedPoint, type PointsText, pointChanges, pointLines } from "./point-changes.ts";
 
 const point = (id: string, side: NotedPoint["side"], change: Partial<NotedPoint> = {}): NotedPoint => ({
-  ...{ id, side, auricular: false, name: `Name of ${id}`, pinyin: "Zusanli", zh: "足三里", technics: [1] },
-  ...{ depth: "", stimulation: null, retention: null, response: null, needle: "", note: "" },
-  ...{ needles_in: 1, needles_out: 1 },
+  id,
+  side,
+  auricular: false,
+  name: `Name of ${id}`,
+  pinyin: "Zusanli",
+  zh: "足三里",
+  technics: [1],
+  depth: "",
+  stimulation: null,
+  retention: null,
+  response: null,
+  needle: "",
+  note: "",
+  needles_in: 1,
+  needles_out: 1,
   ...change,
 });
 const holding = (points: NotedPoint[], change: Partial<PointsText> = {}): PointsText => ({
-  ...{ points, ashi_points: "", ashi_marks: [] },
+  points,
+  ashi_points: "",
+  ashi_marks: [],
   ...change,
 });
 const changesOf = (before: PointsText | null, after: PointsText, language: "en" | "pt" = "en") =>
@@ -33,8 +47,15 @@ describe("the changes of an amendment", () => {
 
   test("contain each changed field, before and after, once for both sides", () => {
     const change: Partial<NotedPoint> = {
-      ...{ technics: [1, 2], depth: "1 cun", retention: 20, stimulation: "even", response: "strong" },
-      ...{ needle: "0.25 × 30", note: "warm", needles_in: 2, needles_out: 2 },
+      technics: [1, 2],
+      depth: "1 cun",
+      retention: 20,
+      stimulation: "even",
+      response: "strong",
+      needle: "0.25 × 30",
+      note: "warm",
+      needles_in: 2,
+      needles_out: 2,
     };
     const changed = st36.map((one) => ({ ...one, ...change }));
     expect(changesOf(holding(st36), holding(changed))).toEqual([

@@ -39,13 +39,22 @@ export const pointWords: Readonly<Record<Language, Words>> = {
     needles: (placed, out) => `needles in ${placed}, out ${out}`,
     sides: { left: "left", right: "right", center: "centre" },
     fields: {
-      ...{ technics: "technics", depth: "depth", needle: "needle", retention: "retention" },
-      ...{ stimulation: "stimulation", response: "deqi", note: "note" },
-      ...{ needles_in: "needles placed", needles_out: "needles taken out" },
+      technics: "technics",
+      depth: "depth",
+      needle: "needle",
+      retention: "retention",
+      stimulation: "stimulation",
+      response: "deqi",
+      note: "note",
+      needles_in: "needles placed",
+      needles_out: "needles taken out",
     },
     responses: { none: "none", weak: "weak", moderate: "moderate", strong: "strong" },
     stimulations: {
-      ...{ none: "no stimulation", even: "even", tonification: "tonification", sedation: "sedation" },
+      none: "no stimulation",
+      even: "even",
+      tonification: "tonification",
+      sedation: "sedation",
     },
   },
   pt: {
@@ -57,13 +66,22 @@ export const pointWords: Readonly<Record<Language, Words>> = {
     needles: (placed, out) => `agulhas: entraram ${placed}, saíram ${out}`,
     sides: { left: "esquerdo", right: "direito", center: "centro" },
     fields: {
-      ...{ technics: "técnicas", depth: "profundidade", needle: "agulha", retention: "retenção" },
-      ...{ stimulation: "estimulação", response: "deqi", note: "nota" },
-      ...{ needles_in: "agulhas colocadas", needles_out: "agulhas retiradas" },
+      technics: "técnicas",
+      depth: "profundidade",
+      needle: "agulha",
+      retention: "retenção",
+      stimulation: "estimulação",
+      response: "deqi",
+      note: "nota",
+      needles_in: "agulhas colocadas",
+      needles_out: "agulhas retiradas",
     },
     responses: { none: "nenhum", weak: "fraco", moderate: "moderado", strong: "forte" },
     stimulations: {
-      ...{ none: "sem estimulação", even: "neutra", tonification: "tonificação", sedation: "sedação" },
+      none: "sem estimulação",
+      even: "neutra",
+      tonification: "tonificação",
+      sedation: "sedação",
     },
   },
 };
@@ -79,7 +97,8 @@ export function pointChanges(before: PointsText | null, after: PointsText, langu
   const missing = (points: readonly NotedPoint[], there: readonly NotedPoint[]) =>
     points.filter((point) => !among(there, point));
   const listed = (key: "removed" | "added", points: readonly NotedPoint[]) => ({
-    ...{ key, title: words[key] },
+    key,
+    title: words[key],
     text: bySides(points, () => "", language)
       .map(({ title }) => title)
       .join("; "),
@@ -136,7 +155,9 @@ function bySides(
     else lines.set(key, { name: nameOf(point), sides: [side], text });
   }
   return [...lines].map(([key, { name, sides, text }]) => ({
-    ...{ key, title: `${name} (${sides.join(", ")})`, text },
+    key,
+    title: `${name} (${sides.join(", ")})`,
+    text,
   }));
 }
 

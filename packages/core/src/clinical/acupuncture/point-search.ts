@@ -77,8 +77,23 @@ const PHRASE = [0, 0, 20, 40, 60] as const;
 
 /** Variant characters in the names of points, so that `太衝`, `太沖` and `太冲` are the same. */
 const VARIANTS: Readonly<Record<string, string>> = {
-  ...{ 衝: "冲", 沖: "冲", 谿: "溪", 腧: "俞", 兪: "俞", 裡: "里", 裏: "里", 臺: "台", 脈: "脉" },
-  ...{ 郤: "郄", 閒: "间", 間: "间", 卻: "却", 顖: "囟", 窌: "髎", 歷: "历", 歴: "历" },
+  衝: "冲",
+  沖: "冲",
+  谿: "溪",
+  腧: "俞",
+  兪: "俞",
+  裡: "里",
+  裏: "里",
+  臺: "台",
+  脈: "脉",
+  郤: "郄",
+  閒: "间",
+  間: "间",
+  卻: "却",
+  顖: "囟",
+  窌: "髎",
+  歷: "历",
+  歴: "历",
 };
 const han = (text: string) =>
   compact(text).replace(/\p{Script=Han}/gu, (character) => VARIANTS[character] ?? character);

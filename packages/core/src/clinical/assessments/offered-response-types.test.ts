@@ -33,7 +33,8 @@ test("offers what was added and changed, and nothing retired", () => {
   );
   const of = (key: string) => offered.find((one) => one.key === key);
   expect(of("demo")).toEqual({
-    ...{ key: "demo", name: "Demo (pt)" },
+    key: "demo",
+    name: "Demo (pt)",
     options: [
       { label: "Baixo", points: -1 },
       { label: "Alto", points: 1.5 },

@@ -10,7 +10,12 @@ const base: readonly BaseRow<Fields>[] = [
   { key: "cc", fields: { dose: 3 } },
 ];
 const over = (key: string, change: Partial<OverlayEntry<Fields>>): OverlayEntry<Fields> => ({
-  ...{ key, fields: null, retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+  key,
+  fields: null,
+  retired: false,
+  review: "unreviewed",
+  reviewed_on: null,
+  reference: "",
   ...change,
 });
 

@@ -5,7 +5,11 @@ import { blankFields, matchColumns, readSheetRow, sheetColumns, sheetText } from
 
 /** One field of every kind. */
 const demo = described({
-  ...{ level: "staff", identity: ["name"], columns: [], grows: true, retires: true },
+  level: "staff",
+  identity: ["name"],
+  columns: [],
+  grows: true,
+  retires: true,
   fields: {
     name: { kind: "text", max: 20, required: true },
     effect: { kind: "words", max: 20 },
@@ -20,8 +24,13 @@ const demo = described({
 });
 const header = sheetColumns(demo).map((column) => column.header);
 const fields = {
-  ...{ name: "=Demo", effect: { en: "calms", pt: "acalma" }, dose: 2.5, severity: "note" },
-  ...{ checked: true, category: "c1", parts: ["a", "b"] },
+  name: "=Demo",
+  effect: { en: "calms", pt: "acalma" },
+  dose: 2.5,
+  severity: "note",
+  checked: true,
+  category: "c1",
+  parts: ["a", "b"],
   grams: [
     { item: "huangqi", amount: 9 },
     { item: "gancao", amount: 3.5 },

@@ -9,7 +9,9 @@ await loadBases(["pulse", "tongue"]);
 
 const unreviewed = { review: "unreviewed", reviewed_on: null, reference: "" } as const;
 const wan = {
-  ...{ key: "body-color--pale", retired: false, ...unreviewed },
+  key: "body-color--pale",
+  retired: false,
+  ...unreviewed,
   fields: {
     name: { en: "Wan", pt: "Esbranquiçada" },
     phrase: { en: "wan body", pt: "corpo esbranquiçado" },

@@ -35,7 +35,11 @@ const idsOf = (found: ReturnType<typeof needed>) => found.map(({ text }) => text
 
 describe("a text of the clinic's own", () => {
   const own = (over: Partial<ConsentTextFacts>): ConsentTextFacts => ({
-    ...{ id: "cst_own", occasion: "acupuncture", renew_since: null, ages: "all", ...over },
+    id: "cst_own",
+    occasion: "acupuncture",
+    renew_since: null,
+    ages: "all",
+    ...over,
   });
   const asked = (
     text: ConsentTextFacts,

@@ -14,8 +14,14 @@ const extensions = [
 function conditionOf(code: string): Condition | undefined {
   const visit = {
     appointment: {
-      ...{ id: "apt_1", start: "2026-03-01T10:00:00.000Z", end: "2026-03-01T11:00:00.000Z", status: "done" },
-      ...{ signed_at: null, professional: "usr_1", appointment_type: { name: "Demo" }, reason: "" },
+      id: "apt_1",
+      start: "2026-03-01T10:00:00.000Z",
+      end: "2026-03-01T11:00:00.000Z",
+      status: "done",
+      signed_at: null,
+      professional: "usr_1",
+      appointment_type: { name: "Demo" },
+      reason: "",
     },
     professional_name: "Demo",
     sections: [
@@ -24,7 +30,9 @@ function conditionOf(code: string): Condition | undefined {
         data: { icd: [{ code, title: "Low back pain", pt: "Lombalgia", extensions }] },
       },
     ],
-    ...{ amendments: [], photos: [], acupuncture: { points: [], ashi_points: "", ashi_marks: [] } },
+    amendments: [],
+    photos: [],
+    acupuncture: { points: [], ashi_points: "", ashi_marks: [] },
   } as unknown as CopiedVisit;
   const context = { base: "https://app.example/fhir", patient: "pat_1", language: "pt", people: new Map() };
   return visitResources(visit, context as never).find(({ resourceType }) => resourceType === "Condition") as

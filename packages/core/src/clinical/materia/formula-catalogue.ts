@@ -23,22 +23,37 @@ const NO_WORDS = { en: "", pt: "" };
 
 /** The fields of a formula of the tables, with the Portuguese of its patterns. */
 export const formulaFields = (row: ClassicFormula, pt: (word: string) => string): FormulaFields => ({
-  ...{ pinyin: row.pinyin, zh: row.zh, zh_hant: row.zh_hant === row.zh ? "" : row.zh_hant },
-  ...{ names: NO_WORDS, category: row.category, source: row.source, form: row.form },
+  pinyin: row.pinyin,
+  zh: row.zh,
+  zh_hant: row.zh_hant === row.zh ? "" : row.zh_hant,
+  names: NO_WORDS,
+  category: row.category,
+  source: row.source,
+  form: row.form,
   composition: row.ingredients.map(({ substance, grams }) => ({ item: substance, amount: grams })),
   dose_checked: row.dose_checked,
   patterns: { en: row.patterns.join("; "), pt: row.patterns.map(pt).join("; ") },
-  ...{ actions: NO_WORDS, cautions: NO_WORDS, notes: NO_WORDS },
+  actions: NO_WORDS,
+  cautions: NO_WORDS,
+  notes: NO_WORDS,
 });
 
 /** A formula of the tables, or an added one, by its fields. */
 const formulaOf = (key: string, fields: FormulaFields): PublishedFormula => ({
-  ...{ id: key, pinyin: fields.pinyin, zh: fields.zh, zh_hant: fields.zh_hant || fields.zh },
-  ...{ category: fields.category, source: fields.source, form: fields.form },
+  id: key,
+  pinyin: fields.pinyin,
+  zh: fields.zh,
+  zh_hant: fields.zh_hant || fields.zh,
+  category: fields.category,
+  source: fields.source,
+  form: fields.form,
   ingredients: fields.composition.map(({ item, amount }) => ({ substance: item, grams: amount })),
-  ...{ dose_checked: fields.dose_checked, patterns: separate(fields.patterns.en) },
-  ...{ names: namesInBoth(fields.names), actions: fields.actions.en },
-  ...{ contraindications: fields.cautions.en, notes: fields.notes.en },
+  dose_checked: fields.dose_checked,
+  patterns: separate(fields.patterns.en),
+  names: namesInBoth(fields.names),
+  actions: fields.actions.en,
+  contraindications: fields.cautions.en,
+  notes: fields.notes.en,
 });
 
 /**

@@ -54,7 +54,11 @@ export function formulaOfTables(
   const { ingredients, ...facts } = row;
   return {
     ...SYSTEM_OWNED,
-    ...{ doses_per_day: 2, days: 7, instructions: "", contraindications: "", notes: "" },
+    doses_per_day: 2,
+    days: 7,
+    instructions: "",
+    contraindications: "",
+    notes: "",
     ...facts,
     name: row.pinyin,
     ingredients: ingredients.flatMap(({ substance: id, grams }) => {

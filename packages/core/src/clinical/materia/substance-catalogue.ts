@@ -28,12 +28,23 @@ export const namesInBoth = (names: { readonly en: string; readonly pt: string } 
 
 /** The fields of a substance of the tables, with the Portuguese of its notes. */
 export const substanceFields = (row: ListedSubstance, pt: (word: string) => string): SubstanceFields => ({
-  ...{ pinyin: row.pinyin, zh: row.zh, zh_hant: row.zh_hant === row.zh ? "" : row.zh_hant },
-  ...{ names: { en: "", pt: "" }, latin: row.latin, species: row.species, category: row.category },
-  ...{ type: row.type, part: row.part, temperature: row.temperature },
-  ...{ tastes: row.tastes, channels: row.channels },
-  ...{ dose_min_g: row.dose_min_g, dose_max_g: row.dose_max_g, dose_checked: row.dose_checked },
-  ...{ toxicity: row.toxicity ?? "", pregnancy: row.pregnancy },
+  pinyin: row.pinyin,
+  zh: row.zh,
+  zh_hant: row.zh_hant === row.zh ? "" : row.zh_hant,
+  names: { en: "", pt: "" },
+  latin: row.latin,
+  species: row.species,
+  category: row.category,
+  type: row.type,
+  part: row.part,
+  temperature: row.temperature,
+  tastes: row.tastes,
+  channels: row.channels,
+  dose_min_g: row.dose_min_g,
+  dose_max_g: row.dose_max_g,
+  dose_checked: row.dose_checked,
+  toxicity: row.toxicity ?? "",
+  pregnancy: row.pregnancy,
   notes: { en: row.notes, pt: row.notes && pt(row.notes) },
 });
 

@@ -14,13 +14,24 @@ const visit = (after: number, content: Partial<Content> | null = {}): CourseVisi
   professional: "usr_demo",
   signed: true,
   content: content && {
-    ...{ points: [], formulas: [], substances: [], supplements: [], medication: null },
+    points: [],
+    formulas: [],
+    substances: [],
+    supplements: [],
+    medication: null,
     ...content,
   },
 });
 const remedy = (name: string, days: number, key = name): Prescribed => ({ key, name, days });
 const medicine = (drug: string, more: Partial<Medicine> = {}): Medicine => ({
-  ...{ drug, inn: "", group: "", dose: "", frequency: "", since: "", stopped: "", reason: "" },
+  drug,
+  inn: "",
+  group: "",
+  dose: "",
+  frequency: "",
+  since: "",
+  stopped: "",
+  reason: "",
   ...more,
 });
 /** Marks other than appointments as `change name +day`. */

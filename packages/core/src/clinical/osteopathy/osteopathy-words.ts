@@ -66,7 +66,10 @@ function testsWith(words: TermFacts): OsteopathyTest[] {
       : [
           {
             ...(name as Words),
-            ...{ key, region: String(region), sided: sides === "each_side", shows: { en: "", pt: "" } },
+            key,
+            region: String(region),
+            sided: sides === "each_side",
+            shows: { en: "", pt: "" },
           },
         ],
   );
@@ -96,7 +99,9 @@ function wordsWith(written: VisitWords): OsteopathyWords {
     new Map(ranges.map((range) => [range.key, range])),
   ];
   return {
-    ...{ terms, tests, ranges },
+    terms,
+    tests,
+    ranges,
     test: (key) => testsByKey.get(key),
     range: (key) => rangesByKey.get(key),
     name: (kind, key) => names.get(osteopathyCode(kind, key)),

@@ -74,7 +74,11 @@ export function checkAllergies(
   const tell = (one: Named, key: string, severity: SafetySeverity, statement: Words) =>
     found.hit({
       rule: `allergy.${key}:${one.key}`,
-      ...{ severity, statement, subject: one.name, source: "allergies", concerns: one.concerns },
+      severity,
+      statement,
+      subject: one.name,
+      source: "allergies",
+      concerns: one.concerns,
     });
   for (const one of [...substances.map(namedSubstance(facts)), ...supplements.map(namedSupplement)]) {
     const name = one.names.find((candidate) => folded.some((text) => text.includes(` ${candidate} `)));
@@ -166,7 +170,10 @@ const namedSubstance =
 function namedSupplement({ key, name, plant, concerns }: TakenSupplement): Named {
   const [genus = ""] = wordsOf(plant?.scientific ?? "");
   return {
-    ...{ key, name, genus, concerns },
+    key,
+    name,
+    genus,
+    concerns,
     names: comparable([name.en, name.pt, ...(plant ? [plant.scientific, genus] : [])]),
   };
 }

@@ -65,7 +65,8 @@ export const conditionTable = publishedTable(
         return {
           ...fields,
           condition: condition as Condition,
-          ...{ avoid, severity: avoid ? "serious" : severity },
+          avoid,
+          severity: avoid ? "serious" : severity,
           ...reviewOf(row),
         };
       }),

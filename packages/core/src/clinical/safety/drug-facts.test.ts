@@ -8,7 +8,12 @@ import { baseDrugs, drugFacts } from "./drug-facts.ts";
 import { addedDrugKeys, drugKey } from "./drug-keys.ts";
 
 const medicine = (over: Partial<DrugFields> = {}): DrugFields => ({
-  ...{ inn: "Demolol", name_pt: "Demolol PT", substances: [], classes: [], group: "", atc: "" },
+  inn: "Demolol",
+  name_pt: "Demolol PT",
+  substances: [],
+  classes: [],
+  group: "",
+  atc: "",
   ...over,
 });
 

@@ -15,7 +15,11 @@ export function baseDrugs() {
   const { classes } = drugIndex();
   base ??= drugs.map(({ en, pt, farm_group }) => {
     const fields: DrugFields = {
-      ...{ inn: en, name_pt: pt, substances: [], atc: "", group: farm_group },
+      inn: en,
+      name_pt: pt,
+      substances: [],
+      atc: "",
+      group: farm_group,
       classes: [...(classes.get(en) ?? [])].sort(),
     };
     return { key: drugKey(fields), fields };

@@ -24,12 +24,19 @@ const entry = (
   fields: InteractionFields,
   change: Partial<OverlayEntry<InteractionFields>> = {},
 ): OverlayEntry<InteractionFields> => ({
-  ...{ key: interactionKey(fields), fields, retired: false },
-  ...{ review: "unreviewed", reviewed_on: null, reference: "" },
+  key: interactionKey(fields),
+  fields,
+  retired: false,
+  review: "unreviewed",
+  reviewed_on: null,
+  reference: "",
   ...change,
 });
 const warfarin: InteractionFields = {
-  ...{ taken: "huangqi", drugs: "warfarin", severity: "serious", mechanism: "PK" },
+  taken: "huangqi",
+  drugs: "warfarin",
+  severity: "serious",
+  mechanism: "PK",
   effect: { en: "demo effect", pt: "efeito demo" },
 };
 const hits = (published: Partial<PublishedOverlays>, over: Parameters<typeof safetyRecord>[0] = {}) =>
@@ -66,23 +73,35 @@ test("a corrected dose and toxicity warn by the published figures", () => {
     hits(published).find(({ rule }) => rule.startsWith("dose.above:9:huangqi"));
   expect(dose({})).toBeUndefined();
   const fields: SubstanceFields = {
-    ...{
-      dose_min_g: 1,
-      dose_max_g: 3,
-      dose_checked: true,
-      toxicity: "toxic" as const,
-      pregnancy: "" as const,
-    },
-    ...{ pinyin: "Huáng Qí", zh: "黄芪", zh_hant: "黃芪", names: { en: "", pt: "" }, type: "" as const },
-    ...{ part: "", temperature: "" as const, tastes: [], channels: [], category: "TQ" },
-    ...{ latin: "", species: "", notes: { en: "", pt: "" } },
+    dose_min_g: 1,
+    dose_max_g: 3,
+    dose_checked: true,
+    toxicity: "toxic" as const,
+    pregnancy: "" as const,
+    pinyin: "Huáng Qí",
+    zh: "黄芪",
+    zh_hant: "黃芪",
+    names: { en: "", pt: "" },
+    type: "" as const,
+    part: "",
+    temperature: "" as const,
+    tastes: [],
+    channels: [],
+    category: "TQ",
+    latin: "",
+    species: "",
+    notes: { en: "", pt: "" },
   };
   expect(
     dose({
       substances: [
         {
-          ...{ key: "huangqi", fields, retired: false },
-          ...{ review: "reviewed", reviewed_on: "2026-11-23", reference: "Demo book" },
+          key: "huangqi",
+          fields,
+          retired: false,
+          review: "reviewed",
+          reviewed_on: "2026-11-23",
+          reference: "Demo book",
         },
       ],
     }),

@@ -23,7 +23,9 @@ export const interactionKey = ({ taken, drugs }: Pick<InteractionFields, "taken"
   `${slug(taken)}--${slug(drugs)}`;
 
 const fieldsOf = ({ taken, drugs, severity, contraindicated, effect, mechanism }: Interaction) => ({
-  ...{ taken, drugs, effect },
+  taken,
+  drugs,
+  effect,
   severity: contraindicated ? ("contraindicated" as const) : severity,
   mechanism: mechanism as InteractionFields["mechanism"],
 });

@@ -10,7 +10,8 @@ const effects = tableRows(classEffects).map(([en = "", pt = ""]) => ({ en, pt })
 export const classInteractions: readonly Interaction[] = tableRows(classInteractionRows).flatMap(
   ([taken = "", letter = "N", effect = "0", against = ""]) =>
     against.split(";").map((drugs) => ({
-      ...{ taken, drugs },
+      taken,
+      drugs,
       severity: severityOf(letter),
       contraindicated: letter === "A",
       effect: effects[Number(effect)] ?? { en: "", pt: "" },

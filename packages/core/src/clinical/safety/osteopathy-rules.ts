@@ -60,7 +60,10 @@ export function checkTechniques(
     if (done.length === 0 || !isIn[when]) continue;
     found.hit({
       rule: `technique.${when}:${key}`,
-      ...{ severity, subject: nameOf(key), source: "osteopathy", concerns: done.map(concernOf) },
+      severity,
+      subject: nameOf(key),
+      source: "osteopathy",
+      concerns: done.map(concernOf),
       statement: thinned ? withMedicine(statement, thinned.name) : statement,
       ...(review && { review }),
     });

@@ -109,7 +109,8 @@ function checkConditions(
       const { en, pt } = saidOf(rule);
       addFinding(region ? where.filter(({ id, auricular }) => !auricular && region.test(id)) : where, {
         key: `${rule.condition}:${key}`,
-        ...{ severity: rule.severity, review: rule.review },
+        severity: rule.severity,
+        review: rule.review,
         statement: { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` },
       });
     }
@@ -175,14 +176,18 @@ function checkTechnics(
       addFinding(
         done(key),
         {
-          ...{ key: `${key}:${medicine.key}`, severity, review },
+          key: `${key}:${medicine.key}`,
+          severity,
+          review,
           statement: withMedicine(statement, medicine.name),
         },
         medicine,
       );
   checkConditions(sites, {
     known: withoutCarryForward(known, medicines.some(thinsBlood)),
-    ...{ flagsOf, addFinding, table: facts.rules.conditions },
+    flagsOf,
+    addFinding,
+    table: facts.rules.conditions,
   });
   if (!asked && sites.some(({ technics }) => technics.includes(ELECTRO) || technics.includes(BLOODLETTING)))
     found.unchecked("history");

@@ -40,7 +40,11 @@ const substance = (grams: Record<string, number>, form = "decoction") => ({
 const minerals = (key: string, amount: number) => ({
   items: [
     chosenSupplement.parse({
-      ...{ id: "supplement0", kind: "nutrient", item: key, name: key, contains: [key] },
+      id: "supplement0",
+      kind: "nutrient",
+      item: key,
+      name: key,
+      contains: [key],
       nutrients: [{ key, amount }],
     }),
   ],

@@ -136,7 +136,10 @@ function checkTechnics(sites: readonly PregnantSite[], rules: readonly Technique
     );
     if (where.length === 0) continue;
     found.hit({
-      ...{ rule: `technic.${key}_${when}`, severity, statement, source: "pregnancy" },
+      rule: `technic.${key}_${when}`,
+      severity,
+      statement,
+      source: "pregnancy",
       subject: both(where.map(({ label }) => label).join(", ")),
       ...(review && { review }),
       concerns: where.map(({ id }) => ({ section: "acupuncture", id })),

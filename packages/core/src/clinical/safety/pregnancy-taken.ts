@@ -63,7 +63,9 @@ const rowsIn = (state: State, rows: string) =>
   tableRows(rows).flatMap(([severity = "", effect = "", keys = ""]) =>
     keys.split(",").map((taken) => {
       const fields: PregnancyRuleFields = {
-        ...{ state, taken, effect: effects[effect as Effect] },
+        state,
+        taken,
+        effect: effects[effect as Effect],
         severity: severity === "blood" ? "first_trimester" : (severity as SafetySeverity),
       };
       return { key: pregnancyRuleKey(fields), fields };
@@ -145,7 +147,10 @@ export function checkExpectingSubstances(
       source: "substances" | "own_substances" | "pregnancy",
     ) =>
       found.hit({
-        ...{ rule: `${rule}:${one.id}`, severity, statement, source },
+        rule: `${rule}:${one.id}`,
+        severity,
+        statement,
+        source,
         ...(review && { review }),
         subject: both(one.name),
         concerns: one.concerns,
@@ -202,7 +207,10 @@ export function checkExpectingSupplements(
       source: "plants" | "pregnancy",
     ) =>
       found.hit({
-        ...{ rule: `plant.${rule}:${one.key}`, severity, statement, source },
+        rule: `plant.${rule}:${one.key}`,
+        severity,
+        statement,
+        source,
         ...(review && { review }),
         subject: one.name,
         concerns: one.concerns satisfies SafetyConcern[],

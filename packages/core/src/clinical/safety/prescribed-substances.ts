@@ -79,8 +79,14 @@ export function prescribedSubstances({ sections }: Pick<SafetyInput, "sections">
     }
     const { substance: id, name, zh, latin } = one;
     all.set(id, {
-      ...{ id, name, zh, latin, keys: keysOf(one) },
-      ...{ grams: rounded(grams), classical: rounded(classical), shared: share < 1 },
+      id,
+      name,
+      zh,
+      latin,
+      keys: keysOf(one),
+      grams: rounded(grams),
+      classical: rounded(classical),
+      shared: share < 1,
       times: 1,
       external: outside,
       concerns: [concern],

@@ -9,7 +9,12 @@ import { basePregnancyRules, pregnancyRuleKey } from "./pregnancy-taken.ts";
 import { baseTechniqueRules, techniqueRuleKey } from "./technique-rules.ts";
 
 const over = <F>(key: string, fields: F | null, retired = false) => ({
-  ...{ key, fields, retired, review: "reviewed" as const, reviewed_on: "2026-11-23", reference: "" },
+  key,
+  fields,
+  retired,
+  review: "reviewed" as const,
+  reviewed_on: "2026-11-23",
+  reference: "",
 });
 const REVIEWED = { review: "reviewed", reviewed_on: "2026-11-23", reference: "" };
 type Parts = Parameters<typeof safetyRecord>[0];
@@ -47,25 +52,33 @@ const technique = {
 const substances = substancesOf({ huangqi: 9, dazao: 9 });
 const cases: Record<string, Case> = {
   "an incompatibility": {
-    ...{ parts: { sections: { substances } }, rule: "pair:dazao:huangqi", catalogue: "incompatibilities" },
-    ...{ added: over(pairKey(pair), pair), statement: "demo effect" },
+    parts: { sections: { substances } },
+    rule: "pair:dazao:huangqi",
+    catalogue: "incompatibilities",
+    added: over(pairKey(pair), pair),
+    statement: "demo effect",
   },
   "a rule about pregnancy": {
     parts: { patient: { pregnant: true, weeks_pregnant: 8 }, sections: { substances } },
-    ...{ rule: "pregnancy.effect:huangqi", catalogue: "pregnancy-rules" },
-    ...{ added: over(pregnancyRuleKey(pregnant), pregnant), statement: "in pregnancy, demo effect" },
+    rule: "pregnancy.effect:huangqi",
+    catalogue: "pregnancy-rules",
+    added: over(pregnancyRuleKey(pregnant), pregnant),
+    statement: "in pregnancy, demo effect",
   },
   "a rule about breastfeeding": {
     parts: { patient: { lactant: true }, sections: { substances } },
-    ...{ rule: "lactation:huangqi", catalogue: "pregnancy-rules" },
-    ...{ added: over(pregnancyRuleKey(nursing), nursing), statement: "demo effect, while breastfeeding" },
+    rule: "lactation:huangqi",
+    catalogue: "pregnancy-rules",
+    added: over(pregnancyRuleKey(nursing), nursing),
+    statement: "demo effect, while breastfeeding",
   },
   "a rule about a condition": {
     parts: {
       sections: { substances },
       before: { conditions: [{ key: "pacemaker", said: "2036-01-01T10:00:00.000Z" }], history: true },
     },
-    ...{ rule: "condition.pacemaker:huangqi", catalogue: "condition-rules" },
+    rule: "condition.pacemaker:huangqi",
+    catalogue: "condition-rules",
     added: over(conditionRuleKey(condition), condition),
     statement: "to be avoided, demo effect (recorded: pacemaker or defibrillator)",
   },
@@ -74,8 +87,10 @@ const cases: Record<string, Case> = {
       points: [{ id: "ST36", auricular: false, technics: [9] }],
       sections: { medication: medicationOf({ drug: "Warfarin", inn: "Warfarin" }) },
     },
-    ...{ rule: "technic.tdp:Warfarin", catalogue: "technique-rules" },
-    ...{ added: over(techniqueRuleKey(technique), technique), statement: "demo lamp with Warfarin" },
+    rule: "technic.tdp:Warfarin",
+    catalogue: "technique-rules",
+    added: over(techniqueRuleKey(technique), technique),
+    statement: "demo lamp with Warfarin",
   },
 };
 

@@ -32,7 +32,9 @@ export function checkSubstances(
     const [first, second] = [a, b].sort((one, other) => (one.id < other.id ? -1 : 1)) as [typeof a, typeof b];
     found.hit({
       rule: `pair:${first.id}:${second.id}`,
-      ...{ severity, statement, source: "pairs" },
+      severity,
+      statement,
+      source: "pairs",
       subject: both(`${first.name} + ${second.name}`),
       ...(review && { review }),
       concerns: [...first.concerns, ...second.concerns.filter(isNew(first.concerns))],

@@ -90,7 +90,11 @@ describe("forbidden pairs", () => {
   ])("know a clinic's own %s %s beside %s", (name, zh, other) => {
     const formulas = formulasOf({ [other]: 3 });
     formulas.items[0]?.ingredients.push({
-      ...{ substance: "sub_01J00000000000000000000009", name, zh, latin: "", grams: 3 },
+      substance: "sub_01J00000000000000000000009",
+      name,
+      zh,
+      latin: "",
+      grams: 3,
     });
     expect(pairRules({ sections: { formulas } })).toHaveLength(1);
   });

@@ -52,7 +52,9 @@ export function supplementsOf(
       const plant = known.plant(key);
       const substance = plantsAsSubstances[key];
       all.set(key, {
-        ...{ key, plant, days: one.days },
+        key,
+        plant,
+        days: one.days,
         keys: substance ? [key, substance] : [key],
         name: known.nameOf(key) ?? both(one.name),
         concerns: [concern],
@@ -207,7 +209,10 @@ export function checkSupplements(
       found.hit({
         rule: `plant.${key}:${one.key}`,
         ...(one.plant?.review && { review: one.plant.review }),
-        ...{ severity, statement, subject: one.name, source: "plants" },
+        severity,
+        statement,
+        subject: one.name,
+        source: "plants",
         concerns: [...one.concerns, ...(medicine?.concerns ?? [])],
       });
     const cautions = one.plant?.cautions ?? [];
@@ -216,13 +221,20 @@ export function checkSupplements(
       found.hit({
         rule: `condition.${rule.condition}:${one.key}`,
         ...(rule.review && { review: rule.review }),
-        ...{ severity: rule.severity, statement: saidOf(rule), subject: one.name },
-        ...{ source: "conditions", concerns: one.concerns },
+        severity: rule.severity,
+        statement: saidOf(rule),
+        subject: one.name,
+        source: "conditions",
+        concerns: one.concerns,
       });
     for (const { key, statement } of legalNotesOf(one.keys))
       found.hit({
         rule: `law.${key}:${one.key}`,
-        ...{ severity: "note", statement, subject: one.name, source: "law", concerns: one.concerns },
+        severity: "note",
+        statement,
+        subject: one.name,
+        source: "law",
+        concerns: one.concerns,
       });
     const says = (word: string) => cautions.some(({ en }) => en === word);
     if (says("not internal"))

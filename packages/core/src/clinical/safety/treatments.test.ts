@@ -35,7 +35,11 @@ describe("osteopathic techniques", () => {
 describe("vitamins and minerals", () => {
   const supplement = (id: string, key: string, amount: number, units = 1) =>
     chosenSupplement.parse({
-      ...{ id, kind: "product", name: "Capsules", contains: [key], units },
+      id,
+      kind: "product",
+      name: "Capsules",
+      contains: [key],
+      units,
       nutrients: [{ key, amount }],
     });
   const found = (...items: ReturnType<typeof supplement>[]) =>
@@ -46,7 +50,9 @@ describe("vitamins and minerals", () => {
     const { hits } = found(supplement("supplement0", "zinc", 10, 2), supplement("supplement1", "zinc", 5.5));
     expect(hits).toMatchObject([
       {
-        ...{ rule: "nutrient.above:25.5:zinc", severity: "caution", source: "nutrients" },
+        rule: "nutrient.above:25.5:zinc",
+        severity: "caution",
+        source: "nutrients",
         statement: { pt: "25,5 mg por dia, acima do limite máximo de 25 mg" },
         concerns: [{ id: "supplement0" }, { id: "supplement1" }],
       },

@@ -41,17 +41,30 @@ export function catalogueProducts(
   );
   const { compare } = new Intl.Collator(language);
   const offered = ({ fields, ...entry }: CatalogueRow<SupplementFields>): OfferedProduct => ({
-    ...{ ...NOBODY, id: entry.key, catalogue: true, archived: entry.retired, price: null },
-    ...{ name: inLanguage(fields.name), brand: fields.brand, unit: fields.taken_as },
-    ...{ units_per_box: fields.units_per_box, volume: fields.volume, volume_unit: fields.volume_unit },
+    ...NOBODY,
+    id: entry.key,
+    catalogue: true,
+    archived: entry.retired,
+    price: null,
+    name: inLanguage(fields.name),
+    brand: fields.brand,
+    unit: fields.taken_as,
+    units_per_box: fields.units_per_box,
+    volume: fields.volume,
+    volume_unit: fields.volume_unit,
     properties: fields.properties.flatMap((key) => properties.get(key)?.[language] ?? []),
     contents: fields.contents.map(({ item, amount, unit }) => ({
-      ...{ kind: kinds.get(item) ?? "ingredient", key: item, amount },
+      kind: kinds.get(item) ?? "ingredient",
+      key: item,
+      amount,
       unit: unit as ContentUnit,
     })),
     // Saving an entry requires these three.
-    ...{ units: fields.units ?? 1, times_per_day: fields.times_per_day ?? 1, days: fields.days ?? 1 },
-    ...{ posology: inLanguage(fields.posology), cautions: inLanguage(fields.warnings) },
+    units: fields.units ?? 1,
+    times_per_day: fields.times_per_day ?? 1,
+    days: fields.days ?? 1,
+    posology: inLanguage(fields.posology),
+    cautions: inLanguage(fields.warnings),
     ...reviewOf(entry),
   });
   return mergeCatalogue<SupplementFields>([], supplements)

@@ -25,14 +25,24 @@ function listedPlant(key: string, fields: PlantFields, language: Language): List
   const { name, part, uses, cautions, ...facts } = plantFacts(fields);
   const inLanguage = (words: readonly Words[]) => words.map((word) => word[language]);
   return {
-    ...{ key, ...facts, name: name[language], names: allNames(name, fields.names), part: part[language] },
-    ...{ uses: inLanguage(uses), cautions: inLanguage(cautions) },
+    key,
+    ...facts,
+    name: name[language],
+    names: allNames(name, fields.names),
+    part: part[language],
+    uses: inLanguage(uses),
+    cautions: inLanguage(cautions),
   };
 }
 
 const listedNutrient = (row: ListedNutrient, fields: NutrientFields, language: Language): ListedNutrient => ({
-  ...{ ...row, unit: fields.unit, ul: fields.ul, nrv: fields.nrv ?? row.nrv },
-  ...{ name: fields.name[language], names: allNames(fields.name, fields.names), note: fields.note[language] },
+  ...row,
+  unit: fields.unit,
+  ul: fields.ul,
+  nrv: fields.nrv ?? row.nrv,
+  name: fields.name[language],
+  names: allNames(fields.name, fields.names),
+  note: fields.note[language],
 });
 
 /** Vitamins and minerals as the product ships them, with what a visit was signed with in its place. */

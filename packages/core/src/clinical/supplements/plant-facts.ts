@@ -11,7 +11,11 @@ function wordsIn({ en, pt }: Words): Words[] {
 
 /** The facts of a plant from the fields of its entry. */
 export const plantFacts = ({ uses, cautions, other_cautions, ...fields }: PlantFields) => ({
-  ...{ scientific: fields.scientific, name: fields.name, part: fields.part },
-  ...{ dose_min_g: fields.dose_min_g, dose_max_g: fields.dose_max_g, uses: wordsIn(uses) },
+  scientific: fields.scientific,
+  name: fields.name,
+  part: fields.part,
+  dose_min_g: fields.dose_min_g,
+  dose_max_g: fields.dose_max_g,
+  uses: wordsIn(uses),
   cautions: [...cautions.map(plantWord), ...wordsIn(other_cautions)],
 });

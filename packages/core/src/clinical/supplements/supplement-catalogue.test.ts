@@ -17,7 +17,10 @@ import {
 
 const REVIEWED = { review: "reviewed", reviewed_on: "2026-11-23", reference: "" } as const;
 const over = <F>(key: string, fields: F | null, retired = false): OverlayEntry<F> => ({
-  ...{ key, fields, retired, ...REVIEWED },
+  key,
+  fields,
+  retired,
+  ...REVIEWED,
 });
 const fieldsOf = <F>(rows: readonly { key: string; fields: F }[], key: string): F => {
   const row = rows.find((one) => one.key === key);
@@ -28,11 +31,18 @@ const words = (en: string, pt = en) => ({ en, pt });
 const listed = {
   version: "1",
   plants: plants.map(({ name, part, uses, cautions, ...plant }) => ({
-    ...{ ...plant, name: name.pt, names: [name.en, name.pt], part: part.pt },
-    ...{ uses: uses.map(({ pt }) => pt), cautions: cautions.map(({ pt }) => pt) },
+    ...plant,
+    name: name.pt,
+    names: [name.en, name.pt],
+    part: part.pt,
+    uses: uses.map(({ pt }) => pt),
+    cautions: cautions.map(({ pt }) => pt),
   })),
   nutrients: nutrients.map(({ name, note, ...one }) => ({
-    ...{ ...one, name: name.pt, names: [name.en, name.pt], note: note.pt },
+    ...one,
+    name: name.pt,
+    names: [name.en, name.pt],
+    note: note.pt,
   })),
   sources: { plants: words("a"), nutrients: words("b") } as never,
 };
@@ -77,8 +87,12 @@ test("every ingredient has one key among plants, vitamins, minerals and the othe
 describe("a published change", () => {
   const zinc = fieldsOf(baseNutrients, "zinc");
   const two = supplementsOf({
-    ...{ kind: "nutrient", item: "zinc", name: "Zinc", contains: ["zinc"] },
-    ...{ nutrients: [{ key: "zinc", amount: 1 }], units: 12 },
+    kind: "nutrient",
+    item: "zinc",
+    name: "Zinc",
+    contains: ["zinc"],
+    nutrients: [{ key: "zinc", amount: 1 }],
+    units: 12,
   });
 
   test("of an upper level warns by it, with its review", () => {

@@ -34,9 +34,15 @@ const joined = (words: readonly Words[]): Words => ({
 });
 
 const plantFields = ({ key, scientific, name, part, uses, cautions, ...dose }: Plant): PlantFields => ({
-  ...{ scientific, name, names: otherNames(key, [name]), part },
-  ...{ dose_min_g: dose.dose_min_g, dose_max_g: dose.dose_max_g, uses: joined(uses) },
-  ...{ cautions: cautions.map(({ en }) => en), other_cautions: NO_WORDS },
+  scientific,
+  name,
+  names: otherNames(key, [name]),
+  part,
+  dose_min_g: dose.dose_min_g,
+  dose_max_g: dose.dose_max_g,
+  uses: joined(uses),
+  cautions: cautions.map(({ en }) => en),
+  other_cautions: NO_WORDS,
 });
 
 export const basePlants: readonly BaseRow<PlantFields>[] = plants.map((plant) => ({
@@ -91,10 +97,7 @@ const nutrientOf = ({
   key,
   fields: { names: _, nrv, ...fields },
   ...row
-}: CatalogueRow<NutrientFields>): KnownNutrient => ({
-  ...{ key, ...fields, nrv: nrv ?? 0 },
-  ...reviewOf(row),
-});
+}: CatalogueRow<NutrientFields>): KnownNutrient => ({ key, ...fields, nrv: nrv ?? 0, ...reviewOf(row) });
 
 /** All vitamins and minerals, retired ones too. */
 export const nutrientTable = oncePublished<

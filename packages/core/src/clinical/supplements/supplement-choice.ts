@@ -6,8 +6,16 @@ import { nutrientAmount } from "./supplement-amounts.ts";
 import type { KnownSupplement } from "./supplement-search.ts";
 
 const BLANK = {
-  ...{ item: "", brand: "", contains: [], nutrients: [], unit: "", units_per_box: null },
-  ...{ units: 1, times_per_day: 1, days: 30, posology: "" },
+  item: "",
+  brand: "",
+  contains: [],
+  nutrients: [],
+  unit: "",
+  units_per_box: null,
+  units: 1,
+  times_per_day: 1,
+  days: 30,
+  posology: "",
 } as const satisfies Partial<ChosenSupplement>;
 
 const begun = () => ({ ...BLANK, id: newPartId(), contains: [], nutrients: [] });
@@ -35,7 +43,16 @@ function fromProduct(product: OfferedProduct, nutrients: readonly ListedNutrient
   const { id, name, brand, contents, unit, units_per_box, units, times_per_day, days, posology } = product;
   return {
     ...begun(),
-    ...{ kind: "product", item: id, name, brand, unit, units_per_box, units, times_per_day, days, posology },
+    kind: "product",
+    item: id,
+    name,
+    brand,
+    unit,
+    units_per_box,
+    units,
+    times_per_day,
+    days,
+    posology,
     contains: contents.map(({ key }) => key),
     nutrients: contents.flatMap(({ key, amount, unit: given }) => {
       const nutrient = nutrients.find((row) => row.key === key);
@@ -53,7 +70,10 @@ function fromPlant({ key, name, dose_min_g }: ListedPlant): ChosenSupplement {
   const each = dose_min_g === null ? undefined : Math.max(0.01, Math.round((dose_min_g / 3) * 100) / 100);
   return {
     ...begun(),
-    ...{ kind: "plant", item: key, name, contains: [key] },
+    kind: "plant",
+    item: key,
+    name,
+    contains: [key],
     ...(each !== undefined && { unit: "g", units: each, times_per_day: 3 }),
   };
 }
@@ -62,7 +82,11 @@ function fromPlant({ key, name, dose_min_g }: ListedPlant): ChosenSupplement {
 function fromNutrient({ key, name, unit, nrv, ul }: ListedNutrient): ChosenSupplement {
   return {
     ...begun(),
-    ...{ kind: "nutrient", item: key, name, contains: [key], unit: unit.split(" ")[0] ?? unit },
+    kind: "nutrient",
+    item: key,
+    name,
+    contains: [key],
+    unit: unit.split(" ")[0] ?? unit,
     units: ul === null ? nrv : Math.min(nrv, ul),
     nutrients: [{ key, amount: 1 }],
   };

@@ -28,11 +28,22 @@ const listedNutrients: ListedNutrient[] = nutrients.map(({ name, note, ...nutrie
 const ulid = (at: number) => `prd_01K0DEM000000000000000000${at}`;
 const made = (at: number, over: Partial<Product>): Product =>
   product.parse({
-    ...{ id: ulid(at), name: "Demo", user_id: "usr_demo", user_name: "Demo", shared: false },
-    ...{ company: "", version: 1, ...over },
+    id: ulid(at),
+    name: "Demo",
+    user_id: "usr_demo",
+    user_name: "Demo",
+    shared: false,
+    company: "",
+    version: 1,
+    ...over,
   });
 const magnesium = made(1, {
-  ...{ name: "Magnésio Forte", brand: "Demo Labs", unit: "tablet", units_per_box: 60, units: 2, days: 45 },
+  name: "Magnésio Forte",
+  brand: "Demo Labs",
+  unit: "tablet",
+  units_per_box: 60,
+  units: 2,
+  days: 45,
   posology: "with dinner",
   contents: [
     { kind: "nutrient", key: "magnesium", amount: 150, unit: "mg" },
@@ -86,8 +97,16 @@ describe("choosing", () => {
   it("copies a product's facts, in the tables' units", () => {
     const chosen = chosenFrom({ kind: "product", product: magnesium }, listedNutrients);
     expect(chosen).toMatchObject({
-      ...{ kind: "product", item: magnesium.id, name: "Magnésio Forte", brand: "Demo Labs", unit: "tablet" },
-      ...{ units_per_box: 60, units: 2, times_per_day: 1, days: 45, posology: "with dinner" },
+      kind: "product",
+      item: magnesium.id,
+      name: "Magnésio Forte",
+      brand: "Demo Labs",
+      unit: "tablet",
+      units_per_box: 60,
+      units: 2,
+      times_per_day: 1,
+      days: 45,
+      posology: "with dinner",
       contains: ["magnesium", "vitamin_d", "zinc", "melissa_officinalis"],
       nutrients: [
         { key: "magnesium", amount: 150 },

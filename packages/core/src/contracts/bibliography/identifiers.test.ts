@@ -55,8 +55,13 @@ test("a reference is cited by what is known of it", () => {
   expect(citationOf(nothing)).toBe("Demo book.");
   expect(
     citationOf({
-      ...{ ...nothing, authors: "Demo A, Demo B", edition: "2nd ed.", publisher: "Demo Press" },
-      ...{ published_in: "2015", doi: "10.1000/x", isbn: "9780306406157" },
+      ...nothing,
+      authors: "Demo A, Demo B",
+      edition: "2nd ed.",
+      publisher: "Demo Press",
+      published_in: "2015",
+      doi: "10.1000/x",
+      isbn: "9780306406157",
     }),
   ).toBe(
     "Demo A, Demo B. Demo book. 2nd ed. Demo Press; 2015. ISBN 9780306406157. https://doi.org/10.1000/x",

@@ -22,7 +22,8 @@ const both = (text: string): Words => ({ en: text, pt: text });
 const words = (en: string, pt: string): Words => ({ en, pt });
 type Marks = Omit<Placeholder, "name">;
 const one = (name: string, example: Example, marks: Marks = {}): ExamplePlaceholder => ({
-  ...{ name, example },
+  name,
+  example,
   ...marks,
 });
 
@@ -145,7 +146,8 @@ export type AccountMailKey = keyof typeof accountMailTexts;
 export const mailTexts = {
   ...accountMailTexts,
   invitation: text("invitation", words("Invitation", "Convite"), [
-    ...[name, clinic],
+    name,
+    clinic,
     one("inviter", both("Eva Demo"), { required: true }),
     one("role", words("professional", "profissional")),
   ]),
@@ -213,12 +215,16 @@ export const mailTexts = {
     lastDay,
   ]),
   "plan-paid": text("plan-paid", words("Payment received", "Pagamento recebido"), [
-    ...[clinic, what, total],
+    clinic,
+    what,
+    total,
     one("method", words("MB WAY", "MB WAY")),
     one("date", words("30 November 2026", "30 de novembro de 2026")),
   ]),
   "plan-payment-failed": text("plan-payment-failed", words("Payment failed", "Pagamento falhado"), [
-    ...[clinic, what, total],
+    clinic,
+    what,
+    total,
   ]),
   "plan-payment-expired": text(
     "plan-payment-failed",
@@ -231,7 +237,9 @@ export const mailTexts = {
     [clinic, what, total, reason],
   ),
   "plan-reference": text("plan-reference", words("Payment reference", "Referência de pagamento"), [
-    ...[clinic, what, one("total", total.example, { required: true })],
+    clinic,
+    what,
+    one("total", total.example, { required: true }),
     one("entity", both("12345"), { required: true }),
     one("reference", both("123 456 789"), { required: true }),
     one("until", words("7 December 2026", "7 de dezembro de 2026")),
@@ -240,7 +248,9 @@ export const mailTexts = {
     "monitoring-link",
     words("Link to monitored symptoms", "Ligação para acompanhar sintomas"),
     [
-      ...[clinic, reader, represented],
+      clinic,
+      reader,
+      represented,
       one(
         "text",
         {
@@ -278,7 +288,8 @@ export const mailTexts = {
     [name, number],
   ),
   "support-answered": text("support-answered", words("Answer from support", "Resposta do apoio"), [
-    ...[name, number],
+    name,
+    number,
     one("text", answer(), { required: true, lines: true }),
   ]),
   "support-answered-waiting": text(

@@ -118,8 +118,13 @@ export const revisionsRoutes = {
     }),
     response: z.object({ subject: z.string(), version: z.int() }),
     errors: [
-      ...["revision.not_found", "revision.not_restorable", "alert.not_found", "alert.stale"],
-      ...["alert.too_many", "question_answer.stale", "question_answer.too_many"],
+      "revision.not_found",
+      "revision.not_restorable",
+      "alert.not_found",
+      "alert.stale",
+      "alert.too_many",
+      "question_answer.stale",
+      "question_answer.too_many",
     ],
     touches: { table: "write" },
     // Five of them only where a deleted question is added again.

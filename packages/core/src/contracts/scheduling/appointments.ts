@@ -86,8 +86,13 @@ export type BusyTime = z.output<typeof busyTime>;
 /** An appointment in the calendar. The remaining fields are read when it is opened. */
 export const calendarAppointment = appointment
   .omit({
-    ...{ current_appointment: true, signed_by: true, signed_at: true, closed_by: true },
-    ...{ created_at: true, updated_at: true, updated_by: true },
+    current_appointment: true,
+    signed_by: true,
+    signed_at: true,
+    closed_by: true,
+    created_at: true,
+    updated_at: true,
+    updated_by: true,
   })
   .extend({ appointment_type: appointmentTypeSnapshot.omit({ tests: true, treatments: true }) });
 export type CalendarAppointment = z.output<typeof calendarAppointment>;

@@ -13,7 +13,8 @@ const FLAGS = [
 /** Every role with every combination of rights. */
 const subjects: Subject[] = ROLES.flatMap((role) =>
   Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
-    ...{ id: "usr_demo", role },
+    id: "usr_demo",
+    role,
     ...(Object.fromEntries(FLAGS.map((flag, index) => [flag, (bits & (2 ** index)) !== 0])) as Record<
       (typeof FLAGS)[number],
       boolean

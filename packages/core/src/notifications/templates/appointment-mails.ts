@@ -30,7 +30,10 @@ export const appointmentMail =
     return {
       message: messageOf(kind, patient, visits.length),
       values: {
-        ...{ name, patient, clinic, phone },
+        name,
+        patient,
+        clinic,
+        phone,
         when: moment(first.start),
         appointments: visits.map(({ start, professional }) =>
           [moment(start), professional && WITH[language](professional)].filter(Boolean).join(", "),

@@ -15,7 +15,9 @@ export const appointmentText =
     return {
       message: messageOf(kind, patient, visits.length),
       values: {
-        ...{ clinic: facts.clinic ?? "", phone: facts.phone ?? "", patient },
+        clinic: facts.clinic ?? "",
+        phone: facts.phone ?? "",
+        patient,
         when: shortMoment(first.start, language, facts.time_zone ?? "UTC"),
         more: String(visits.length - 1),
       },

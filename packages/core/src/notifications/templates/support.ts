@@ -17,9 +17,6 @@ export const supportAnswered: MailTemplate = (
   { name = "", number = "", text = "", waiting = "" },
 ) => ({
   message: waiting ? "support-answered-waiting" : "support-answered",
-  values: {
-    ...{ name: spokenName(name), number },
-    text: text.split(/\n+/).filter((line) => line.trim() !== ""),
-  },
+  values: { name: spokenName(name), number, text: text.split(/\n+/).filter((line) => line.trim() !== "") },
   url: url(),
 });

@@ -74,7 +74,10 @@ export function checkedContentIn({ sections, acupuncture }: VisitItems): Checked
   return {
     sections: Object.fromEntries(data) as SafetyInput["sections"],
     points: (acupuncture?.points ?? []).map(({ id, auricular, technics = [], name }) => ({
-      ...{ id, auricular, technics, name },
+      id,
+      auricular,
+      technics,
+      name,
     })),
   };
 }

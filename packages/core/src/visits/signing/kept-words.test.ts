@@ -38,7 +38,11 @@ beforeEach(async () => {
 });
 
 const renamed = (key: string, name: string) => ({
-  ...{ key, retired: false, review: "unreviewed" as const, reviewed_on: null, reference: "" },
+  key,
+  retired: false,
+  review: "unreviewed" as const,
+  reviewed_on: null,
+  reference: "",
   fields: {
     name: { en: name, pt: `${name} (pt)` },
     phrase: { en: `${name} phrase`, pt: `${name} frase` },

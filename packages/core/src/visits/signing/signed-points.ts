@@ -55,8 +55,11 @@ function signedPoint(found: SystemPoint, details: ReturnType<DetailedPoints["det
     indications: indicationsOf(found, language).join(", "),
   });
   return {
-    ...{ id, places: [...(places ?? placesOf(id))], moxa: details?.moxa ?? null },
-    ...{ en: wordsIn("en"), pt: wordsIn("pt") },
+    id,
+    places: [...(places ?? placesOf(id))],
+    moxa: details?.moxa ?? null,
+    en: wordsIn("en"),
+    pt: wordsIn("pt"),
   };
 }
 

@@ -94,8 +94,12 @@ describe("PATCH /session/user", () => {
     await change(user, { version: 9 });
     const { value, calls } = await countingCalls(() => change(user, { language: "pt" }));
     expect(value.body.user).toMatchObject({
-      ...{ welcome_waits: false, tutorial_open: false, release_notes_seen: seen },
-      ...{ language: "pt", calendar_min: 10, version: 2 },
+      welcome_waits: false,
+      tutorial_open: false,
+      release_notes_seen: seen,
+      language: "pt",
+      calendar_min: 10,
+      version: 2,
     });
     expect(calls).toBe(accountsRoutes.updateSelf.calls);
     // A tab that is older than the newest release.

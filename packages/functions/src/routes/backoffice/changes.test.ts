@@ -40,15 +40,26 @@ const changes = async (query: Record<string, string> = {}): Promise<Revision[]> 
 
 const both = (text: string) => ({ en: text, pt: text });
 const question = (text: string) => ({
-  ...{ question: both(text), answer: both("Demo"), topic: "start", area: null, position: 1, state: "draft" },
+  question: both(text),
+  answer: both("Demo"),
+  topic: "start",
+  area: null,
+  position: 1,
+  state: "draft",
 });
 const announcement = (text: string) => ({
-  ...{ title: both(text), body: both("Demo"), starts_on: "2030-01-01", ends_on: "2030-01-02" },
+  title: both(text),
+  body: both("Demo"),
+  starts_on: "2030-01-01",
+  ends_on: "2030-01-02",
   audience: { roles: [], plans: [], modules: [], languages: [] },
-  ...{ dismissible: true, state: "draft" },
+  dismissible: true,
+  state: "draft",
 });
 const campaign = (text: string) => ({
-  ...{ kind: "service", subject: both(text), body: both("Demo") },
+  kind: "service",
+  subject: both(text),
+  body: both("Demo"),
   audience: { plans: ["student"], subscriptions: [], modules: [], languages: [], recipients: "managers" },
 });
 /** A mail after some of its actions, and one more of them. */
@@ -61,8 +72,13 @@ const mailed = async (...actions: readonly string[]) => {
     });
 };
 const discount = (max_uses: number) => ({
-  ...{ amount_cents: 100, days: 0, valid_from: "2030-01-01", valid_to: "2030-01-31", max_uses },
-  ...{ max_uses_per_space: 1, active: true },
+  amount_cents: 100,
+  days: 0,
+  valid_from: "2030-01-01",
+  valid_to: "2030-01-31",
+  max_uses,
+  max_uses_per_space: 1,
+  active: true,
 });
 const book = (title: string) => ({ title, publisher: "Demo Press", published_in: "2020" });
 const release = readRelease("J45.0,Predominantly allergic asthma,Asma alérgica", "en");
@@ -221,9 +237,7 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
     send("catalogues.create", {
       params: { catalogue: "interactions" },
       body: {
-        fields: {
-          ...{ taken: "huangqi", drugs: "digoxin", severity: "note", effect: both("Demo"), mechanism: "" },
-        },
+        fields: { taken: "huangqi", drugs: "digoxin", severity: "note", effect: both("Demo"), mechanism: "" },
         ...said,
       },
     }),
@@ -331,7 +345,11 @@ test("an earlier version of a text is written again, also of one that was delete
   expect([none.status, none.body.code]).toEqual([404, "revision.not_found"]);
   const { items } = await send("backoffice.list-history", { params: { subject: id } });
   expect(items.map(({ action }: Revision) => action)).toEqual([
-    ...["revert", "revert", "delete", "update", "create"],
+    "revert",
+    "revert",
+    "delete",
+    "update",
+    "create",
   ]);
   const made = await send("backoffice.create-alert", { body: announcement("One") });
   const subject = { alert: made.id };

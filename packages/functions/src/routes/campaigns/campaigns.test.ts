@@ -38,15 +38,16 @@ async function counted(key: Key, input: object = {}) {
 }
 
 const audience = {
-  ...{ plans: ["basic"], subscriptions: ["valid"], modules: [], languages: [] },
+  plans: ["basic"],
+  subscriptions: ["valid"],
+  modules: [],
+  languages: [],
   recipients: "managers",
 };
 const fields = (over: object = {}) => ({
-  ...{
-    kind: "marketing",
-    subject: { en: "News", pt: "Novidades" },
-    body: { en: "Demo", pt: "Demonstração" },
-  },
+  kind: "marketing",
+  subject: { en: "News", pt: "Novidades" },
+  body: { en: "Demo", pt: "Demonstração" },
   audience,
   ...over,
 });
@@ -70,7 +71,9 @@ describe("mails to clinics", () => {
     });
     expect(edited.body).toMatchObject({ version: 2, state: "draft", counts: { total: 0 } });
     expect((await counted("countReceivers", { body: { kind: "marketing", audience } })).body).toEqual({
-      ...{ spaces: 1, users: 1, skipped: 0 },
+      spaces: 1,
+      users: 1,
+      skipped: 0,
       next: null,
     });
     const tested = await counted("sendTestMail", {

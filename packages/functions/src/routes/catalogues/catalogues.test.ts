@@ -33,7 +33,11 @@ const params = { catalogue: "substances", key: "huangqi" };
 test("a correction goes from the back office to a clinic, which reads the publication once", async () => {
   const { entry } = (await call("entry", { params })).body;
   const body = {
-    ...{ version: 0, retired: false, reference: null, note: "<b>Demo</b>", reviewed: true },
+    version: 0,
+    retired: false,
+    reference: null,
+    note: "<b>Demo</b>",
+    reviewed: true,
     fields: { ...entry.fields, dose_max_g: 20 },
   };
   expect((await call("update", { params, body })).status).toBe(200);

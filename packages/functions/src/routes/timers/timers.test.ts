@@ -188,8 +188,12 @@ describe("what ends a treatment ends its timers", () => {
       [kind, label].filter(Boolean).join(" "),
     );
   const needle = (id: string, out: number) => ({
-    ...{ id, side: "left", auricular: false, technics: [1] },
-    ...{ needles_in: 1, needles_out: out },
+    id,
+    side: "left",
+    auricular: false,
+    technics: [1],
+    needles_in: 1,
+    needles_out: out,
   });
 
   async function needled() {

@@ -29,9 +29,18 @@ const office = async (name: keyof typeof cataloguesRoutes, options: CallOptions)
 const params = { catalogue: "supplements" };
 const write = async (over: object = {}) => {
   const fields = {
-    ...{ name: { en: "Demo Sleep", pt: "" }, brand: "", properties: [], taken_as: "capsule" },
-    ...{ units_per_box: 60, volume: null, volume_unit: "ml", units: 1, times_per_day: 1, days: 30 },
-    ...{ posology: { en: "", pt: "" }, warnings: { en: "", pt: "" } },
+    name: { en: "Demo Sleep", pt: "" },
+    brand: "",
+    properties: [],
+    taken_as: "capsule",
+    units_per_box: 60,
+    volume: null,
+    volume_unit: "ml",
+    units: 1,
+    times_per_day: 1,
+    days: 30,
+    posology: { en: "", pt: "" },
+    warnings: { en: "", pt: "" },
     contents: [{ item: "melatonin", amount: 1, unit: "mg" }],
     ...over,
   };
@@ -45,8 +54,16 @@ const publish = async () => {
 test("a visit recommends a product of the catalogue once it is published, and still when it is retired", async () => {
   const booked = await filledVisit({ space, booker: ana, professional: ana, patient }, {});
   const item = {
-    ...{ id: "entry1", kind: "product", item: "demo-sleep", name: "Demo Sleep", contains: ["melatonin"] },
-    ...{ unit: "capsule", units_per_box: 60, units: 1, times_per_day: 1, days: 30 },
+    id: "entry1",
+    kind: "product",
+    item: "demo-sleep",
+    name: "Demo Sleep",
+    contains: ["melatonin"],
+    unit: "capsule",
+    units_per_box: 60,
+    units: 1,
+    times_per_day: 1,
+    days: 30,
   };
   const saveSection = await handlerOf(visitsRoutes.saveSection);
   const save = (version: number, units = 1) =>

@@ -115,7 +115,11 @@ describe("more than there is room for", () => {
       ).flat();
     return [...of("BL", 67), ...of("ST", 45), ...of("KI", 13)].map((point) => ({
       ...point,
-      ...{ auricular: false, technics: [9], needles_in: 1, needles_out: 1, note },
+      auricular: false,
+      technics: [9],
+      needles_in: 1,
+      needles_out: 1,
+      note,
     }));
   };
 
@@ -154,7 +158,11 @@ describe("more than there is room for", () => {
       as: ana,
       params: { appointment: id },
       body: {
-        ...{ patient: patient.id, version: 1, ashi_points: "", ashi_marks: [], ...amend },
+        patient: patient.id,
+        version: 1,
+        ashi_points: "",
+        ashi_marks: [],
+        ...amend,
         points: notedPoints("m".repeat(400)),
       },
     });

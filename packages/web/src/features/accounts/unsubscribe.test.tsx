@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 const open = (language: "en" | "pt" = "en") =>
   renderUi(<Unsubscribe />, {
-    ...{ namespaces: ["accounts"], route: "/unsubscribe/:token", path: `/unsubscribe/${token}` },
+    namespaces: ["accounts"],
+    route: "/unsubscribe/:token",
+    path: `/unsubscribe/${token}`,
     language,
   });
 

@@ -29,7 +29,10 @@ function Corrected({ onText }: { onText: (text: PointsText) => void }) {
   useEffect(() => onText(text), [text, onText]);
   return (
     <AmendPoints
-      {...{ active: true, patient: { pregnant: false }, value: text, onFlagsLoaded }}
+      active
+      patient={{ pregnant: false }}
+      value={text}
+      onFlagsLoaded={onFlagsLoaded}
       onChange={(change) => setText(change)}
     />
   );

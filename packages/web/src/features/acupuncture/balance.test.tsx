@@ -14,24 +14,49 @@ import type { PointsValue } from "./model/point-entries.ts";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const point = (channel: string, number: number, region: string): ListedPoint => ({
-  ...{ id: `${channel}${number}`, channel: channel as ListedPoint["channel"], number, side: "bilateral" },
-  ...{
-    auricular: false,
-    user_id: null,
-    user_name: "",
-    company: "",
-    shared: false,
-    name: `${channel} ${number}`,
-  },
-  ...{ pinyin: "", zh: "", zh_hant: "", info: "", indications: "", contraindications: "", groups: [] },
-  ...{ technics: [1, 2], safety: [], version: null, kind: "body", region, classes: [] },
-  ...{ names: [], keywords: [], needles: 1, depth: null },
+  id: `${channel}${number}`,
+  channel: channel as ListedPoint["channel"],
+  number,
+  side: "bilateral",
+  auricular: false,
+  user_id: null,
+  user_name: "",
+  company: "",
+  shared: false,
+  name: `${channel} ${number}`,
+  pinyin: "",
+  zh: "",
+  zh_hant: "",
+  info: "",
+  indications: "",
+  contraindications: "",
+  groups: [],
+  technics: [1, 2],
+  safety: [],
+  version: null,
+  kind: "body",
+  region,
+  classes: [],
+  names: [],
+  keywords: [],
+  needles: 1,
+  depth: null,
 });
 const tables: PointTables = {
-  ...{ version: "1", publication: null, zones: [], keywords: {}, sources: [] },
+  version: "1",
+  publication: null,
+  zones: [],
+  keywords: {},
+  sources: [],
   channels: BALANCE_CHANNELS.map((code) => ({
-    ...{ code, en: `Channel ${code}`, pt: `Canal ${code}`, es: code, zh: "", abbr_pt: code },
-    ...{ abbreviations: [code], other_names: [] },
+    code,
+    en: `Channel ${code}`,
+    pt: `Canal ${code}`,
+    es: code,
+    zh: "",
+    abbr_pt: code,
+    abbreviations: [code],
+    other_names: [],
   })),
   points: BALANCE_CHANNELS.flatMap((code) => [point(code, 1, "hand"), point(code, 2, "chest")]),
 };
@@ -41,7 +66,14 @@ let chosen: PointsValue["points"] = [];
 function Tool({ complaintSide }: { complaintSide?: "left" | "right" | "both" }) {
   const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
   chosen = value.points;
-  return <BalanceTool {...{ catalogue, complaintSide, setValue }} points={value.points} />;
+  return (
+    <BalanceTool
+      catalogue={catalogue}
+      complaintSide={complaintSide}
+      setValue={setValue}
+      points={value.points}
+    />
+  );
 }
 const group = (name: RegExp) => within(screen.getByRole("group", { name }));
 const press = (within: ReturnType<typeof group>, name: RegExp) =>

@@ -15,18 +15,33 @@ import type { PointsValue } from "./model/point-entries.ts";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const listed = (id: string): PointTables["points"][number] => ({
-  ...{ id, channel: "GB", number: Number(id.slice(2)), side: "bilateral", auricular: false, user_id: null },
-  ...{ user_name: "", company: "", shared: false, name: id, pinyin: `pinyin ${id}`, zh: "", zh_hant: "" },
-  ...{
-    info: "",
-    indications: "",
-    contraindications: "",
-    groups: [],
-    technics: [1],
-    safety: [],
-    version: null,
-  },
-  ...{ kind: "body", region: "", classes: [], names: [], keywords: [], needles: 1, depth: null },
+  id,
+  channel: "GB",
+  number: Number(id.slice(2)),
+  side: "bilateral",
+  auricular: false,
+  user_id: null,
+  user_name: "",
+  company: "",
+  shared: false,
+  name: id,
+  pinyin: `pinyin ${id}`,
+  zh: "",
+  zh_hant: "",
+  info: "",
+  indications: "",
+  contraindications: "",
+  groups: [],
+  technics: [1],
+  safety: [],
+  version: null,
+  kind: "body",
+  region: "",
+  classes: [],
+  names: [],
+  keywords: [],
+  needles: 1,
+  depth: null,
 });
 const catalogue = makeCatalogue(
   {
@@ -49,7 +64,9 @@ let chosen: PointsValue["points"] = [];
 function Tool({ readings }: { readings: Record<string, number> }) {
   const [value, setValue] = useState<PointsValue>({ points: [], ashi: "" });
   chosen = value.points;
-  return <RyodorakuTool {...{ catalogue, setValue }} points={chosen} measured={measured(readings)} />;
+  return (
+    <RyodorakuTool catalogue={catalogue} setValue={setValue} points={chosen} measured={measured(readings)} />
+  );
 }
 beforeEach(() => storeSession(demoUser()));
 const render = (readings: Record<string, number>) =>

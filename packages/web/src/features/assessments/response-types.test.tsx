@@ -110,7 +110,11 @@ it("takes the other user's version if chosen", async () => {
 
 it("are offered in a question beside the clinic's own, and copied with ids of their own", async () => {
   const published = {
-    ...{ key: "demo", retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+    key: "demo",
+    retired: false,
+    review: "unreviewed",
+    reviewed_on: null,
+    reference: "",
     fields: { name: { en: "Demo", pt: "Demo" }, answers: { en: "Low; High", pt: "a; b" }, scores: "1; 2" },
   };
   answerApi(async (input, init) => {

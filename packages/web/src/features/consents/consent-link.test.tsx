@@ -80,8 +80,13 @@ function serve(method: string, { pathname }: URL, body: never): Response {
     ...link,
     sent: [
       {
-        ...{ message: "ntf_one", channel: "email", to: "patient@patients.example", status: "sent" },
-        ...{ reason: null, created_at: "2026-03-01T10:00:00.000Z", settled_at: "2026-03-01T10:00:02.000Z" },
+        message: "ntf_one",
+        channel: "email",
+        to: "patient@patients.example",
+        status: "sent",
+        reason: null,
+        created_at: "2026-03-01T10:00:00.000Z",
+        settled_at: "2026-03-01T10:00:02.000Z",
       } as ConsentLink["sent"][number],
     ],
   }));

@@ -20,10 +20,25 @@ vi.mock("@meridian/ui/sheets/open-file", async () => {
 });
 
 const IMPORT: Import = {
-  ...{ id: "imp_01K0DEM0000000000000000001", state: "running", file_name: "demo.csv", file_hash: "" },
-  ...{ header_hash: "", sheet: "", mapping: [], date_order: "dmy", values: [], kind: "patients", rows: 3 },
-  ...{ created: 0, merged: 0, skipped: 0, removed: 0, started_at: "2026-11-23T10:00:00.000Z" },
-  ...{ started_by: "usr_1", started_by_name: "Demo Manager One", finished_at: null },
+  id: "imp_01K0DEM0000000000000000001",
+  state: "running",
+  file_name: "demo.csv",
+  file_hash: "",
+  header_hash: "",
+  sheet: "",
+  mapping: [],
+  date_order: "dmy",
+  values: [],
+  kind: "patients",
+  rows: 3,
+  created: 0,
+  merged: 0,
+  skipped: 0,
+  removed: 0,
+  started_at: "2026-11-23T10:00:00.000Z",
+  started_by: "usr_1",
+  started_by_name: "Demo Manager One",
+  finished_at: null,
   undo_until: "2026-12-23T10:00:00.000Z",
 };
 const TWIN = { id: "pat_01K0DEM0000000000000000001", name: "Demo Twin", birthday: "1970-06-05" };
@@ -56,7 +71,9 @@ const answers: Record<string, (body: never) => unknown> = {
     }
     sent.push(...rows);
     const items: RowResult[] = rows.map(({ number, into }) => ({
-      ...{ number, outcome: into ? "merged" : "created", patient: into ?? `pat_${number}` },
+      number,
+      outcome: into ? "merged" : "created",
+      patient: into ?? `pat_${number}`,
     }));
     return { items };
   },
@@ -257,14 +274,15 @@ describe("importing appointments", () => {
 /** Events as a calendar writes them: one of a person, and holidays. */
 const CALENDAR = [
   "BEGIN:VCALENDAR",
-  ...[
-    "BEGIN:VEVENT",
-    "DTSTART:20240305T100000Z",
-    "DURATION:PT30M",
-    "SUMMARY:Consulta Demo Ana",
-    "END:VEVENT",
-  ],
-  ...["BEGIN:VEVENT", "DTSTART;VALUE=DATE:20240401", "SUMMARY:Demo Holidays", "END:VEVENT"],
+  "BEGIN:VEVENT",
+  "DTSTART:20240305T100000Z",
+  "DURATION:PT30M",
+  "SUMMARY:Consulta Demo Ana",
+  "END:VEVENT",
+  "BEGIN:VEVENT",
+  "DTSTART;VALUE=DATE:20240401",
+  "SUMMARY:Demo Holidays",
+  "END:VEVENT",
   "END:VCALENDAR",
 ].join("\r\n");
 

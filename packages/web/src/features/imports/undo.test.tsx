@@ -12,10 +12,25 @@ import { ImportList } from "./components/import-list.tsx";
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const IMPORT: Import = {
-  ...{ id: "imp_01K0DEM0000000000000000001", state: "done", file_name: "demo.csv", file_hash: "" },
-  ...{ header_hash: "", sheet: "", mapping: [], date_order: "dmy", values: [], kind: "patients", rows: 25 },
-  ...{ created: 25, merged: 0, skipped: 2, removed: 0, started_at: "2026-11-23T10:00:00.000Z" },
-  ...{ started_by: "usr_1", started_by_name: "Demo Manager One", finished_at: "2026-11-23T10:05:00.000Z" },
+  id: "imp_01K0DEM0000000000000000001",
+  state: "done",
+  file_name: "demo.csv",
+  file_hash: "",
+  header_hash: "",
+  sheet: "",
+  mapping: [],
+  date_order: "dmy",
+  values: [],
+  kind: "patients",
+  rows: 25,
+  created: 25,
+  merged: 0,
+  skipped: 2,
+  removed: 0,
+  started_at: "2026-11-23T10:00:00.000Z",
+  started_by: "usr_1",
+  started_by_name: "Demo Manager One",
+  finished_at: "2026-11-23T10:05:00.000Z",
   undo_until: "2999-01-01T00:00:00.000Z",
 };
 const TWIN = { id: "pat_01K0DEM0000000000000000001", name: "Demo Twin" };

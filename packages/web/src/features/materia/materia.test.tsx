@@ -40,7 +40,8 @@ const tables = {
         pregnancy: "forbidden",
         dose_checked: false,
       }),
-      ...{ dose_min_g: 3, dose_max_g: 15 },
+      dose_min_g: 3,
+      dose_max_g: 15,
     },
   ],
   substance_categories: [
@@ -49,9 +50,16 @@ const tables = {
   ],
   formulas: [
     {
-      ...{ id: "xiaochaihutang", pinyin: "Xiǎo Chái Hú Tāng", zh: "小柴胡汤", zh_hant: "小柴胡湯" },
-      ...{ category: "HAR", source: "Shang Han Lun", form: "decoction", patterns: ["nausea"] },
-      ...{ ingredients: [{ substance: "chaihu", grams: 24 }], dose_checked: false },
+      id: "xiaochaihutang",
+      pinyin: "Xiǎo Chái Hú Tāng",
+      zh: "小柴胡汤",
+      zh_hant: "小柴胡湯",
+      category: "HAR",
+      source: "Shang Han Lun",
+      form: "decoction",
+      patterns: ["nausea"],
+      ingredients: [{ substance: "chaihu", grams: 24 }],
+      dose_checked: false,
     },
   ],
   formula_categories: [{ code: "HAR", name: text("Harmonise") }],
@@ -69,7 +77,11 @@ let published: object[];
 const formula = (over: object): Own => ({
   ...formulaFacts.parse({ name: "Demo formula" }),
   ...SYSTEM_OWNED,
-  ...{ id: `frm_${++serial}`, user_id: ME, user_name: "Demo Me", version: 1, ...over },
+  id: `frm_${++serial}`,
+  user_id: ME,
+  user_name: "Demo Me",
+  version: 1,
+  ...over,
 });
 
 /** The server, as far as these screens know it: entries are kept as they are sent. */
@@ -285,8 +297,19 @@ describe("a substance", () => {
     await open(<SubstancePage />, { path: "/settings/cmm/substances/new" });
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Demo root" } });
     for (const label of [
-      ...["Latin name", "Scientific name", "Pinyin", "Synonyms", "Part", "Storage", "Presentation"],
-      ...["Overdose", "Western uses", "Side effects", "Indications", "Contraindications", "Interactions"],
+      "Latin name",
+      "Scientific name",
+      "Pinyin",
+      "Synonyms",
+      "Part",
+      "Storage",
+      "Presentation",
+      "Overdose",
+      "Western uses",
+      "Side effects",
+      "Indications",
+      "Contraindications",
+      "Interactions",
     ])
       fireEvent.change(screen.getByLabelText(label), { target: { value: "x" } });
     await user.selectOptions(screen.getByLabelText("Type"), "Plant");

@@ -85,8 +85,12 @@ describe("the record", () => {
 
   it("offers to withdraw an erasure that waits, and neither to restore the record nor to erase it again", async () => {
     const waiting = {
-      ...{ state: "waiting", reason: "patient_asked", note: "", requested_by: "usr_1" },
-      ...{ requested_by_name: "Demo Manager", requested_at: "2026-11-01T10:00:00.000Z" },
+      state: "waiting",
+      reason: "patient_asked",
+      note: "",
+      requested_by: "usr_1",
+      requested_by_name: "Demo Manager",
+      requested_at: "2026-11-01T10:00:00.000Z",
       due_at: "2026-12-01T10:00:00.000Z",
     };
     let erasure: object = waiting;
@@ -110,8 +114,12 @@ describe("the record", () => {
   it("names booked appointments before an erasure, and then leads to the notice that it waits", async () => {
     await storeSession(demoUser({ role: "manager", totp_enabled: true }));
     const waiting = {
-      ...{ state: "waiting", reason: "patient_asked", note: "", requested_by: "usr_1" },
-      ...{ requested_by_name: "Demo Manager", requested_at: "2026-11-01T10:00:00.000Z" },
+      state: "waiting",
+      reason: "patient_asked",
+      note: "",
+      requested_by: "usr_1",
+      requested_by_name: "Demo Manager",
+      requested_at: "2026-11-01T10:00:00.000Z",
       due_at: "2026-12-01T10:00:00.000Z",
     };
     let erasure: object | null = null;
@@ -119,7 +127,8 @@ describe("the record", () => {
       "GET /patients/pat_1": () => patient({ state: "archived" }),
       "GET /patients/pat_1/erasure": () => ({ erasure }),
       "GET /appointments/ahead": {
-        ...{ count: 3, begun: 0 },
+        count: 3,
+        begun: 0,
         first: [{ id: "apt_1", start: "2027-01-12T10:00:00.000Z" }],
       },
       "POST /patients/pat_1/erasure": () => {

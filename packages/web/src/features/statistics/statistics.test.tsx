@@ -13,8 +13,15 @@ registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const TODAY = "2026-11-23";
 const none = {
-  ...{ done: 0, missed: 0, cancelled: 0, upcoming: 0, new_patients: 0 },
-  ...{ income: 0, refunds: 0, unpaid: 0, unpaid_appointments: 0 },
+  done: 0,
+  missed: 0,
+  cancelled: 0,
+  upcoming: 0,
+  new_patients: 0,
+  income: 0,
+  refunds: 0,
+  unpaid: 0,
+  unpaid_appointments: 0,
 };
 const october: Statistics = {
   period: { from: "2026-10-01", to: "2026-10-31" },

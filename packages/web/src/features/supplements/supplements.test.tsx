@@ -1,8 +1,4 @@
-import {
-  type Product,
-  product,
-  type SupplementTables,
-} from "@meridian/core/contracts/supplements/supplements";
+import { type Product, product } from "@meridian/core/contracts/supplements/supplements";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -16,41 +12,32 @@ import { CORPUS } from "../../../../../e2e/xss-corpus.ts";
 import { Unverified } from "../../app/routes/supplements/unverified.tsx";
 import { ProductScreen } from "./components/product-screen.tsx";
 import { SupplementsScreen } from "./components/supplements-screen.tsx";
+import { publishedProduct, tables } from "./testing/tables.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const me = demoUser();
 const entity = (verified: boolean) =>
   demoUser({
-    ...{ role: "external_entity", modules: [] },
+    role: "external_entity",
+    modules: [],
     space: me.space && {
       ...me.space,
       modules: [],
       external_entity: { company_name: "Demo Herbs Lda", vat_number: "999999990", verified },
     },
   });
-const source = { origin: "Demo origin", weakness: "from memory" };
-const tables: SupplementTables = {
-  version: "1",
-  plants: [
-    {
-      ...{ key: "valeriana_officinalis", scientific: "Valeriana officinalis", name: "Valerian" },
-      ...{ names: ["Valerian", "Valeriana"], part: "root", dose_min_g: 2, dose_max_g: 9 },
-      ...{ uses: ["insomnia"], cautions: ["sedatives"] },
-    },
-    {
-      ...{ key: "ginkgo_biloba", scientific: "Ginkgo biloba", name: "Ginkgo", names: ["Ginkgo"] },
-      ...{ part: "leaf", dose_min_g: null, dose_max_g: null, uses: ["memory"], cautions: [] },
-    },
-  ],
-  nutrients: [{ key: "zinc", name: "Zinc", names: ["Zinc"], unit: "mg", nrv: 10, ul: 25, note: "" }],
-  sources: { plants: source, nutrients: source },
-};
 let serial: number;
 const made = (over: Partial<Product> = {}): Product =>
   product.parse({
-    ...{ id: `prd_01K0DEM000000000000000000${++serial}`, name: "Demo zinc", user_id: me.id },
-    ...{ user_name: "Demo", shared: false, company: "", version: 1, ...over },
+    id: `prd_01K0DEM000000000000000000${++serial}`,
+    name: "Demo zinc",
+    user_id: me.id,
+    user_name: "Demo",
+    shared: false,
+    company: "",
+    version: 1,
+    ...over,
   });
 let own: Product[];
 let listed: Product[];
@@ -148,27 +135,12 @@ describe("products", () => {
   });
 });
 
-/** An entry of the catalogue as it is published. */
-const published = (key: string, over: object = {}, marks: object = {}) => ({
-  ...{ key, retired: false, review: "unreviewed", reviewed_on: null, reference: "", ...marks },
-  fields: {
-    ...{ name: { en: `Demo ${key}`, pt: "" }, brand: "Demo Labs", properties: ["vegan"], taken_as: "tablet" },
-    ...{ units_per_box: 60, volume: null, volume_unit: "ml", units: 2, times_per_day: 1, days: 30 },
-    ...{ posology: { en: "at night", pt: "" }, warnings: { en: "", pt: "" } },
-    contents: [
-      { item: "zinc", amount: 5, unit: "mg" },
-      { item: "melatonin", amount: 1, unit: "mg" },
-    ],
-    ...over,
-  },
-});
-
 describe("products of the catalogue", () => {
   const group = async () => within(await screen.findByRole("region", { name: "Catalogue of Meridian" }));
 
   it("are shown with what is in them and whether somebody reviewed them, and cannot be changed", async () => {
     const reviewed = { review: "reviewed", reviewed_on: "2026-11-23" };
-    overlays = { supplements: [published("calm"), published("sleep", {}, reviewed)] };
+    overlays = { supplements: [publishedProduct("calm"), publishedProduct("sleep", {}, reviewed)] };
     await list();
     const shown = await group();
     expect(shown.getByText("Demo calm")).toBeTruthy();
@@ -181,7 +153,7 @@ describe("products of the catalogue", () => {
   });
 
   it("are copied with all that they contain", async () => {
-    overlays = { supplements: [published("calm")] };
+    overlays = { supplements: [publishedProduct("calm")] };
     await open(<ProductScreen from="calm" notice={null} />);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Product name/)).value).toBe("Demo calm");
     await press("Save");
@@ -193,8 +165,8 @@ describe("products of the catalogue", () => {
   });
 
   it("that are retired are found by searching only, and many are found by searching", async () => {
-    const many = Array.from({ length: 60 }, (_, at) => published(`no-${at}`));
-    overlays = { supplements: [...many, published("old", {}, { retired: true })] };
+    const many = Array.from({ length: 60 }, (_, at) => publishedProduct(`no-${at}`));
+    overlays = { supplements: [...many, publishedProduct("old", {}, { retired: true })] };
     await list();
     expect((await group()).getAllByRole("listitem")).toHaveLength(50);
     expect(screen.getByText("10 more. Search to find them.")).toBeTruthy();
@@ -207,7 +179,7 @@ describe("products of the catalogue", () => {
     overlays = {
       supplements: CORPUS.map((text, at) => {
         const both = { en: text, pt: text };
-        return published(`demo-${at}`, { name: both, brand: text, posology: both, warnings: both });
+        return publishedProduct(`demo-${at}`, { name: both, brand: text, posology: both, warnings: both });
       }),
     };
     const { container } = await list();
@@ -221,7 +193,7 @@ describe("products of the catalogue", () => {
 
   it("are not shown to a provider", async () => {
     await storeSession(entity(true));
-    overlays = { supplements: [published("calm")] };
+    overlays = { supplements: [publishedProduct("calm")] };
     await list();
     await screen.findByText("No products yet");
     expect(screen.queryByText("Demo calm")).toBeNull();
@@ -277,8 +249,14 @@ describe("the form", () => {
     await press("Save");
     await screen.findByText("Saved Successfully");
     expect(own[0]).toMatchObject({
-      ...{ name: "Demo zinc", units_per_box: 60, price: 1290, properties: ["Vegan", "Gluten free"] },
-      ...{ units: 1, times_per_day: 1, days: 30, shared: false },
+      name: "Demo zinc",
+      units_per_box: 60,
+      price: 1290,
+      properties: ["Vegan", "Gluten free"],
+      units: 1,
+      times_per_day: 1,
+      days: 30,
+      shared: false,
       contents: [
         { kind: "nutrient", key: "zinc", amount: 7.5, unit: "mg" },
         { kind: "plant", key: "valeriana_officinalis", amount: null, unit: "mg" },
@@ -363,7 +341,9 @@ describe("the tables", () => {
       plants: [{ key: "ginkgo_biloba", fields: null, retired: true, ...decided }],
       nutrients: [
         {
-          ...{ key: "zinc", retired: false, ...decided },
+          key: "zinc",
+          retired: false,
+          ...decided,
           fields: { ...zinc, nrv: 11, ul: 22, note: { en: "", pt: "" } },
         },
       ],

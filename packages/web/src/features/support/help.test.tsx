@@ -56,8 +56,12 @@ it("shows the questions and the keys of the screen, and those that work everywhe
   expect(panel.getByText("Choose a free time.")).toBeTruthy();
   expect(panel.queryByText("Other")).toBeNull();
   expect(panel.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    ...["Ctrl ↵", "E", "Space"],
-    ...["Ctrl K", "?", "Esc"],
+    "Ctrl ↵",
+    "E",
+    "Space",
+    "Ctrl K",
+    "?",
+    "Esc",
   ]);
   expect(panel.getByText("choose the row")).toBeTruthy();
   expect(panel.getByRole("link", { name: /^All questions/ }).getAttribute("href")).toBe("/support");

@@ -26,8 +26,14 @@ const owned = {
 };
 const bath: CustomTreatment = { id: CTR, name: "Salt bath", description: "Warm", minutes: 20, ...owned };
 const made = (id: string, over: Partial<PreMade> = {}): PreMade => ({
-  ...{ id: `pmt_${id}`, category: "osteopathy", name: id, summary: ["hvla"], size: 1, ...owned },
-  ...{ content: { items: [{ id: "technique1", technique: "hvla", places: ["L4"] }] as never }, ...over },
+  id: `pmt_${id}`,
+  category: "osteopathy",
+  name: id,
+  summary: ["hvla"],
+  size: 1,
+  ...owned,
+  content: { items: [{ id: "technique1", technique: "hvla", places: ["L4"] }] as never },
+  ...over,
 });
 
 let custom: CustomTreatment[];

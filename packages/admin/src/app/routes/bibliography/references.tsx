@@ -25,7 +25,8 @@ type Open =
 function useColumns(): Column<BibliographicReference>[] {
   const { t } = useTranslation("classification");
   const column = (key: "authors" | "published_in", header: string): Column<BibliographicReference> => ({
-    ...{ key, header },
+    key,
+    header,
     cell: (row) => row[key],
     text: (row) => row[key],
   });

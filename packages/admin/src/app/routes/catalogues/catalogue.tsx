@@ -35,7 +35,9 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
   const kind = oneOf(KINDS, address.get("kind"));
   const isByUse = address.get("sort") === "use";
   const list = useEntries(catalogue, {
-    ...{ search, ...(review && { review }), ...(kind && { kind }) },
+    search,
+    ...(review && { review }),
+    ...(kind && { kind }),
     ...(isByUse && { sort: "use" }),
   });
   const isCounted = list.rows.some(({ uses }) => uses !== null);
@@ -63,7 +65,7 @@ function Entries({ catalogue }: { catalogue: CatalogueKey }) {
           empty={{ title: t("none") }}
           csv={listCsv(
             "catalogue",
-            { ...{ catalogue, state: review, kind }, ...(search && { searched: true }) },
+            { catalogue, state: review, kind, ...(search && { searched: true }) },
             catalogue,
           )}
         />
@@ -88,10 +90,7 @@ function useListFilters({ review = "", kind = "", isByUse, hasUses, change }: Ch
     label: string,
     value: string,
     options: { value: string; label: string }[],
-  ) => ({
-    ...{ key, label, value, options },
-    onChange: (chosen: string) => change(key, chosen),
-  });
+  ) => ({ key, label, value, options, onChange: (chosen: string) => change(key, chosen) });
   return [
     filter(
       "review",

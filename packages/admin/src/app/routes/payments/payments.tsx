@@ -14,27 +14,16 @@ import classes from "../../../features/payments/components/payments.module.css";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SPACE = /^spc_[0-9A-Z]{26}$/;
 
-/** Payments of plans and modules of every space, newest first. */
-export default function Payments() {
+function usePaymentColumns(): Column<AdminPlanPayment>[] {
   const { t } = useTranslation("payments");
   const orderName = useOrderName();
-  const { address, typed, type, change, search } = useFilters();
-  const status = PLAN_PAYMENT_STATUSES.find((one) => one === address.get("status"));
-  const method = PLAN_PAYMENT_METHODS.find((one) => one === address.get("method"));
-  const matching = (name: string, pattern: RegExp) => {
-    const value = address.get(name) ?? "";
-    return pattern.test(value) ? value : undefined;
-  };
-  const [from, to] = [matching("from", DAY), matching("to", DAY)];
-  const listCsv = useAdminListCsv();
-  const list = usePayments({ search, status, method, from, to, space: matching("space", SPACE) });
   const plain = (key: string, text: (row: AdminPlanPayment) => string): Column<AdminPlanPayment> => ({
     key,
     header: t(`columns.${key}` as "columns.space"),
     cell: text,
     text,
   });
-  const columns: Column<AdminPlanPayment>[] = [
+  return [
     { ...plain("space", ({ space }) => space.name), main: true },
     plain("order", ({ order }) => orderName(order)),
     { ...plain("total", ({ order }) => formatMoney(order.total_cents)), align: "end" },
@@ -45,6 +34,23 @@ export default function Payments() {
     },
     { ...plain("began", ({ created_at }) => formatDateTime(created_at)), from: "md" },
   ];
+}
+
+/** Payments of plans and modules of every space, newest first. */
+export default function Payments() {
+  const { t } = useTranslation("payments");
+  const orderName = useOrderName();
+  const columns = usePaymentColumns();
+  const { address, typed, type, change, search } = useFilters();
+  const status = PLAN_PAYMENT_STATUSES.find((one) => one === address.get("status"));
+  const method = PLAN_PAYMENT_METHODS.find((one) => one === address.get("method"));
+  const matching = (name: string, pattern: RegExp) => {
+    const value = address.get(name) ?? "";
+    return pattern.test(value) ? value : undefined;
+  };
+  const [from, to] = [matching("from", DAY), matching("to", DAY)];
+  const listCsv = useAdminListCsv();
+  const list = usePayments({ search, status, method, from, to, space: matching("space", SPACE) });
   return (
     <>
       <PageHead title={t("title")} context={t("context")} />
@@ -79,7 +85,11 @@ export default function Payments() {
           ]}
           empty={{ title: t("none"), help: t("noneHelp") }}
           csv={listCsv("payments", {
-            ...{ state: status, method, from, to, space: matching("space", SPACE) },
+            state: status,
+            method,
+            from,
+            to,
+            space: matching("space", SPACE),
             ...(search && { searched: true }),
           })}
         />

@@ -115,10 +115,7 @@ export default function Questions() {
             },
           ]}
           empty={{ title: t("none"), help: t("noneHelp"), action: add }}
-          csv={listCsv("question-answers", {
-            ...{ topic, area, state },
-            ...(search && { searched: true }),
-          })}
+          csv={listCsv("question-answers", { topic, area, state, ...(search && { searched: true }) })}
         />
       </PageBody>
     </>

@@ -9,7 +9,13 @@ import { useTranslation } from "react-i18next";
 import { type ReferenceFields, useReferenceActions } from "../api/references.ts";
 
 const BLANK: ReferenceFields = {
-  ...{ title: "", authors: "", edition: "", publisher: "", published_in: "", doi: "", isbn: "" },
+  title: "",
+  authors: "",
+  edition: "",
+  publisher: "",
+  published_in: "",
+  doi: "",
+  isbn: "",
 };
 
 /** What is wrong with a reference before it is sent. */

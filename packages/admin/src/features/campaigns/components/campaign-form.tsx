@@ -25,7 +25,10 @@ import { ReceiverCount } from "./receiver-count.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 
 const EVERY_MANAGER = {
-  ...{ plans: [], subscriptions: [], modules: [], languages: [] },
+  plans: [],
+  subscriptions: [],
+  modules: [],
+  languages: [],
   recipients: "managers",
 } as const;
 

@@ -24,7 +24,10 @@ export function Difference({ catalogue, before, after, label, headings }: Differ
   const text = (state: EntryState | null, name: string) =>
     state ? valueText(name, state.fields[name]) : "–";
   const rows = differingFields(catalogue, before?.fields, after?.fields).map((name) => ({
-    ...{ name, label: fieldName(name), was: text(before, name), is: text(after, name) },
+    name,
+    label: fieldName(name),
+    was: text(before, name),
+    is: text(after, name),
   }));
   const stateText = (state: EntryState | null, of: (known: EntryState) => string) =>
     state ? of(state) : "–";

@@ -21,8 +21,12 @@ export function EntryActions({ catalogue, entry }: { catalogue: CatalogueKey; en
   const accept = () => review(entry, "reviewed").then(() => toast(t("accepted", { name })));
   const retire = async () => {
     await update(entry.key, {
-      ...{ version: entry.version, fields: entry.fields, retired: !entry.retired },
-      ...{ reference: entry.reference?.id ?? null, note: "", reviewed: entry.review === "reviewed" },
+      version: entry.version,
+      fields: entry.fields,
+      retired: !entry.retired,
+      reference: entry.reference?.id ?? null,
+      note: "",
+      reviewed: entry.review === "reviewed",
     });
     toast(t(entry.retired ? "restoredDone" : "retiredDone", { name }));
   };

@@ -45,25 +45,35 @@ type EntryFormProps = {
   below?: ((values: Readonly<Record<string, FormValue>>) => ReactNode) | undefined;
 };
 
+const initialValues = (catalogue: CatalogueKey, entry: EntryView | undefined): Record<string, FormValue> => ({
+  ...formValues(catalogue, entry?.fields),
+  reference: entry?.reference?.id ?? "",
+  note: "",
+  reviewed: false,
+});
+
+/** What the form holds as it is sent. */
+const bodyOf = (
+  catalogue: CatalogueKey,
+  { reference, note, reviewed, ...values }: Record<string, FormValue>,
+) => ({
+  fields: fieldsOf(catalogue, values),
+  reference: reference === "" ? null : String(reference),
+  note: String(note),
+  reviewed: reviewed === true,
+});
+
 /** The form of a catalogue's entry, made of the catalogue's description. Saving writes a draft. */
 export function EntryForm({ catalogue, entry, onSaved, onCancel, hidden = [], below }: EntryFormProps) {
   const { t } = useTranslation("catalogues");
   const { t: act } = useTranslation("ui");
   const { create, update } = useCatalogueActions(catalogue);
-  const initial: Record<string, FormValue> = {
-    ...formValues(catalogue, entry?.fields),
-    ...{ reference: entry?.reference?.id ?? "", note: "", reviewed: false },
-  };
   const form = useZodForm({
-    initial,
+    initial: initialValues(catalogue, entry),
     names: fieldNames(catalogue),
     rules: (values) => emptyFields(catalogue, values),
-    submit: async ({ reference, note, reviewed, ...values }) => {
-      const body = {
-        fields: fieldsOf(catalogue, values),
-        reference: reference === "" ? null : String(reference),
-        ...{ note: String(note), reviewed: reviewed === true },
-      };
+    submit: async (values) => {
+      const body = bodyOf(catalogue, values);
       const saved = entry
         ? await update(entry.key, { ...body, version: entry.version, retired: entry.retired })
         : await create(body);
@@ -83,7 +93,10 @@ export function EntryForm({ catalogue, entry, onSaved, onCancel, hidden = [], be
         const fields = row.map(([name, field]) => (
           <EntryField
             key={name}
-            {...{ catalogue, name, field, entry }}
+            catalogue={catalogue}
+            name={name}
+            field={field}
+            entry={entry}
             values={form.values}
             bound={<T,>(key: string, label: string) => form.field(key, label) as unknown as Bound<T>}
           />
@@ -130,14 +143,17 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
   const { fieldName, fieldHelp, choiceName, options } = useFieldText(catalogue);
   const label = fieldName(name);
   const required = "required" in field;
+  const common = { name, bound, label, required, help: fieldHelp(name) };
   switch (field.kind) {
     case "words":
-      return <WordsField {...{ label, name, field, bound, required }} help={fieldHelp(name)} />;
+      return <WordsField {...common} field={field} />;
     case "number":
       return (
         <NumberField
           {...bound<number | null>(name, label)}
-          {...{ required, digits: field.digits, unit: field.unit }}
+          required={required}
+          digits={field.digits}
+          unit={field.unit}
         />
       );
     case "flag":
@@ -156,8 +172,8 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
     case "contents":
       return (
         <ListedField
-          {...{ label, name, field, bound, required }}
-          help={fieldHelp(name)}
+          {...common}
+          field={field}
           options={(options[name] ?? []).map((one) => ({ value: one.value, label: one[currentLanguage()] }))}
         />
       );
@@ -171,18 +187,8 @@ function EntryField({ catalogue, name, field, entry, values, bound }: EntryField
           sides={String(values.sides ?? "center")}
         />
       );
-    case "text": {
-      const Field = textFieldFor(field);
-      return (
-        <Field
-          {...bound<string>(name, label)}
-          lang={WRITTEN_IN[name]}
-          maxLength={field.max}
-          required={required}
-          help={fieldHelp(name)}
-        />
-      );
-    }
+    case "text":
+      return <TextEntryField {...common} field={field} />;
   }
 }
 
@@ -193,6 +199,19 @@ type KindProps<Kind extends FieldDescription["kind"]> = Pick<EntryFieldProps, "n
   help: string | undefined;
   required: boolean;
 };
+
+function TextEntryField({ name, field, label, help, required, bound }: KindProps<"text">) {
+  const Field = textFieldFor(field);
+  return (
+    <Field
+      {...bound<string>(name, label)}
+      lang={WRITTEN_IN[name]}
+      maxLength={field.max}
+      required={required}
+      help={help}
+    />
+  );
+}
 
 function WordsField({ name, field, label, help, required, bound }: KindProps<"words">) {
   const { t } = useTranslation("catalogues");
@@ -219,14 +238,17 @@ function ListedField(
     return (
       <SeveralField
         {...bound<readonly string[]>(name, label)}
-        {...{ required, help, options }}
+        required={required}
+        help={help}
+        options={options}
         most={field.max}
       />
     );
   return (
     <CompositionField
       {...bound<readonly TypedPortion[]>(name, label)}
-      {...{ required, options }}
+      required={required}
+      options={options}
       most={field.max}
       largest={field.most}
       digits={field.digits}

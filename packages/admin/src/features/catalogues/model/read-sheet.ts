@@ -31,7 +31,8 @@ export function readSheet(catalogue: CatalogueKey, table: Table): ReadSheet | un
   const columns = names(headings);
   if (!columns) return undefined;
   const rows = table.rows.slice(header + 1).map((text, index) => ({
-    ...{ index, number: table.numbers[header + 1 + index] ?? 0 },
+    index,
+    number: table.numbers[header + 1 + index] ?? 0,
     ...readSheetRow(description, columns, cellsOf(text)),
   }));
   return { rows, unknown: headings.filter((name, index) => name !== "" && !columns[index]) };

@@ -5,10 +5,11 @@ import {
   type SheetComparison,
   type WrittenRow,
 } from "@meridian/core/contracts/catalogues/sheet";
+import { batchesOf, inBatches } from "@meridian/ui/sheets/batches";
 import { Unreadable } from "@meridian/ui/sheets/limits";
 import { openFile } from "@meridian/ui/sheets/open-file";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { ROOT } from "../api/catalogues.ts";
 import { compareRows, type RowToCompare, writeRows } from "../api/sheets.ts";
 import { type ReadRow, type ReadSheet, readSheet } from "./read-sheet.ts";
@@ -33,8 +34,6 @@ export type ImportState = "file" | "preview" | "running" | "paused" | "done";
 
 const WRITTEN: ReadonlySet<RowOutcome> = new Set(["changed", "added", "retired"]);
 const WRONG: ReadonlySet<RowOutcome> = new Set(["invalid", "unknown", "repeated"]);
-/** Requests under way at the same time while rows are compared. */
-const CONCURRENT = 3;
 
 /** The import of a catalogue's entries from a file: read here, compared by the server, written as drafts in batches. */
 export function useSheetImport(catalogue: CatalogueKey) {
@@ -42,20 +41,12 @@ export function useSheetImport(catalogue: CatalogueKey) {
   const [state, setState] = useState<ImportState>("file");
   const [failure, setFailure] = useState<unknown>();
   const [sheet, setSheet] = useState<ReadSheet>();
-  const [compared, setCompared] = useState<ReadonlyMap<number, SheetComparison>>(new Map());
   const [written, setWritten] = useState<ReadonlyMap<number, WrittenRow["outcome"]>>(new Map());
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
+  const { compared, setCompared, compare } = useComparison(catalogue, abort, setFailure);
   const rows = useMemo(() => viewsOf(sheet?.rows ?? [], compared), [sheet, compared]);
-
-  const compare = async (read: ReadSheet) => {
-    setFailure(undefined);
-    const { signal } = abort.current;
-    await compareAll(catalogue, read, signal, (items) => setCompared(withComparisons(items))).catch(
-      (error: unknown) => !signal.aborted && setFailure(error),
-    );
-  };
-  const { isReading, problem, choose } = useSheetFile(catalogue, async (read) => {
+  const file = useSheetFile(catalogue, async (read) => {
     abort.current = new AbortController();
     setSheet(read);
     setCompared(new Map());
@@ -81,7 +72,13 @@ export function useSheetImport(catalogue: CatalogueKey) {
     await client.invalidateQueries({ queryKey: [ROOT] });
   };
   return {
-    ...{ state, isReading, problem, failure, rows, written, toWrite, choose, write },
+    ...file,
+    state,
+    failure,
+    rows,
+    written,
+    toWrite,
+    write,
     unknown: sheet?.unknown ?? [],
     waits: rows.some(({ outcome }) => outcome === "comparing"),
     retry: () => sheet && void compare(sheet),
@@ -95,6 +92,23 @@ export function useSheetImport(catalogue: CatalogueKey) {
   };
 }
 export type SheetImport = ReturnType<typeof useSheetImport>;
+
+/** What the server says each row would change, as its answers arrive. */
+function useComparison(
+  catalogue: CatalogueKey,
+  abort: RefObject<AbortController>,
+  setFailure: (failure: unknown) => void,
+) {
+  const [compared, setCompared] = useState<ReadonlyMap<number, SheetComparison>>(new Map());
+  const compare = async (read: ReadSheet) => {
+    setFailure(undefined);
+    const { signal } = abort.current;
+    await compareAll(catalogue, read, signal, (items) => setCompared(withComparisons(items))).catch(
+      (error: unknown) => !signal.aborted && setFailure(error),
+    );
+  };
+  return { compared, setCompared, compare };
+}
 
 /** The file that is chosen, read on this device. */
 function useSheetFile(catalogue: CatalogueKey, onRead: (sheet: ReadSheet) => Promise<void>) {
@@ -124,12 +138,9 @@ async function compareAll(
   onCompared: (items: readonly SheetComparison[]) => void,
 ) {
   const asked = rows.filter(({ faults }) => Object.keys(faults).length === 0).map(bodyOf);
-  const batches = batchesOf(asked, MAX_COMPARED_ROWS);
-  const work = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift())
-      onCompared((await compareRows(catalogue, batch, signal)).items);
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, work));
+  await inBatches(asked, MAX_COMPARED_ROWS, async (batch) =>
+    onCompared((await compareRows(catalogue, batch, signal)).items),
+  );
 }
 
 const withComparisons =
@@ -160,13 +171,10 @@ async function sheetIn(catalogue: CatalogueKey, file: File): Promise<ReadSheet |
   }
 }
 
-const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
-
 const bodyOf = ({ number, row: { key, fields, ...more } }: ReadRow): RowToCompare => ({
-  ...{ number, key, fields: fields as RowToCompare["fields"] },
+  number,
+  key,
+  fields: fields as RowToCompare["fields"],
   ...(more.retired !== undefined && { retired: more.retired }),
   ...(more.reference !== undefined && { reference: more.reference as RowToCompare["reference"] & string }),
 });
@@ -182,7 +190,12 @@ function viewsOf(rows: readonly ReadRow[], compared: ReadonlyMap<number, SheetCo
     const isUnread = Object.keys(faults).length > 0;
     const outcome = isUnread ? "invalid" : isRepeated ? "repeated" : (comparison?.outcome ?? "comparing");
     return {
-      ...{ index, number, key, outcome, comparison, attention: WRONG.has(outcome) },
+      index,
+      number,
+      key,
+      outcome,
+      comparison,
+      attention: WRONG.has(outcome),
       faults: isUnread ? faults : (comparison?.faults ?? {}),
     };
   });

@@ -107,7 +107,7 @@ export function PlaceDrawing(props: PlaceDrawingProps) {
         )}
       </g>
       {shown.map((side) => (
-        <PlaceMark key={side} {...{ view, side, before, now, unit, onMove }} />
+        <PlaceMark key={side} view={view} side={side} before={before} now={now} unit={unit} onMove={onMove} />
       ))}
     </svg>
   );

@@ -18,7 +18,8 @@ export function PlacesDifference({ before, after, sides }: PlacesDifferenceProps
       {views.map((view) => (
         <figure key={view}>
           <PlaceDrawing
-            {...{ view, sides }}
+            view={view}
+            sides={sides}
             facing="left"
             region="whole"
             before={on(before, view)}

@@ -55,7 +55,14 @@ export function PlacesField({ views, before, code, sides, ...field }: PlacesFiel
       )}
       <ShownControls offered={offered} shown={shown} onChange={setShown} />
       <p className={classes.help}>{t("places.help")}</p>
-      <PlaceDrawing {...{ ...shown, sides, now }} before={was} label={`${label}: ${viewName}`} onMove={put} />
+      <PlaceDrawing
+        {...shown}
+        sides={sides}
+        now={now}
+        before={was}
+        label={`${label}: ${viewName}`}
+        onMove={put}
+      />
       {now && <Figures now={now} beside={sidesOn(view, sides, facing).length > 1} onChange={put} />}
       <div className={classes.controls}>
         {!now && (

@@ -52,7 +52,11 @@ export function MessagePreview({ catalogue, values }: MessagePreviewProps) {
               {catalogue === "mails" ? (
                 <MailWords values={values} language={language} message={message} />
               ) : (
-                <SmsWords body={typed(values, "body", language)} {...{ language, placeholders }} />
+                <SmsWords
+                  body={typed(values, "body", language)}
+                  language={language}
+                  placeholders={placeholders}
+                />
               )}
             </Preview>
           </div>

@@ -47,7 +47,7 @@ export function WithComplaintMonitoring({ visit, children }: Props) {
   const draw = useCallback(
     (what: string) => (
       <Suspense>
-        <ComplaintMonitoring {...{ patient, what }} period={{ from, to, last }} onEdit={setEdited} />
+        <ComplaintMonitoring patient={patient} what={what} period={{ from, to, last }} onEdit={setEdited} />
       </Suspense>
     ),
     [patient, from, to, last],

@@ -49,7 +49,12 @@ export default function StatisticsScreen() {
         }
       />
       <PageBody>
-        <Filters {...{ asked, places }} professionals={managesClinic ? names : undefined} onChange={show} />
+        <Filters
+          asked={asked}
+          places={places}
+          professionals={managesClinic ? names : undefined}
+          onChange={show}
+        />
         <p className={classes.printed}>
           {[user.space?.space_name, periodText(asked), ...whose].filter(Boolean).join(" · ")}
         </p>

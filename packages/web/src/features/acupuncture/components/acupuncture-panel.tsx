@@ -94,7 +94,13 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
     setValue((now) => ({ ...now, points: now.points.filter((point) => !deleted.includes(point)) }));
   return (
     <PointsEditor
-      {...{ value, setValue, catalogue, ready, editable, active, auricular }}
+      value={value}
+      setValue={setValue}
+      catalogue={catalogue}
+      ready={ready}
+      editable={editable}
+      active={active}
+      auricular={auricular}
       onAuricular={setAuricular}
       onReveal={props.onReveal}
       patient={props.patient}
@@ -204,7 +210,9 @@ function usePointsDraft({ appointment, stored, editable, onReport, onSaved }: Ac
   useEffect(
     () =>
       onReport({
-        ...{ state, hasContent, count },
+        state,
+        hasContent,
+        count,
         needles: {
           in: needles.in,
           out: needles.out,
@@ -242,7 +250,10 @@ function useReportPoints(
     if (points.length > 0 && !catalogue) return tell(undefined);
     tell(
       points.map(({ id, name, auricular, technics }) => ({
-        ...{ id, name, auricular, technics },
+        id,
+        name,
+        auricular,
+        technics,
         flags: catalogue?.point(id)?.safety.map(({ key }) => key as SafetyFlag),
       })),
     );

@@ -42,7 +42,13 @@ export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded, o
   });
   return (
     <PointsEditor
-      {...{ setValue, catalogue, ready, active, auricular, patient, onReveal }}
+      setValue={setValue}
+      catalogue={catalogue}
+      ready={ready}
+      active={active}
+      auricular={auricular}
+      patient={patient}
+      onReveal={onReveal}
       value={chosen}
       onAuricular={setAuricular}
       acts={preMade.buttons}
@@ -54,8 +60,12 @@ export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded, o
 }
 
 const chosenOf = ({ points, ashi_points: ashi, ashi_marks: marks }: PointsText): PointsValue => ({
-  ...{ points, ashi, marks },
+  points,
+  ashi,
+  marks,
 });
 const textOf = ({ points, ashi, marks = [] }: PointsValue): PointsText => ({
-  ...{ points, ashi_points: ashi, ashi_marks: marks },
+  points,
+  ashi_points: ashi,
+  ashi_marks: marks,
 });

@@ -52,7 +52,9 @@ export function Tools(props: ToolsProps) {
         {button("chart")}
         {!auricular && editable && button("balance")}
         {!auricular && editable && measured && button("ryodoraku")}
-        {editable && <RemoveGroupField {...{ auricular, catalogue, value, drop }} />}
+        {editable && (
+          <RemoveGroupField auricular={auricular} catalogue={catalogue} value={value} drop={drop} />
+        )}
       </div>
       {open === "chart" && catalogue && (
         <Suspense fallback={<Skeleton lines={8} />}>

@@ -16,8 +16,15 @@ const catalogue = {
   point: (id: string) => (id.startsWith("pnt_") ? undefined : { ...known, id }),
 } as unknown as Catalogue;
 const last = (id: string, side: "left" | "right") => ({
-  ...{ id, side, auricular: false, technics: [1 as const], depth: "1 cun", stimulation: "even" as const },
-  ...{ needle: "0.25 × 30", retention: null, note: "" },
+  id,
+  side,
+  auricular: false,
+  technics: [1 as const],
+  depth: "1 cun",
+  stimulation: "even" as const,
+  needle: "0.25 × 30",
+  retention: null,
+  note: "",
 });
 const mark = { view: "back" as const, x: 10, y: 20 };
 const request = {
@@ -29,8 +36,16 @@ const request = {
 it("copies points with technique and depth, needles in, and without response or note", () => {
   const { value } = withImported({ points: [], ashi: "" }, request, catalogue);
   expect(value.points[0]).toMatchObject({
-    ...{ id: "ST36", side: "left", technics: [1], depth: "1 cun", stimulation: "even" },
-    ...{ response: null, needles_in: 1, needles_out: 0, note: "", retention: null },
+    id: "ST36",
+    side: "left",
+    technics: [1],
+    depth: "1 cun",
+    stimulation: "even",
+    response: null,
+    needles_in: 1,
+    needles_out: 0,
+    note: "",
+    retention: null,
   });
   expect(value).toMatchObject({ ashi: "Left shoulder", marks: [mark] });
 });

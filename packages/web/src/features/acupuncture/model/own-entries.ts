@@ -27,8 +27,15 @@ export const newGroup = (auricular: boolean): GroupValues => ({
 });
 
 export const newPoint = (auricular = false): PointValues => ({
-  ...{ name: "", auricular, channel: auricular ? "CO" : "EX", side: "bilateral" },
-  ...{ info: "", indications: "", contraindications: "", group: "", shared: false },
+  name: "",
+  auricular,
+  channel: auricular ? "CO" : "EX",
+  side: "bilateral",
+  info: "",
+  indications: "",
+  contraindications: "",
+  group: "",
+  shared: false,
 });
 
 export const groupValues = ({ name, auricular, points, shared }: AcupunctureGroup): GroupValues => ({
@@ -39,9 +46,15 @@ export const groupValues = ({ name, auricular, points, shared }: AcupunctureGrou
 });
 
 export const pointValues = (point: AcupuncturePoint): PointValues => ({
-  ...{ name: point.name, auricular: point.auricular, channel: point.channel, side: point.side },
-  ...{ info: point.info, indications: point.indications, contraindications: point.contraindications },
-  ...{ group: "", shared: point.shared },
+  name: point.name,
+  auricular: point.auricular,
+  channel: point.channel,
+  side: point.side,
+  info: point.info,
+  indications: point.indications,
+  contraindications: point.contraindications,
+  group: "",
+  shared: point.shared,
 });
 
 /** The request's body for a point; an empty group becomes null. */

@@ -10,8 +10,16 @@ const points = new Map([known("ST36"), known("LI4"), known("EX-HN1", 4)]);
 const catalogue = { point: (id: string) => points.get(id) } as Catalogue;
 
 const planned = (id: string, over: Partial<PlannedPoint> = {}): PlannedPoint => ({
-  ...{ id, side: "left", auricular: false, technics: [1], depth: "1 cun", stimulation: "even" },
-  ...{ retention: 20, needle: "", note: "", ...over },
+  id,
+  side: "left",
+  auricular: false,
+  technics: [1],
+  depth: "1 cun",
+  stimulation: "even",
+  retention: 20,
+  needle: "",
+  note: "",
+  ...over,
 });
 const chosen = (id: string, over: Partial<PointEntry> = {}): PointEntry => ({
   ...(plannedEntries([planned(id)], catalogue)[0] as PointEntry),

@@ -7,7 +7,15 @@ import type { PointEntry } from "./point-entries.ts";
 function entryOf(point: PlannedPoint, known: KnownPoint | undefined): PointEntry {
   const { id, side, auricular, technics, depth, stimulation, retention, needle, note } = point;
   return {
-    ...{ id, side, auricular, technics, depth, stimulation, retention, needle, note },
+    id,
+    side,
+    auricular,
+    technics,
+    depth,
+    stimulation,
+    retention,
+    needle,
+    note,
     name: known?.name ?? id,
     pinyin: known?.pinyin ?? "",
     zh: known?.zh ?? "",
@@ -28,7 +36,15 @@ export const plannedPoints = (points: readonly PointEntry[], auricular: boolean)
   points
     .filter((point) => point.auricular === auricular)
     .map(({ id, side, technics, depth, stimulation, retention, needle, note }) => ({
-      ...{ id, side, auricular, technics, depth, stimulation, retention, needle, note },
+      id,
+      side,
+      auricular,
+      technics,
+      depth,
+      stimulation,
+      retention,
+      needle,
+      note,
     }));
 
 /** Adds planned points in front, none twice; `gone` counts those that no longer exist. */

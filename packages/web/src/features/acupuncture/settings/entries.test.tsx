@@ -19,15 +19,40 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 const ME = demoUser().id;
 const listed = (id: string, over: Partial<ListedPoint> = {}): ListedPoint => ({
-  ...{ id, channel: "ST", number: Number(id.replace(/\D/g, "")), side: "bilateral", auricular: false },
-  ...{ user_id: null, user_name: "", company: "", shared: false, name: `Stomach ${id.slice(2)}`, pinyin: "" },
-  ...{ zh: "", zh_hant: "", info: "leg", indications: "knee pain", contraindications: "", groups: [] },
-  ...{ technics: [1], safety: [], version: null, kind: "body", region: "knee", classes: [] },
-  ...{ names: [], keywords: [], needles: 1, depth: null, ...over },
+  id,
+  channel: "ST",
+  number: Number(id.replace(/\D/g, "")),
+  side: "bilateral",
+  auricular: false,
+  user_id: null,
+  user_name: "",
+  company: "",
+  shared: false,
+  name: `Stomach ${id.slice(2)}`,
+  pinyin: "",
+  zh: "",
+  zh_hant: "",
+  info: "leg",
+  indications: "knee pain",
+  contraindications: "",
+  groups: [],
+  technics: [1],
+  safety: [],
+  version: null,
+  kind: "body",
+  region: "knee",
+  classes: [],
+  names: [],
+  keywords: [],
+  needles: 1,
+  depth: null,
+  ...over,
 });
 const channel = { code: "ST", en: "Stomach", pt: "Estômago", es: "Estómago", zh: "", abbr_pt: "E" };
 const tables = {
-  ...{ version: "1", zones: [{ code: "CO", name: "concha", zh: "" }], keywords: {} },
+  version: "1",
+  zones: [{ code: "CO", name: "concha", zh: "" }],
+  keywords: {},
   channels: [{ ...channel, abbreviations: ["ST", "E"], other_names: [] }],
   sources: [{ kind: "body", origin: "", checked: "", weakness: "Demo weakness" }],
   points: [
@@ -42,8 +67,16 @@ let groups: AcupunctureGroup[];
 let points: AcupuncturePoint[];
 let serial: number;
 const group = (over: Partial<AcupunctureGroup>): AcupunctureGroup => ({
-  ...{ id: `grp_${++serial}`, name: "Knees", user_id: ME, user_name: "Demo Me", company: "", shared: false },
-  ...{ auricular: false, points: ["ST36"], version: 1, ...over },
+  id: `grp_${++serial}`,
+  name: "Knees",
+  user_id: ME,
+  user_name: "Demo Me",
+  company: "",
+  shared: false,
+  auricular: false,
+  points: ["ST36"],
+  version: 1,
+  ...over,
 });
 
 /** A fake of the server's routes that these screens use; it stores entries as they are sent. */
@@ -54,8 +87,13 @@ function serve(path: string, body: Record<string, unknown>): Response {
       version: "1",
       points: [
         {
-          ...{ id: "ST35", location: "Below the patella", needling: "Oblique", direction: "oblique" },
-          ...{ moxa: "caution", caution: "Joint space", functions: ["benefits the knee"] },
+          id: "ST35",
+          location: "Below the patella",
+          needling: "Oblique",
+          direction: "oblique",
+          moxa: "caution",
+          caution: "Joint space",
+          functions: ["benefits the knee"],
         },
       ],
       weakness: { body: "Facts from memory.", ear: "" },
@@ -67,7 +105,8 @@ function serve(path: string, body: Record<string, unknown>): Response {
       classic_groups: [
         group({ id: "classic_demo", name: "Classic demo", user_id: null, points: ["ST35", "ST36"] }),
       ],
-      ...{ custom_groups: groups, custom_points: points },
+      custom_groups: groups,
+      custom_points: points,
     });
   if (what === "groups") {
     if (id === "new") {

@@ -127,7 +127,10 @@ function Members({ id, label, value, error, onChange, catalogue, auricular }: Me
           {value.map((member) => (
             <Member
               key={member}
-              {...{ member, value, catalogue, onChange }}
+              member={member}
+              value={value}
+              catalogue={catalogue}
+              onChange={onChange}
               onRemove={() => remove(member, value.indexOf(member))}
             />
           ))}

@@ -42,14 +42,24 @@ const facts: PointFactsAnswer = {
   publication: null,
   points: [
     {
-      ...{ id: "ST36", location: "Below the knee", needling: "Perpendicular", direction: "perpendicular" },
-      ...{ moxa: "yes", caution: "Peroneal nerve close", functions: ["strengthens"] },
+      id: "ST36",
+      location: "Below the knee",
+      needling: "Perpendicular",
+      direction: "perpendicular",
+      moxa: "yes",
+      caution: "Peroneal nerve close",
+      functions: ["strengthens"],
     },
   ],
   weakness: { body: "From memory.", ear: "" },
 };
 const channel = (code: string, name: string) => ({
-  ...{ code, en: name, pt: name, es: name, zh: "", abbr_pt: code },
+  code,
+  en: name,
+  pt: name,
+  es: name,
+  zh: "",
+  abbr_pt: code,
   abbreviations: [code],
   other_names: [],
 });
@@ -62,7 +72,11 @@ const tables: PointTables = {
   sources: [],
   points: points.map((one) => ({
     ...one,
-    ...{ region: "", classes: [], names: [], keywords: [], needles: 1 },
+    region: "",
+    classes: [],
+    names: [],
+    keywords: [],
+    needles: 1,
     kind: one.auricular ? ("ear" as const) : ("body" as const),
     depth: one.auricular ? null : { min: 0.3, max: 0.5 },
   })),
@@ -70,17 +84,31 @@ const tables: PointTables = {
 
 const ownership = { user_id: null, user_name: "", company: "", shared: false, version: null };
 const source = {
-  ...{ ...ownership, id: "classic_yuan_source", name: "Source points", auricular: false },
+  ...ownership,
+  id: "classic_yuan_source",
+  name: "Source points",
+  auricular: false,
   points: ["LI4", "ST36", "SP1", "SP2", "SP3", "SP4", "SP5"],
 };
 const knees = {
-  ...{ ...ownership, id: "grp_01J00000000000000000000001", name: "Knees", auricular: false },
-  ...{ user_id: "usr_1", points: ["ST36"] },
+  ...ownership,
+  id: "grp_01J00000000000000000000001",
+  name: "Knees",
+  auricular: false,
+  user_id: "usr_1",
+  points: ["ST36"],
 };
 
 const preMade = {
-  ...{ id: "pmt_1", category: "acupuncture", name: "Calm", summary: ["ST36"], size: 1 },
-  ...{ user_id: "usr_1", user_name: "", shared: false, version: 1 },
+  id: "pmt_1",
+  category: "acupuncture",
+  name: "Calm",
+  summary: ["ST36"],
+  size: 1,
+  user_id: "usr_1",
+  user_name: "",
+  shared: false,
+  version: 1,
   content: { items: [{ id: "ST36", side: "left", auricular: false, technics: [1] }] },
 };
 

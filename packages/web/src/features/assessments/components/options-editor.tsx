@@ -46,7 +46,9 @@ export function OptionsEditor({ id, options, faults, types, onChange }: EditorPr
         {options.map((option, at) => (
           <OptionRow
             key={option.id}
-            {...{ id, option, at }}
+            id={id}
+            option={option}
+            at={at}
             last={at === options.length - 1}
             fault={faults[`options.${at}.label`]}
             onChange={set}
@@ -131,7 +133,8 @@ function TypePick({ onTake }: { onTake: (options: readonly Option[]) => void }) 
   const own = useResponseTypes().data?.items ?? [];
   const { overlay } = usePublished("response-types");
   const offered = offeredResponseTypes(overlay, currentLanguage()).map(({ key, name, options }) => ({
-    ...{ id: `offered ${key}`, name },
+    id: `offered ${key}`,
+    name,
     options: options.map((option, at) => ({ id: `${at}`, ...option })),
   }));
   const types = [...own, ...offered];

@@ -91,7 +91,9 @@ function Codes({ number, codes, mayWrite }: Props & { number: number }) {
         })}
       </ul>
       <MoreButton
-        {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        more={list.more}
+        onMore={list.loadMore}
+        loading={list.loadingMore}
         count={list.rows.length}
         size="xs"
       >

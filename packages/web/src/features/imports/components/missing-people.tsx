@@ -28,7 +28,11 @@ export function MissingPeople({ preview, file }: MissingPeopleProps) {
       t(`missing.column.${field}`),
     );
     const rows = missing.map(({ name, birthday, phone, email, number: digits }) => [
-      ...[name, birthday ? formatDate(birthday, "numeric") : "", phone, email, digits],
+      name,
+      birthday ? formatDate(birthday, "numeric") : "",
+      phone,
+      email,
+      digits,
     ]);
     downloadCsv(t("missing.list"), toCsv(header, rows));
   };

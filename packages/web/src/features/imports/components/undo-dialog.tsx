@@ -109,9 +109,5 @@ function useUndo(one: Import) {
       setState("idle");
     }
   };
-  return {
-    ...{ run, stop, removed, failure },
-    isWorking: state !== "idle",
-    isStopping: state === "stopping",
-  };
+  return { run, stop, removed, failure, isWorking: state !== "idle", isStopping: state === "stopping" };
 }

@@ -3,20 +3,13 @@ import {
   MAX_ROWS_AT_ONCE,
   type RowResult,
 } from "@meridian/core/contracts/imports/imports";
+import { batchesOf, inBatches } from "@meridian/ui/sheets/batches";
 import { textHash } from "@meridian/ui/sheets/read-file";
 import type { CheckBody } from "../api/imports.ts";
 import type { PreparedRow } from "./prepare.ts";
 
 /** What the server knows about a row of the file. */
 export type ServerFacts = { imported: boolean; candidates: ImportCandidate[] };
-
-/** Requests under way at the same time while rows are compared. */
-const CONCURRENT = 3;
-
-const batchesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / MAX_ROWS_AT_ONCE) }, (_, index) =>
-    all.slice(index * MAX_ROWS_AT_ONCE, (index + 1) * MAX_ROWS_AT_ONCE),
-  );
 
 /** What of a row is compared with the clinic's patients. */
 export const comparisonOf = ({ number, values, patient }: PreparedRow, fingerprint: string): CheckBody => ({
@@ -46,21 +39,12 @@ export async function compareAll(
   const named = rows.flatMap((row, index) =>
     row.values.name ? [{ row, text: fingerprints[index] ?? "" }] : [],
   );
-  await inBatches(named, async (batch) => {
+  await inBatches(named, MAX_ROWS_AT_ONCE, async (batch) => {
     const body = await Promise.all(
       batch.map(async ({ row, text }) => comparisonOf(row, await textHash(text))),
     );
     onFacts((await compare(body)).items);
   });
-}
-
-/** Works on all of a list in batches as large as a request may be, a few at a time. */
-export async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<void>): Promise<void> {
-  const batches = batchesOf(all);
-  const worker = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) await work(batch);
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }
 
 /** A row that was confirmed: the text of its fingerprint, and what is sent of it besides. */
@@ -77,7 +61,7 @@ export async function sendAll<Body extends { fingerprint: string }>(
   send: Send<Body>,
   onResults: (results: RowResult[]) => void,
 ): Promise<void> {
-  for (const batch of batchesOf(confirmed)) {
+  for (const batch of batchesOf(confirmed, MAX_ROWS_AT_ONCE)) {
     const rows = await Promise.all(
       batch.map(
         async ({ fingerprint, body }) => ({ ...body, fingerprint: await textHash(fingerprint) }) as Body,

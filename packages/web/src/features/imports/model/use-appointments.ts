@@ -1,4 +1,6 @@
+import { MAX_ROWS_AT_ONCE } from "@meridian/core/contracts/imports/imports";
 import { timeZone, today } from "@meridian/ui/i18n/format";
+import { inBatches } from "@meridian/ui/sheets/batches";
 import { textHash } from "@meridian/ui/sheets/read-file";
 import { cellsOf } from "@meridian/ui/sheets/table";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -13,7 +15,7 @@ import {
   sameTimesInFile,
 } from "./appointment-decisions.ts";
 import { type Choices, valueKey } from "./clinic-values.ts";
-import { type Confirmed, inBatches } from "./import-run.ts";
+import type { Confirmed } from "./import-run.ts";
 import {
   type AppointmentEdits,
   type AppointmentTarget,
@@ -208,7 +210,7 @@ function useChecks(
         ? []
         : [{ number, key, booking: bookings[index], text: fingerprints[index] ?? "" }];
     });
-    const work = inBatches(missing, async (batch) => {
+    const work = inBatches(missing, MAX_ROWS_AT_ONCE, async (batch) => {
       const body = await Promise.all(
         batch.map(async ({ number, booking, text }) => ({
           number,

@@ -51,18 +51,10 @@ function sheetToOpen({ sheets }: ReadingFile, resumed: Import | undefined): numb
   return wanted !== undefined && wanted >= 0 ? wanted : shown.length === 1 ? shown[0] : undefined;
 }
 
-/**
- * The file that is being imported: opened in a worker, read sheet by sheet. `onOtherRows` is called when other rows were read
- * than before.
- */
-export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRows: () => void) {
-  const [file, setFile] = useState<ReadingFile & { fileName: string }>();
-  const [sheet, setSheet] = useState<OpenSheet>();
+/** Whether something of the file is being read, and why it could not be. */
+function useReading() {
   const [problem, setProblem] = useState<Unreadable>();
   const [isReading, setReading] = useState(false);
-  const open = useRef<ReadingFile>(undefined);
-  useEffect(() => () => open.current?.close(), []);
-
   const reading = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setReading(true);
     setProblem(undefined);
@@ -73,6 +65,19 @@ export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRow
       })
       .finally(() => setReading(false));
   };
+  return { isReading, problem, setProblem, reading };
+}
+
+/**
+ * The file that is being imported: opened in a worker, read sheet by sheet. `onOtherRows` is called when other rows were read
+ * than before.
+ */
+export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRows: () => void) {
+  const [file, setFile] = useState<ReadingFile & { fileName: string }>();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const { isReading, problem, setProblem, reading } = useReading();
+  const open = useRef<ReadingFile>(undefined);
+  useEffect(() => () => open.current?.close(), []);
   const readSheet = async (from: ReadingFile, index: number, kept?: SheetReading) => {
     const table = await from.read(index);
     if (table.rows.length === 0) throw new Unreadable("empty");
@@ -84,7 +89,10 @@ export function useFile(earlier: readonly Import[], mayBook: boolean, onOtherRow
     return next;
   };
   return {
-    ...{ file, sheet, problem, isReading },
+    file,
+    sheet,
+    problem,
+    isReading,
     /**
      * Opens a file, and its sheet if it has only one that is not hidden. A file that was worked on before is read as `keptOf`
      * says for its hash. Returns the sheet if it was read; undefined if the file was refused.

@@ -41,8 +41,13 @@ export function useMissingPeople(preview: Appointments, { fileName, hash }: OfFi
       // Not those of the appointments: neither is continued or read like the other.
       file_hash: await textHash(`people|${hash}`),
       header_hash: await textHash("people of appointments"),
-      ...{ sheet: "", mapping: [], date_order: "dmy", values: [], kind: "patients" },
-      ...{ rows: confirmed.length, new_patients: confirmed.length },
+      sheet: "",
+      mapping: [],
+      date_order: "dmy",
+      values: [],
+      kind: "patients",
+      rows: confirmed.length,
+      new_patients: confirmed.length,
     });
     const ids = new Map<number, string>();
     const { signal } = new AbortController();
@@ -86,7 +91,9 @@ function missingIn(rows: Appointments["rows"], people: Appointments["people"]): 
 function rowOf({ name, birthday, phone, email, number: digits }: PersonInFile, number: number): PreparedRow {
   const isMobile = phonesIn(phone)[0]?.mobile;
   return {
-    ...{ number, values: { name }, problems: [] },
+    number,
+    values: { name },
+    problems: [],
     patient: {
       name,
       ...(birthday && { birthday }),

@@ -1,7 +1,7 @@
-import type { ImportCandidate } from "@meridian/core/contracts/imports/imports";
+import { type ImportCandidate, MAX_ROWS_AT_ONCE } from "@meridian/core/contracts/imports/imports";
+import { inBatches } from "@meridian/ui/sheets/batches";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { matchPatients } from "../api/imports.ts";
-import { inBatches } from "./import-run.ts";
 import type { PersonInFile, PreparedAppointment } from "./prepare-appointment.ts";
 import type { WorkOf } from "./use-preview.ts";
 
@@ -35,7 +35,7 @@ export function usePeople(
       ),
     );
     if (people.size > 0) setReady(false);
-    const work = inBatches([...people], async (batch) => {
+    const work = inBatches([...people], MAX_ROWS_AT_ONCE, async (batch) => {
       const body = batch.map(([, person], index) => ({ key: String(index), ...person }));
       const { items } = await matchPatients(body, abort.signal);
       const next = new Map(known.current);

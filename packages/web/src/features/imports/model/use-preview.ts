@@ -12,7 +12,7 @@ import {
 } from "./decisions.ts";
 import { type Confirmed, compareAll, type ServerFacts } from "./import-run.ts";
 import type { ImportWork } from "./import-work.ts";
-import type { PreparedRow, Setup, Target } from "./prepare.ts";
+import type { Edits, PreparedRow, Setup, Target } from "./prepare.ts";
 import { fingerprintTexts, prepareAll, prepareOne } from "./read-rows.ts";
 import type { OpenSheet } from "./use-file.ts";
 
@@ -47,6 +47,13 @@ const compareRows = (
     (items) => add((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
   );
 
+const preparedRows = ({ table, header }: OpenSheet, setup: Setup) =>
+  prepareAll(table, header, (index) => prepareOne(table, index, setup));
+
+/** A row of the sheet by its number below the header, with what somebody typed in place of the file's texts. */
+const preparedRow = ({ table, header }: OpenSheet, setup: Setup, index: number, typed: Edits) =>
+  prepareOne(table, header + 1 + index, setup, typed);
+
 /** The rows of the sheet as they would be imported. They are compared with the clinic's patients in the background. */
 export function usePreview(
   sheet: OpenSheet | undefined,
@@ -71,12 +78,10 @@ export function usePreview(
     setCompared(false);
     setFailure(undefined);
     const work = async () => {
-      const prepared = await prepareAll(sheet.table, sheet.header, (index) =>
-        prepareOne(sheet.table, index, setup),
-      );
+      const prepared = await preparedRows(sheet, setup);
       if (abort.signal.aborted) return;
       for (const [index, typed] of Object.entries(typedRows.current))
-        prepared[Number(index)] = prepareOne(sheet.table, sheet.header + 1 + Number(index), setup, typed);
+        prepared[Number(index)] = preparedRow(sheet, setup, Number(index), typed);
       setRows(prepared);
       await compareRows(prepared, fingerprints, abort.signal, setServer);
       setCompared(true);
@@ -93,7 +98,7 @@ export function usePreview(
     if (!sheet || !setup || !rows) return;
     const typed = { ...edits[index], [field]: text };
     onWork({ edits: { ...edits, [index]: typed } });
-    const next = prepareOne(sheet.table, sheet.header + 1 + index, setup, typed);
+    const next = preparedRow(sheet, setup, index, typed);
     setRows((before) => before?.map((row, at) => (at === index ? next : row)));
     try {
       await compareRows([next], [fingerprints[index] ?? ""], new AbortController().signal, setServer);
@@ -106,7 +111,10 @@ export function usePreview(
   return {
     rows: all,
     isReady: rows !== undefined,
-    ...{ compared, failure, edit, decide },
+    compared,
+    failure,
+    edit,
+    decide,
     /** Rows that were compared already. */
     progress: server.size,
     retry: () => setRound((before) => before + 1),

@@ -28,6 +28,9 @@ function useSending() {
       : sendAll(rows.confirmed, (batch) => addAppointments(id, batch, signal), onResults);
 }
 
+const withResults = (items: readonly RowResult[]) => (before: ReadonlyMap<number, RowResult>) =>
+  new Map([...before, ...items.map((one) => [one.number, one] as const)]);
+
 /** The run of an import: rows are sent in batches; it can be stopped and continued. */
 export function useRun() {
   const { start, finish, refresh } = useImportActions();
@@ -51,9 +54,7 @@ export function useRun() {
     try {
       current.current ??= task.resumed ?? (await start(task.body));
       const { id } = current.current;
-      const onResults = (items: RowResult[]) =>
-        setResults((before) => new Map([...before, ...items.map((one) => [one.number, one] as const)]));
-      await send(task.rows, id, signal, onResults);
+      await send(task.rows, id, signal, (items) => setResults(withResults(items)));
       setResult(await finish(id, task.skipped));
       setState("done");
       void refresh();
@@ -63,7 +64,11 @@ export function useRun() {
     }
   };
   return {
-    ...{ state, failure, results, result, total },
+    state,
+    failure,
+    results,
+    result,
+    total,
     begin: (task: Start) => {
       job.current = task;
       current.current = undefined;

@@ -38,7 +38,9 @@ export function FormulaPage({ notice }: { notice?: ReactNode }) {
                   shared: provider,
                 }
           }
-          {...{ based, materia, onDone }}
+          based={based}
+          materia={materia}
+          onDone={onDone}
         />
       )}
     </EntryPage>

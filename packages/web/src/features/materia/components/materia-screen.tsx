@@ -98,7 +98,11 @@ function List({ tab, materia, writes }: ListProps) {
   return (
     <>
       <Filters
-        {...{ tab, materia, typed, whose, category }}
+        tab={tab}
+        materia={materia}
+        typed={typed}
+        whose={whose}
+        category={category}
         onTyped={setTyped}
         onWhose={setWhose}
         onCategory={setCategory}
@@ -113,7 +117,10 @@ function List({ tab, materia, writes }: ListProps) {
           {rows.slice(0, shown).map((row) => (
             <MateriaRow
               key={row.id}
-              {...{ tab, row, materia, writes }}
+              tab={tab}
+              row={row}
+              materia={materia}
+              writes={writes}
               open={open === row.id}
               onToggle={() => setOpen(open === row.id ? undefined : row.id)}
             />

@@ -48,7 +48,9 @@ export function SubstancePage() {
                 ? substanceCopy(from, (text) => materia.word(text, currentLanguage()))
                 : EMPTY
           }
-          {...{ based, materia, onDone }}
+          based={based}
+          materia={materia}
+          onDone={onDone}
         />
       )}
     </EntryPage>

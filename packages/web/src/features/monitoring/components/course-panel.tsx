@@ -60,7 +60,9 @@ export function CoursePanel({ symptoms, course, period, onPeriod, today, colleag
       />
       <CourseTable {...view} marks={marks} />
       <MoreButton
-        {...{ more: course.more, onMore: course.loadMore, loading: course.loadingMore }}
+        more={course.more}
+        onMore={course.loadMore}
+        loading={course.loadingMore}
         count={course.rows.length}
         mt="md"
       >

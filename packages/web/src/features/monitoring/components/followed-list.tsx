@@ -59,7 +59,9 @@ export function FollowedList() {
         </ul>
       )}
       <MoreButton
-        {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+        more={list.more}
+        onMore={list.loadMore}
+        loading={list.loadingMore}
         count={list.rows.length}
         mt="md"
       >

@@ -89,7 +89,9 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
         </section>
       ))}
       <MoreButton
-        {...{ more: record.more, onMore: record.loadMore, loading: record.loadingMore }}
+        more={record.more}
+        onMore={record.loadMore}
+        loading={record.loadingMore}
         className={classes.toggle ?? ""}
         count={shown.length}
       >

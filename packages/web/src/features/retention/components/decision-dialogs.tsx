@@ -89,9 +89,9 @@ export function RemoveDialog({ proposals, onClose, onDecided }: DialogProps) {
         <p>{t(`effect.${kind}`)}</p>
         <Named proposals={proposals} />
         {!isErasedKind(kind) ? (
-          <RemoveForm {...{ proposals, onClose, onDecided }} />
+          <RemoveForm proposals={proposals} onClose={onClose} onDecided={onDecided} />
         ) : user.totp_enabled ? (
-          <EraseForm {...{ proposals, onClose, onDecided }} />
+          <EraseForm proposals={proposals} onClose={onClose} onDecided={onDecided} />
         ) : (
           <>
             <p>{t("erase.needsSecondFactor")}</p>

@@ -59,7 +59,7 @@ export function Proposals({ open, periods, heading }: ProposalsProps) {
   const dialog = { onClose: () => setAsked(undefined), onDecided: decided };
   return (
     <>
-      <Choice {...{ kind, state, open, change }} />
+      <Choice kind={kind} state={state} open={open} change={change} />
       <Why kind={kind} period={periods[kind]} />
       <DataTable<RetentionProposal>
         key={`${kind} ${state}`}

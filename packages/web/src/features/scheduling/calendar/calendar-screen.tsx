@@ -67,7 +67,8 @@ export function CalendarScreen() {
   return (
     <>
       <CalendarHead
-        {...{ address, range }}
+        address={address}
+        range={range}
         clinic={clinic.data}
         // Only the appointments of those shown: a week shows one person.
         shown={list.data && !list.isPlaceholderData ? shown.entries : undefined}
@@ -75,7 +76,7 @@ export function CalendarScreen() {
         onBlock={mayBlock ? () => setBlocked({ slot: { day: address.day } }) : undefined}
       />
       <PageBody>
-        <Failures {...{ clinic, list, blockedTimes, address, show }} />
+        <Failures clinic={clinic} list={list} blockedTimes={blockedTimes} address={address} show={show} />
         {!clinic.error && !list.error && !(clinic.data && list.data) && <Skeleton lines={8} />}
         {!clinic.error && !list.error && clinic.data && list.data && (
           <CalendarView
@@ -91,7 +92,13 @@ export function CalendarScreen() {
         )}
       </PageBody>
       {clinic.data && (
-        <CalendarDialogs clinic={clinic.data} {...{ entries, placing, blocking }} {...dialogs.props} />
+        <CalendarDialogs
+          clinic={clinic.data}
+          entries={entries}
+          placing={placing}
+          blocking={blocking}
+          {...dialogs.props}
+        />
       )}
     </>
   );

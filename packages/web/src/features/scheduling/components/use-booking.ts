@@ -71,7 +71,13 @@ export function useBooking<Result>({ clinic, initial, submit, onDone }: Booking<
     return send(confirmed, false);
   };
   return {
-    ...{ draft, help, set, choose, confirm, busy, send },
+    draft,
+    help,
+    set,
+    choose,
+    confirm,
+    busy,
+    send,
     faults: shown,
     ...refusal.shown,
     /** Why a press of the button did not book: a time is still searched, or was found since and has to be looked at. */
@@ -93,11 +99,15 @@ function useRefusal() {
   const count = () => setRefusals((before) => before + 1);
   return {
     shown: {
-      ...{ newcomerFaults, alike, clash, error },
+      newcomerFaults,
+      alike,
+      clash,
+      error,
       /** How often it could not be booked: each time the focus is led to what is wrong. */
       refusals,
     },
-    ...{ count, setError },
+    count,
+    setError,
     /** Something was changed since. */
     forget: () => {
       setClash(undefined);

@@ -2,7 +2,19 @@ import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-s
 
 /** The summary of a visit in which nothing was recorded. */
 export const summaryOfNothing: AppointmentSummary = {
-  ...{ complaint: "", intensity: null, icd: [], patterns: [], osteopathic: [], primary: [], diagnosis: "" },
-  ...{ treatment: "", vital_signs: {}, points: [], findings: {}, tests: [], prescribed: [] },
-  ...{ allergies: "", medication: "" },
+  complaint: "",
+  intensity: null,
+  icd: [],
+  patterns: [],
+  osteopathic: [],
+  primary: [],
+  diagnosis: "",
+  treatment: "",
+  vital_signs: {},
+  points: [],
+  findings: {},
+  tests: [],
+  prescribed: [],
+  allergies: "",
+  medication: "",
 };

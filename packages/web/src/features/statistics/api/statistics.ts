@@ -10,7 +10,8 @@ const FRESH_MS = 30_000;
 export type StatisticsQuery = { from: string; to: string; place: string; professional: string };
 
 const wanted = ({ from, to, place, professional }: StatisticsQuery) => ({
-  ...{ from, to },
+  from,
+  to,
   ...(place && { place }),
   ...(professional && { professional }),
 });

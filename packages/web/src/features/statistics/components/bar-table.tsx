@@ -29,7 +29,8 @@ export function BarTable({ title, note, of, columns, rows }: Props) {
   const saved = (value: number, index: number) => columns[index]?.saved?.(value) ?? value;
   return (
     <Figure
-      {...{ title, ...(note && { note }) }}
+      title={title}
+      {...(note && { note })}
       file={{
         header: [of, ...columns.map(({ header }) => header)],
         rows: rows.map(({ name, values }) => [name, ...values.map(saved)]),

@@ -33,7 +33,7 @@ export function ClinicalReport({ query, patterns }: Props) {
         <>
           <p className={classes.note}>{t("clinical.signed", { count: data.signed })}</p>
           <div className={classes.grid}>
-            <Diagnoses {...{ data, patterns }} />
+            <Diagnoses data={data} patterns={patterns} />
             <Treatments data={data} />
             <Symptoms symptoms={data.symptoms} />
           </div>

@@ -64,7 +64,7 @@ export function CrossTable({ data, nameOf }: Props) {
               onChange={setPattern}
             />
           </div>
-          <Counts {...{ rows, columns, countOf, nameOf }} />
+          <Counts rows={rows} columns={columns} countOf={countOf} nameOf={nameOf} />
         </>
       )}
     </Figure>

@@ -32,7 +32,7 @@ export function OverTime({ series }: { series: readonly Bucket[] }) {
           {t("lost")}
         </li>
       </ul>
-      <SeriesTable {...{ series, header }} />
+      <SeriesTable series={series} header={header} />
     </Figure>
   );
 }
@@ -71,8 +71,8 @@ function Plot({ series }: { series: readonly Bucket[] }) {
         const base = HEIGHT - BOTTOM - tall(one.done);
         return (
           <g key={one.when}>
-            <rect {...{ x }} y={base} width={wide} height={tall(one.done)} />
-            <rect {...{ x }} y={base - tall(lostOf(one))} width={wide} height={tall(lostOf(one))} data-lost />
+            <rect x={x} y={base} width={wide} height={tall(one.done)} />
+            <rect x={x} y={base - tall(lostOf(one))} width={wide} height={tall(lostOf(one))} data-lost />
           </g>
         );
       })}

@@ -70,7 +70,8 @@ function Groups({ title, note, groups }: { title: string; note: string; groups: 
   const headers = [t("column.total"), ...genders.map((gender) => t(`gender.${gender}`))];
   return (
     <BarTable
-      {...{ title, note }}
+      title={title}
+      note={note}
       of={t("column.age")}
       columns={headers.map((header) => ({ header, text: (value: number) => formatNumber(value) }))}
       rows={groups.some(({ count }) => count > 0) ? rows : []}

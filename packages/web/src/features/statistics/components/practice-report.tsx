@@ -48,7 +48,7 @@ export function PracticeReport({ query, names, places }: Props) {
           <Tiles data={data} />
           <div className={classes.grid}>
             <OverTime series={data.series} />
-            <Income {...{ data, names, places }} />
+            <Income data={data} names={names} places={places} />
             <Reasons data={data} />
             <PeopleFigures data={data} />
           </div>

@@ -50,7 +50,9 @@ export function searchOf({ preset, from, to, place, professional, tab }: Asked &
     Object.entries({
       period: preset === "month" ? "" : preset,
       ...(preset === "free" ? { from, to } : {}),
-      ...{ place, professional, tab: tab === "practice" ? "" : tab },
+      place,
+      professional,
+      tab: tab === "practice" ? "" : tab,
     }).filter(([, value]) => value !== ""),
   );
 }

@@ -21,9 +21,22 @@ export type ProductValues = {
 };
 
 export const newProduct = (brand = ""): ProductValues => ({
-  ...{ name: "", brand, properties: "", contents: [], unit: "capsule", units_per_box: null },
-  ...{ volume: null, volume_unit: "ml", price: null, units: 1, times_per_day: 1, days: 30 },
-  ...{ posology: "", cautions: "", shared: false, archived: false },
+  name: "",
+  brand,
+  properties: "",
+  contents: [],
+  unit: "capsule",
+  units_per_box: null,
+  volume: null,
+  volume_unit: "ml",
+  price: null,
+  units: 1,
+  times_per_day: 1,
+  days: 30,
+  posology: "",
+  cautions: "",
+  shared: false,
+  archived: false,
 });
 
 export const productValues = (product: Product): ProductValues => ({

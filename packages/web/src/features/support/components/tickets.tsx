@@ -33,7 +33,9 @@ export function Tickets() {
       </ul>
       <div>
         <MoreButton
-          {...{ more: list.more, onMore: list.loadMore, loading: list.loadingMore }}
+          more={list.more}
+          onMore={list.loadMore}
+          loading={list.loadingMore}
           count={list.rows.length}
         >
           {act("action.loadMore")}

@@ -79,7 +79,9 @@ export function EntryList<T>(props: EntryListProps<T>) {
           // Entries have no id of their own; their order is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
-          {...{ item, at, list }}
+          item={item}
+          at={at}
+          list={list}
           isNew={at === items.length}
           mainId={mainId(at)}
           removeLabel={t("remove", { name: props.nameOf(item) || label })}
@@ -116,7 +118,11 @@ const Row = memo(<T,>({ item, at, isNew, mainId, list, removeLabel, children }: 
   return (
     <li data-entry={at} data-next={isNew || undefined} onKeyDown={(event) => list.current.onKey(event, at)}>
       {children({
-        ...{ item, at, isNew, mainId, set },
+        item,
+        at,
+        isNew,
+        mainId,
+        set,
         remove: isNew ? null : (
           <RemoveButton
             className={classes.remove}

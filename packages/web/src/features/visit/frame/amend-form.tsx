@@ -135,7 +135,9 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
       {change && (
         <Suspense>
           <AmendSafety
-            {...{ part, change, reasons }}
+            part={part}
+            change={change}
+            reasons={reasons}
             onChange={(give) =>
               set((now) => ({ ...now, reasons: give({ reasons: now.reasons ?? {} }).reasons }))
             }

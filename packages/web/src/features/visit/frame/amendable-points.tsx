@@ -45,12 +45,7 @@ export function AmendablePoints({ parts, slot }: AmendablePointsProps) {
           current={{ value: textOf(stored), version }}
           save={save}
           edit={(value, onChange) =>
-            parts.amend({
-              ...{ value, onChange },
-              active: slot.active,
-              onReveal: slot.onReveal,
-              onFlagsLoaded,
-            })
+            parts.amend({ value, onChange, active: slot.active, onReveal: slot.onReveal, onFlagsLoaded })
           }
           view={(value) => <PointLines lines={pointLines(value, language)} />}
           safetyContentOf={checked}
@@ -80,7 +75,9 @@ export function AmendablePoints({ parts, slot }: AmendablePointsProps) {
 }
 
 const textOf = ({ points, ashi_points, ashi_marks }: PointsText): PointsText => ({
-  ...{ points, ashi_points, ashi_marks },
+  points,
+  ashi_points,
+  ashi_marks,
 });
 
 const samePoints = (typed: PointsText, recorded: unknown) =>
@@ -96,6 +93,9 @@ function theirsOf(current: unknown) {
 
 const livePoints = (points: PointsText["points"], flagsOf: FlagsOf | undefined): LivePoint[] =>
   points.map(({ id, name, auricular, technics }) => ({
-    ...{ id, name, auricular, technics },
+    id,
+    name,
+    auricular,
+    technics,
     flags: flagsOf?.(id),
   }));

@@ -25,8 +25,13 @@ const signed = (content: Partial<Content>) =>
     { writable: false, ...content },
   );
 const amendment = (change: Partial<AmendmentView>): AmendmentView => ({
-  ...{ id: "amd_1", section: "complaint", reason: "The side was missing", old_value: null, new_value: {} },
-  ...{ amended_by: { id: me.id, name: me.name }, amended_at: at },
+  id: "amd_1",
+  section: "complaint",
+  reason: "The side was missing",
+  old_value: null,
+  new_value: {},
+  amended_by: { id: me.id, name: me.name },
+  amended_at: at,
   ...change,
 });
 const fill = async (label: RegExp, words: string) =>
@@ -150,17 +155,35 @@ describe("an amendment of a section", () => {
 describe("an amendment of the points", () => {
   const AMEND = "POST /acupuncture/appointment/apt_1/amend";
   const point = (id: string, change: Partial<ChosenPoint> = {}): ChosenPoint => ({
-    ...{ id, side: "left", auricular: false, quadrant: 3, channel: "ST", name: id, pinyin: "", zh: "" },
-    ...{ user_id: null, technics: [1], depth: "", stimulation: null, retention: null, response: null },
-    ...{ needle: "", note: "", needles_in: 1, needles_out: 1 },
+    id,
+    side: "left",
+    auricular: false,
+    quadrant: 3,
+    channel: "ST",
+    name: id,
+    pinyin: "",
+    zh: "",
+    user_id: null,
+    technics: [1],
+    depth: "",
+    stimulation: null,
+    retention: null,
+    response: null,
+    needle: "",
+    note: "",
+    needles_in: 1,
+    needles_out: 1,
     ...change,
   });
   const holding = (points: ChosenPoint[], version = 1) => ({
-    ...{ points, ashi_points: "", ashi_marks: [], needles_in: 1, needles_out: 1, version },
+    points,
+    ashi_points: "",
+    ashi_marks: [],
+    needles_in: 1,
+    needles_out: 1,
+    version,
   });
-  const tables = {
-    ...{ version: "1", channels: [], zones: [], keywords: {}, sources: [], points: [] },
-  };
+  const tables = { version: "1", channels: [], zones: [], keywords: {}, sources: [], points: [] };
   const READS = {
     "GET /acupuncture/points": tables,
     "GET /acupuncture": { classic_groups: [], custom_groups: [], custom_points: [] },
@@ -168,7 +191,9 @@ describe("an amendment of the points", () => {
   const st36 = point("ST36");
   const stood = { points: [point("GB20"), st36], ashi_points: "", ashi_marks: [] };
   const kept = amendment({
-    ...{ section: "acupuncture", reason: "Never needled", old_value: stood },
+    section: "acupuncture",
+    reason: "Never needled",
+    old_value: stood,
     new_value: { ...stood, points: [{ ...st36, depth: "1 cun" }], ashi_points: "neck" },
   });
   const open = async (answers: Parameters<typeof answerWith>[0] = {}, content: Partial<Content> = {}) => {
@@ -208,7 +233,10 @@ describe("an amendment of the points", () => {
       {
         name: AMEND,
         body: {
-          ...{ patient: "pat_1", version: 1, ashi_points: "neck", amend: { reason: "Forgotten" } },
+          patient: "pat_1",
+          version: 1,
+          ashi_points: "neck",
+          amend: { reason: "Forgotten" },
           points: [{ id: "ST36", side: "left", technics: [1, 2], needles_out: 1 }],
         },
       },

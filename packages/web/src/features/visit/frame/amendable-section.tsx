@@ -43,7 +43,7 @@ export function AmendableSection<K extends SectionKey>({ section }: { section: K
       }
     >
       {text.editing ? (
-        <AmendSection key={text.found?.at} {...{ section, text, value }} />
+        <AmendSection key={text.found?.at} section={section} text={text} value={value} />
       ) : hasContent(section, value) || section === "price" ? (
         <Read value={value} />
       ) : (

@@ -96,7 +96,7 @@ function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void 
         {part === "acupuncture" ? (
           <p>{words.map((one) => one.value).join(", ")}</p>
         ) : (
-          <LeftoverContent {...{ part, value }} />
+          <LeftoverContent part={part} value={value} />
         )}
       </Suspense>
       <div className={classes.row}>

@@ -112,7 +112,10 @@ function Needled() {
   const needles = { in: 4, out, takeOut: () => setOut(4) };
   return (
     <VisitActions
-      {...{ needles, states: [], prescribes: false, own: true }}
+      needles={needles}
+      states={[]}
+      prescribes={false}
+      own
       visit={visitOf("open")}
       flushAll={async () => true}
     />

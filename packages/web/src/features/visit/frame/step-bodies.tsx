@@ -123,7 +123,10 @@ function Acupuncture({ parts, active, onImporter, warnings }: AcupunctureProps) 
     editable: mode === "live",
     onPointsChange: live.points,
     onReveal: registerPointReveal,
-    ...{ active, onReport, onImporter, warnings },
+    active,
+    onReport,
+    onImporter,
+    warnings,
   };
   return mode === "locked" ? <AmendablePoints parts={parts} slot={slot} /> : parts.panel(slot);
 }

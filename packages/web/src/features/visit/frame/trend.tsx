@@ -106,7 +106,7 @@ export function Trend({
       {wide ? (
         <UsualRange band={band} digits={digits} />
       ) : (
-        <Values {...{ dots, write, current, band, digits }} />
+        <Values dots={dots} write={write} current={current} band={band} digits={digits} />
       )}
       {figure && <FigureLink figure={figure} />}
     </figure>

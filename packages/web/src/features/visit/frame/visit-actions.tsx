@@ -56,7 +56,7 @@ export function VisitActions({ visit, states, flushAll, prescribes, own, needles
       <div className={classes.saveSlot}>
         <SaveStatus state={worstState(states)} />
       </div>
-      {visit.content && <PrintButtons {...{ visit, flushAll, prescribes }} />}
+      {visit.content && <PrintButtons visit={visit} flushAll={flushAll} prescribes={prescribes} />}
       <ChargeButton visit={visit} />
       {finishes && (
         <PauseAndFinish
@@ -89,7 +89,9 @@ export function VisitActions({ visit, states, flushAll, prescribes, own, needles
       )}
       {asking && status !== "done" && (
         <SignDialog
-          {...{ visit, needles, failure }}
+          visit={visit}
+          needles={needles}
+          failure={failure}
           signing={isPending}
           onSign={() => void changeTo("done")}
           onClose={() => setAsking(false)}

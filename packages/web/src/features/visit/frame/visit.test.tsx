@@ -79,7 +79,7 @@ describe("the open appointment", () => {
         const lost = stored === undefined;
         if (stored && version !== stored.version)
           return Response.json({ code: "section.stale", current: stored }, { status: 409 });
-        stored = { ...section("complaint", body.data as object, version + 1), ...{ edit } };
+        stored = { ...section("complaint", body.data as object, version + 1), edit };
         return lost ? new Response(null, { status: 502 }) : stored;
       },
     });

@@ -58,8 +58,15 @@ const plannedPoint = ({
   stimulation,
   needle,
 }: ChosenPoint): PlannedPoint => ({
-  ...{ id, side, auricular, technics, depth, stimulation, needle },
-  ...{ retention: null, note: "" },
+  id,
+  side,
+  auricular,
+  technics,
+  depth,
+  stimulation,
+  needle,
+  retention: null,
+  note: "",
 });
 
 /**

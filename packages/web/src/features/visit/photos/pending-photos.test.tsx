@@ -14,7 +14,10 @@ const photo = (kept: PendingPhoto["kept"], at: number): PendingPhoto => ({
   name: `${at}.jpg`,
   state: "failed",
   progress: 0,
-  ...{ type: "image/jpeg", modified: 0, creation: `${at}`, photo: undefined },
+  type: "image/jpeg",
+  modified: 0,
+  creation: `${at}`,
+  photo: undefined,
   kept,
 });
 

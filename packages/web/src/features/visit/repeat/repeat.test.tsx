@@ -12,30 +12,64 @@ beforeEach(beginVisit);
 
 const POINTS = "POST /acupuncture/appointment/apt_1";
 const listed = (id: string, channel: string, flagged = false) => ({
-  ...{ id, channel, number: 4, side: "bilateral" as const, auricular: false, name: id, pinyin: "", zh: "" },
-  ...{ user_id: null, user_name: "", company: "", shared: false, zh_hant: "", info: "", indications: "" },
-  ...{
-    contraindications: "",
-    groups: [],
-    technics: [1, 2],
-    version: null,
-    region: "",
-    classes: [],
-    names: [],
-  },
-  ...{ keywords: [], needles: 1, kind: "body" as const, depth: { min: 0.3, max: 1.5 } },
+  id,
+  channel,
+  number: 4,
+  side: "bilateral" as const,
+  auricular: false,
+  name: id,
+  pinyin: "",
+  zh: "",
+  user_id: null,
+  user_name: "",
+  company: "",
+  shared: false,
+  zh_hant: "",
+  info: "",
+  indications: "",
+  contraindications: "",
+  groups: [],
+  technics: [1, 2],
+  version: null,
+  region: "",
+  classes: [],
+  names: [],
+  keywords: [],
+  needles: 1,
+  kind: "body" as const,
+  depth: { min: 0.3, max: 1.5 },
   safety: flagged
     ? [{ key: "pregnancy_contraindicated", severity: "serious" as const, sentence: "No.", source: "Demo" }]
     : [],
 });
 const tables = {
-  ...{ version: "1", channels: [], zones: [], keywords: {}, sources: [] },
+  version: "1",
+  channels: [],
+  zones: [],
+  keywords: {},
+  sources: [],
   points: [listed("ST36", "ST"), listed("LI4", "LI", true)],
 } as unknown as PointTables;
 const chosen = (id: string, side: string) => ({
-  ...{ id, side, auricular: false, quadrant: 1, channel: "ST", name: id, pinyin: "", zh: "", user_id: null },
-  ...{ technics: [1], depth: "1 cun", depth_kept: "1 cun", stimulation: "even", retention: 20 },
-  ...{ response: "strong", needle: "", note: "Jumped", needles_in: 3, needles_out: 3 },
+  id,
+  side,
+  auricular: false,
+  quadrant: 1,
+  channel: "ST",
+  name: id,
+  pinyin: "",
+  zh: "",
+  user_id: null,
+  technics: [1],
+  depth: "1 cun",
+  depth_kept: "1 cun",
+  stimulation: "even",
+  retention: 20,
+  response: "strong",
+  needle: "",
+  note: "Jumped",
+  needles_in: 3,
+  needles_out: 3,
 });
 const empty = { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 };
 
@@ -62,7 +96,9 @@ const last = visit(
     acupuncture: {
       ...empty,
       points: [chosen("ST36", "left"), chosen("ST36", "right"), chosen("LI4", "left")],
-      ...{ needles_in: 9, needles_out: 9, version: 4 },
+      needles_in: 9,
+      needles_out: 9,
+      version: 4,
     },
   },
 );
@@ -98,8 +134,16 @@ it("repeats the last treatment with two keys, without measurements and notes, an
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(pointsSent()).toHaveLength(3));
   expect(pointsSent()?.[0]).toMatchObject({
-    ...{ id: "ST36", side: "left", technics: [1], depth: "1 cun", stimulation: "even" },
-    ...{ response: null, retention: null, note: "", needles_in: 1, needles_out: 0 },
+    id: "ST36",
+    side: "left",
+    technics: [1],
+    depth: "1 cun",
+    stimulation: "even",
+    response: null,
+    retention: null,
+    note: "",
+    needles_in: 1,
+    needles_out: 0,
   });
   expect(pointsSent()?.[0]).not.toHaveProperty("depth_kept");
   await waitFor(() =>
@@ -108,7 +152,9 @@ it("repeats the last treatment with two keys, without measurements and notes, an
     }),
   );
   expect(sent.findLast(({ name }) => name.endsWith("treatment_notes"))?.body.data).toEqual({
-    ...{ text: "", advice: "Warmth", plan: "" },
+    text: "",
+    advice: "Warmth",
+    plan: "",
   });
   expect(document.activeElement?.id).toBe("section-safety");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));

@@ -37,7 +37,11 @@ function withRepeatables(
   const points = given.flatMap((one) =>
     one.kind === "body" || one.kind === "ear"
       ? one.points.slice(0, 1).map(({ id, auricular, technics }) => ({
-          ...{ id, auricular, technics, name: one.name, flags: importer?.flagsOf(id) },
+          id,
+          auricular,
+          technics,
+          name: one.name,
+          flags: importer?.flagsOf(id),
         }))
       : [],
   );

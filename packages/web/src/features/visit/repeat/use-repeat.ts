@@ -90,7 +90,8 @@ function addEntries(
   const { added, left: overflow } = come((live.read().sections[section] as Held | undefined)?.items ?? []);
   write(section, (now) => ({ ...now, items: come(now.items).items }));
   return {
-    ...{ overflow, unknown: 0 },
+    overflow,
+    unknown: 0,
     undo: () => write(section, (now) => ({ ...now, items: withoutAdded(now.items, added, ({ id }) => id) })),
   };
 }
@@ -104,7 +105,8 @@ function addAdvice(text: string, live: LiveStore): RepeatResult {
     return { ...now, advice };
   });
   return {
-    ...{ overflow: 0, unknown: 0 },
+    overflow: 0,
+    unknown: 0,
     // Text written since must not be removed.
     undo: () =>
       live.updateSection("treatment_notes", (now) =>

@@ -15,7 +15,9 @@ import { SeriousFindings, WarningLines } from "./warnings.tsx";
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 const hit = (subject: string, statement: string, severity: SafetyHit["severity"]): SafetyHit => ({
-  ...{ rule: `${statement}:${subject}`, severity, source: "points" },
+  rule: `${statement}:${subject}`,
+  severity,
+  source: "points",
   subject: { en: subject, pt: subject },
   statement: { en: statement, pt: statement },
   concerns: [{ section: "acupuncture", id: subject }],

@@ -21,7 +21,9 @@ export const withoutReason = (hits: readonly SafetyHit[], reasons: Reasons) =>
 function withReason(reasons: Reasons, hit: SafetyHit, words: string, all: readonly SafetyHit[]): Reasons {
   const shared_with = all.map(({ rule }) => rule).filter((rule) => rule !== hit.rule);
   const given: SafetyReason = {
-    ...{ ...sentenceOf(hit), reason: words, at: new Date().toISOString() },
+    ...sentenceOf(hit),
+    reason: words,
+    at: new Date().toISOString(),
     ...(shared_with.length > 0 && { shared_with }),
   };
   return { ...reasons, [hit.rule]: given };

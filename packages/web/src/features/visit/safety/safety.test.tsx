@@ -22,7 +22,9 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 type Hit = SafetyVerdict["hits"][number];
 const hit = (rule: string, severity: Hit["severity"], subject: string, statement: string): Hit => ({
-  ...{ rule, severity, source: "pairs" },
+  rule,
+  severity,
+  source: "pairs",
   subject: { en: subject, pt: subject },
   statement: { en: statement, pt: `${statement} (pt)` },
   concerns: [{ section: "formulas", id: "formula1" }],
@@ -158,15 +160,13 @@ it("checks each choice at once, and announces new serious findings", async () =>
   const live = createLiveStore(undefined);
   const onChange = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
   const clinical = {
-    ...{
-      alerts: "",
-      allergies: "",
-      medication: "",
-      no_allergies: false,
-      pregnant: true,
-      pregnancy_due: null,
-      lactant: false,
-    },
+    alerts: "",
+    allergies: "",
+    medication: "",
+    no_allergies: false,
+    pregnant: true,
+    pregnancy_due: null,
+    lactant: false,
     record: { allergies: "", medication: "Varfarina" },
   };
   const visit = {
@@ -206,15 +206,13 @@ it("lists only the findings that an amendment adds, and accepts a reason", async
   const live = createLiveStore(undefined);
   const onChange = { allergies: "", medication: "" };
   const clinical = {
-    ...{
-      ...onChange,
-      alerts: "",
-      no_allergies: false,
-      pregnant: true,
-      pregnancy_due: null,
-      lactant: false,
-      record: onChange,
-    },
+    ...onChange,
+    alerts: "",
+    no_allergies: false,
+    pregnant: true,
+    pregnancy_due: null,
+    lactant: false,
+    record: onChange,
     before: { ...onChange, no_allergies: false, conditions: [], history: true },
   };
   const points = [{ id: "ST36", auricular: false, technics: [3] }];

@@ -29,21 +29,17 @@ const treatment = {
   version: 1,
 };
 const head = (over: Partial<PreMadeHead>): PreMadeHead => ({
-  ...{
-    id: "pmt_01K0DEM0000000000000000001",
-    category: "other",
-    name: "Neck routine",
-    summary: ["massage", "heat"],
-    size: 2,
-  },
-  ...{
-    user_id: ME,
-    user_name: "Demo",
-    shared: false,
-    company: "",
-    version: 1,
-    ...over,
-  },
+  id: "pmt_01K0DEM0000000000000000001",
+  category: "other",
+  name: "Neck routine",
+  summary: ["massage", "heat"],
+  size: 2,
+  user_id: ME,
+  user_name: "Demo",
+  shared: false,
+  company: "",
+  version: 1,
+  ...over,
 });
 const other = (id: string, key: string, area = "") => ({
   id,

@@ -15,7 +15,9 @@ const words = (en: string) => ({ en, pt: `${en} (pt)` });
 const unreviewed = { review: "unreviewed", reviewed_on: null, reference: "" };
 const published = [
   {
-    ...{ key: "body-color--pale", retired: false, ...unreviewed },
+    key: "body-color--pale",
+    retired: false,
+    ...unreviewed,
     fields: { name: words("Wan"), phrase: words("wan body"), meaning: words("A demo meaning") },
   },
   { key: "body-color--red", fields: null, retired: true, ...unreviewed },

@@ -142,7 +142,9 @@ function ComplaintEntry({
         {remove}
       </div>
       {!isNew && actions}
-      {(main || !isNew) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
+      {(main || !isNew) && (main || open) && (
+        <Details item={item} main={main} followed={followed} set={set} onIcdRemoved={onIcdRemoved} />
+      )}
       {!main && !isNew && (
         <div className={classes.summaryLine}>
           {!open && <span>{factsOf(item).join(" · ")}</span>}
@@ -185,7 +187,9 @@ function Details({ item: { what, ...facts }, main, followed, set, onIcdRemoved }
   return (
     <Facts
       {...facts}
-      {...{ followed, set, onIcdRemoved }}
+      followed={followed}
+      set={set}
+      onIcdRemoved={onIcdRemoved}
       lastStart={last?.start}
       lastText={before ? courseText(before) : ""}
     />

@@ -47,7 +47,7 @@ export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenT
       </header>
       <div className={classes.body}>
         {content ? (
-          <TestForm {...{ item, content, courses, onChange }} />
+          <TestForm item={item} content={content} courses={courses} onChange={onChange} />
         ) : failed(item) ? (
           <QuestionsNotLoaded onRetry={retry} />
         ) : (

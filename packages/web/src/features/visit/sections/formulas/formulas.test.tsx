@@ -26,7 +26,13 @@ const substance = (id: string, least: number, most: number) =>
 const SUBSTANCES = [substance("chaihu", 3, 9), substance("gancao", 2, 10), substance("banxia", 3, 9)];
 const formula = (id: string, parts: [string, number][]) =>
   ({
-    ...{ id, name: id, zh: "", form: "decoction", doses_per_day: 2, days: 7, instructions: "" },
+    id,
+    name: id,
+    zh: "",
+    form: "decoction",
+    doses_per_day: 2,
+    days: 7,
+    instructions: "",
     ingredients: parts.map(([one, grams]) => ({ substance: one, name: one, zh: "", latin: "", grams })),
   }) as unknown as Formula;
 const FORMULAS = [

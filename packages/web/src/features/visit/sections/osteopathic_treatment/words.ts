@@ -7,7 +7,13 @@ import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteop
 
 /** A new entry with the given fields; the others are empty. */
 export const newTechnique = (given: Partial<AppliedTechnique>): AppliedTechnique => ({
-  ...{ id: newPartId(), technique: "", name: "", places: [], side: null, response: null, note: "" },
+  id: newPartId(),
+  technique: "",
+  name: "",
+  places: [],
+  side: null,
+  response: null,
+  note: "",
   ...given,
 });
 

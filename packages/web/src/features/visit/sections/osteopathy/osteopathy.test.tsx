@@ -156,7 +156,12 @@ it("records a test for each side beside its last result, and clears it", async (
 it("examines with published names and added tests, and offers no retired one", async () => {
   const words = (en: string) => ({ en, pt: `${en} (pt)` });
   const row = (key: string, fields: object | null, retired = false) => ({
-    ...{ key, fields, retired, review: "unreviewed", reviewed_on: null, reference: "" },
+    key,
+    fields,
+    retired,
+    review: "unreviewed",
+    reviewed_on: null,
+    reference: "",
   });
   const added = { code: "demo_test", sides: "once", region: "lumbar", name: words("Demo test") };
   const published: Readonly<Record<string, object[]>> = {

@@ -68,7 +68,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
       <p className={classes.help}>{t("spine.help")}</p>
       <div className={classes.sides}>
         <div className={classes.picture}>
-          <ZoomChoice {...{ regions, zoom }} onZoom={setZoom} />
+          <ZoomChoice regions={regions} zoom={zoom} onZoom={setZoom} />
           <SpineChart
             findings={findings}
             offered={reachable}
@@ -78,7 +78,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
           />
         </div>
         <div className={classes.editor}>
-          <SegmentSelect {...{ regions, reachable, selected }} onSelect={open} />
+          <SegmentSelect regions={regions} reachable={reachable} selected={selected} onSelect={open} />
           {selected && (
             <FindingPanel
               key={selected}

@@ -22,11 +22,20 @@ type Term = (typeof otherTreatmentTerms)[number];
 
 const blank = { area: "", note: "" };
 const ofTerm = (term: Term): OtherTreatment => ({
-  ...{ id: newPartId(), key: term.key, module: term.module, name: term[currentLanguage()] },
-  ...{ minutes: term.minutes, ...blank },
+  id: newPartId(),
+  key: term.key,
+  module: term.module,
+  name: term[currentLanguage()],
+  minutes: term.minutes,
+  ...blank,
 });
 const ofWords = (name: string): OtherTreatment => ({
-  ...{ id: newPartId(), key: "", module: "others", name: name.slice(0, 120), minutes: null, ...blank },
+  id: newPartId(),
+  key: "",
+  module: "others",
+  name: name.slice(0, 120),
+  minutes: null,
+  ...blank,
 });
 
 /** Treatments of other kinds, such as cupping or moxibustion: buttons for the common ones and a search. */

@@ -66,7 +66,16 @@ export function Readings({ value, onChange, onRemoved, reading, clinic, previous
       )}
       <div className={classes.limbs}>
         {(["hand", "foot"] as const).map((limb) => (
-          <LimbTable key={limb} {...{ limb, value, reading, refused, previous, move, type }} />
+          <LimbTable
+            key={limb}
+            limb={limb}
+            value={value}
+            reading={reading}
+            refused={refused}
+            previous={previous}
+            move={move}
+            type={type}
+          />
         ))}
       </div>
       <p className={classes.count}>

@@ -65,7 +65,9 @@ async function show(
     const { pathname } = new URL(String(input));
     if (pathname === "/catalogues") {
       const catalogues = Object.keys(published).map((catalogue) => ({
-        ...{ catalogue, publication: `pbl_${catalogue}`, parts: 1 },
+        catalogue,
+        publication: `pbl_${catalogue}`,
+        parts: 1,
       }));
       return Response.json({ catalogues });
     }
@@ -173,7 +175,12 @@ describe("entering the readings", () => {
 
 describe("what the back office published", () => {
   const written = (key: string, fields: object) => ({
-    ...{ key, fields, retired: false, review: "unreviewed", reviewed_on: null, reference: "" },
+    key,
+    fields,
+    retired: false,
+    review: "unreviewed",
+    reviewed_on: null,
+    reference: "",
   });
 
   it("gives limits to a clinic that set none of its own", async () => {

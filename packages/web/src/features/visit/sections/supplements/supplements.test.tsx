@@ -21,12 +21,25 @@ registerLocales(import.meta.glob("../../../../locales/{en,pt}/*.ts"));
 const ulid = (at: number) => `prd_01K0DEM000000000000000000${at}`;
 const made = (at: number, over: Partial<Product>): Product =>
   product.parse({
-    ...{ id: ulid(at), user_id: "usr_demo", user_name: "Demo", shared: false, company: "", version: 1 },
-    ...{ name: "Demo", ...over },
+    id: ulid(at),
+    user_id: "usr_demo",
+    user_name: "Demo",
+    shared: false,
+    company: "",
+    version: 1,
+    name: "Demo",
+    ...over,
   });
 const forte = made(1, {
-  ...{ name: "Magnesium Forte", brand: "Demo Labs", unit: "tablet", units_per_box: 60 },
-  ...{ units: 2, times_per_day: 1, days: 45, posology: "with dinner", cautions: "Not with kidney disease" },
+  name: "Magnesium Forte",
+  brand: "Demo Labs",
+  unit: "tablet",
+  units_per_box: 60,
+  units: 2,
+  times_per_day: 1,
+  days: 45,
+  posology: "with dinner",
+  cautions: "Not with kidney disease",
   contents: [{ kind: "nutrient", key: "magnesium", amount: 150, unit: "mg" }],
 });
 const listed = made(2, { name: "Night Drops", company: "Demo Herbs Lda", unit: "drop" });
@@ -34,9 +47,15 @@ const tables: SupplementTables = {
   version: "1",
   plants: [
     {
-      ...{ key: "valeriana_officinalis", scientific: "Valeriana officinalis", name: "Valerian" },
-      ...{ names: ["Valerian", "Valeriana"], part: "root", dose_min_g: 2, dose_max_g: 9 },
-      ...{ uses: ["insomnia"], cautions: ["sedatives"] },
+      key: "valeriana_officinalis",
+      scientific: "Valeriana officinalis",
+      name: "Valerian",
+      names: ["Valerian", "Valeriana"],
+      part: "root",
+      dose_min_g: 2,
+      dose_max_g: 9,
+      uses: ["insomnia"],
+      cautions: ["sedatives"],
     },
   ],
   nutrients: [
@@ -143,12 +162,25 @@ describe("the search", () => {
 
   it("finds products of the catalogue with their review, and takes over what they contain", async () => {
     const entry = (name: string, marks: object) => ({
-      ...{ key: name.toLowerCase().replaceAll(" ", "-"), retired: false, review: "unreviewed" },
-      ...{ reviewed_on: null, reference: "", ...marks },
+      key: name.toLowerCase().replaceAll(" ", "-"),
+      retired: false,
+      review: "unreviewed",
+      reviewed_on: null,
+      reference: "",
+      ...marks,
       fields: {
-        ...{ name: { en: name, pt: "" }, brand: "Demo Labs", properties: [], taken_as: "tablet" },
-        ...{ units_per_box: 60, volume: null, volume_unit: "ml", units: 2, times_per_day: 1, days: 30 },
-        ...{ posology: { en: "at night", pt: "" }, warnings: { en: "Not while driving", pt: "" } },
+        name: { en: name, pt: "" },
+        brand: "Demo Labs",
+        properties: [],
+        taken_as: "tablet",
+        units_per_box: 60,
+        volume: null,
+        volume_unit: "ml",
+        units: 2,
+        times_per_day: 1,
+        days: 30,
+        posology: { en: "at night", pt: "" },
+        warnings: { en: "Not while driving", pt: "" },
         contents: [
           { item: "magnesium", amount: 0.1, unit: "g" },
           { item: "melatonin", amount: 1, unit: "mg" },
@@ -171,7 +203,11 @@ describe("the search", () => {
     ]);
     await userEvent.keyboard("{Enter}");
     expect(held.now.items[0]).toMatchObject({
-      ...{ kind: "product", item: "calm-one", name: "Calm One", units: 2, posology: "at night" },
+      kind: "product",
+      item: "calm-one",
+      name: "Calm One",
+      units: 2,
+      posology: "at night",
       contains: ["magnesium", "melatonin"],
       nutrients: [{ key: "magnesium", amount: 100 }],
     });
@@ -258,8 +294,16 @@ describe("to read", () => {
   const value = sections.supplements.schema.parse({
     items: [
       {
-        ...{ id: "abcdef", kind: "product", item: forte.id, name: "Magnesium Forte", brand: "Demo Labs" },
-        ...{ unit: "tablet", units_per_box: 60, units: 2, days: 45, posology: "with dinner" },
+        id: "abcdef",
+        kind: "product",
+        item: forte.id,
+        name: "Magnesium Forte",
+        brand: "Demo Labs",
+        unit: "tablet",
+        units_per_box: 60,
+        units: 2,
+        days: 45,
+        posology: "with dinner",
         nutrients: [{ key: "magnesium", amount: 150 }],
       },
     ],

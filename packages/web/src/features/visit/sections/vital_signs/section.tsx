@@ -35,7 +35,10 @@ export function Edit({ value, onChange }: EditProps<Vitals>) {
         {[...TYPED, ...DERIVED].map((sign) => (
           <Sign
             key={sign.key}
-            {...{ sign, earlier, onChange, onPlot }}
+            sign={sign}
+            earlier={earlier}
+            onChange={onChange}
+            onPlot={onPlot}
             measured={value.values[sign.key]}
             confirmed={value.confirmed.includes(sign.key)}
             pressuresSwapped={sign.key === "diastolic_bp" && !pressuresFit(value.values)}
