@@ -60,6 +60,7 @@ function pool(scope: StackContext["stack"], region: string, customMessage: Produ
     customAttributes: {
       space_id: new StringAttribute({ mutable: true, maxLen: 64 }),
       user_id: new StringAttribute({ mutable: true, maxLen: 64 }),
+      opened_by: new StringAttribute({ mutable: false, maxLen: 64 }),
     },
     passwordPolicy: {
       minLength: 8,
@@ -120,7 +121,8 @@ function applicationClient(userPool: UserPool): UserPoolClient {
     accessTokenValidity: Duration.minutes(15),
     refreshTokenValidity: Duration.days(30),
     authSessionValidity: Duration.minutes(3),
-    writeAttributes: own,
+    // Which call opened an account is said when it is opened.
+    writeAttributes: own.withCustomAttributes("opened_by"),
     readAttributes: own
       .withStandardAttributes({ email: true, emailVerified: true, fullname: true, locale: true })
       .withCustomAttributes("space_id", "user_id"),

@@ -46,12 +46,12 @@ export async function startIdentity(
   const proven = withSecret(services);
   const { InvalidParameterError } = part("errors");
   const own: Record<string, unknown> = {
-    SignUp: proven(ownAttributesOnly(inTurn(router("SignUp")))),
+    SignUp: proven(ownAttributesOnly(inTurn(router("SignUp")), [...OWN_ATTRIBUTES, OPENED_BY])),
     ConfirmSignUp: proven(confirmingOnce(services, router("ConfirmSignUp"))),
     ResendConfirmationCode: proven(resendCode(services, messages)),
     ForgotPassword: proven(keepingSilence(router("ForgotPassword"))),
     ConfirmForgotPassword: proven(router("ConfirmForgotPassword")),
-    UpdateUserAttributes: ownAttributesOnly(router("UpdateUserAttributes")),
+    UpdateUserAttributes: ownAttributesOnly(router("UpdateUserAttributes"), OWN_ATTRIBUTES),
     InitiateAuth: () => Promise.reject(new InvalidParameterError("Flow not enabled for this client")),
     RespondToAuthChallenge: () =>
       Promise.reject(new InvalidParameterError("Flow not enabled for this client")),
@@ -279,15 +279,16 @@ function oneAtATime() {
     };
 }
 
-/** Attributes that the application's client may write, as in the stack. */
+/** Attributes that the application's client may write, as in the stack; one of them only when it signs somebody up. */
 const OWN_ATTRIBUTES = ["email", "name", "locale"];
+const OPENED_BY = "custom:opened_by";
 
 /** cognito-local lets any client write any attribute, so a stranger could sign up into another space. */
-function ownAttributesOnly(target: Target): Target {
+function ownAttributesOnly(target: Target, own: readonly string[]): Target {
   const { NotAuthorizedError } = part("errors");
   return (ctx, request) => {
     const { UserAttributes = [] } = request as { UserAttributes?: { Name: string }[] };
-    if (UserAttributes.every(({ Name }) => OWN_ATTRIBUTES.includes(Name))) return target(ctx, request);
+    if (UserAttributes.every(({ Name }) => own.includes(Name))) return target(ctx, request);
     return Promise.reject(new NotAuthorizedError("A client attempted to write unauthorized attribute"));
   };
 }
@@ -359,10 +360,10 @@ async function createPool(client: Sdk): Promise<string> {
       AutoVerifiedAttributes: ["email"],
       MfaConfiguration: "OPTIONAL",
       Policies: { PasswordPolicy: { MinimumLength: 8 } },
-      Schema: ["space_id", "user_id"].map((Name) => ({
+      Schema: ["space_id", "user_id", "opened_by"].map((Name) => ({
         Name,
         AttributeDataType: "String" as const,
-        Mutable: true,
+        Mutable: Name !== "opened_by",
       })),
     }),
   );
@@ -377,7 +378,7 @@ async function createClient(client: Sdk, UserPoolId: string): Promise<string> {
       ClientName: CLIENT,
       GenerateSecret: true,
       ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-      WriteAttributes: OWN_ATTRIBUTES,
+      WriteAttributes: [...OWN_ATTRIBUTES, OPENED_BY],
       IdTokenValidity: 15,
       AccessTokenValidity: 15,
       RefreshTokenValidity: 30,

@@ -231,8 +231,13 @@ describe("identity", () => {
   const { Properties: client } = only("AWS::Cognito::UserPoolClient");
   const { Properties: pool } = only("AWS::Cognito::UserPool");
   test("a user can read but not write their user and space ids", () => {
-    expect(client.WriteAttributes.filter((name: string) => name.startsWith("custom:"))).toEqual([]);
+    expect(client.WriteAttributes.filter((name: string) => name.startsWith("custom:"))).toEqual([
+      "custom:opened_by",
+    ]);
     expect(client.ReadAttributes).toEqual(expect.arrayContaining(["custom:space_id", "custom:user_id"]));
+    // Which call opened an account is said once, when it is opened, and is in no token.
+    expect(pool.Schema).toContainEqual(expect.objectContaining({ Name: "opened_by", Mutable: false }));
+    expect(client.ReadAttributes).not.toContain("custom:opened_by");
   });
   test("sessions have the chosen lifetimes, and sign-in does not reveal whether an account exists", () => {
     expect(client).toMatchObject({

@@ -4,10 +4,10 @@ import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 
 /**
- * No function runs this long. An account without an owner that is older was left behind by a function that was
+ * No function that opens accounts runs this long. An account without an owner that is older was left behind by one that was
  * interrupted.
  */
-const ABANDONED_MS = 15 * 60_000;
+const ABANDONED_MS = 60_000;
 
 /**
  * The state of an existing account with the same address: it has an owner; it is an unconfirmed registration (with the

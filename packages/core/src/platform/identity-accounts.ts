@@ -27,6 +27,11 @@ const personal = (account: Pick<NewAccount, "email" | "name" | "language">): Att
   { Name: "name", Value: account.name },
   { Name: "locale", Value: account.language },
 ];
+/**
+ * Names the call that opens an account, by the user's id, which is new for each. The client may write it only when it signs
+ * somebody up; nobody can change it afterwards.
+ */
+const openedBy = ({ userId }: TokenClaims): AttributeType => ({ Name: "custom:opened_by", Value: userId });
 const membership = ({ userId, spaceId }: TokenClaims): AttributeType[] => [
   { Name: "custom:user_id", Value: userId },
   { Name: "custom:space_id", Value: spaceId },
@@ -49,10 +54,9 @@ export async function signUp(account: NewAccount): Promise<string> {
     ...(await proven(account.email)),
     Username: account.email,
     Password: account.password,
-    UserAttributes: personal(account),
+    UserAttributes: [...personal(account), openedBy(account)],
   });
-  const { UserSub } = await pool().send(command).catch(refuseCreation);
-  const subject = String(UserSub);
+  const subject = await opened(account, async () => (await pool().send(command)).UserSub);
   await orTakeBack(subject, () => setAttributes(subject, membership(account)));
   return subject;
 }
@@ -62,18 +66,33 @@ export async function createConfirmed(account: NewAccount): Promise<string> {
   const command = new AdminCreateUserCommand({
     ...accountNamed(account.email),
     MessageAction: "SUPPRESS",
-    UserAttributes: [...personal(account), { Name: "email_verified", Value: "true" }, ...membership(account)],
+    UserAttributes: [
+      ...personal(account),
+      { Name: "email_verified", Value: "true" },
+      ...membership(account),
+      openedBy(account),
+    ],
   });
-  const { User } = await pool().send(command).catch(refuseCreation);
-  const subject = String(User?.Username);
+  const subject = await opened(account, async () => (await pool().send(command)).User?.Username);
   const password = { ...accountNamed(subject), Password: account.password, Permanent: true };
   await orTakeBack(subject, () => pool().send(new AdminSetUserPasswordCommand(password)));
   return subject;
 }
 
-const refuseCreation = (error: unknown): never => {
-  throw creationFailure(error);
-};
+/**
+ * The pool's id of an account that `open` opens. When the pool's answer comes too late, the call is repeated and finds the
+ * address taken, or fails although the account is there. The account is then recognised by the call that opened it.
+ */
+async function opened(account: NewAccount, open: () => Promise<string | undefined>): Promise<string> {
+  try {
+    return String(await open());
+  } catch (error) {
+    const failure = creationFailure(error);
+    const found = failure instanceof AppError ? undefined : await accountOf(account.email);
+    if (found?.openedBy !== account.userId) throw failure;
+    return found.subject;
+  }
+}
 
 /** Completes a new account. If that fails, deletes the account, so that no incomplete one remains. */
 export async function orTakeBack<T>(subject: string, work: () => Promise<T>): Promise<T> {
@@ -99,6 +118,8 @@ export type Account = {
   subject: string;
   /** The user and space it belongs to. */
   claims?: TokenClaims;
+  /** The user for whom a call opened it; absent from accounts of earlier versions. */
+  openedBy?: string;
   /** Whether the owner has confirmed the e-mail address. */
   confirmed: boolean;
   /** Epoch milliseconds. */
@@ -112,9 +133,11 @@ export async function accountOf(email: string): Promise<Account | undefined> {
     const attributeOf = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value;
     const userId = attributeOf("custom:user_id");
     const spaceId = attributeOf("custom:space_id");
+    const openedBy = attributeOf("custom:opened_by");
     return {
       subject: String(user.Username),
       ...(userId && spaceId && { claims: { userId, spaceId } }),
+      ...(openedBy && { openedBy }),
       confirmed: user.UserStatus !== "UNCONFIRMED",
       createdAt: user.UserCreateDate?.getTime() ?? 0,
     };
@@ -159,10 +182,18 @@ const refuseCode = (error: unknown): never => {
   throw codeFailure(error);
 };
 
-/** Confirms an account with the code mailed to it. Throws 400 naming `code`. */
+/**
+ * Confirms an account with the code mailed to it. When the pool's answer comes too late, the call is repeated and refused, or
+ * fails, although the account is confirmed; that counts as confirmed. Throws 400 naming `code`.
+ */
 export async function confirmSignUp(email: string, ConfirmationCode: string): Promise<void> {
   const command = new ConfirmSignUpCommand({ ...(await proven(email)), Username: email, ConfirmationCode });
-  await pool().send(command).catch(refuseCode);
+  try {
+    await pool().send(command);
+  } catch (error) {
+    const isWrongCode = ["CodeMismatchException", "ExpiredCodeException"].includes(nameOf(error));
+    if (isWrongCode || !(await accountOf(email))?.confirmed) throw codeFailure(error);
+  }
 }
 
 /** Does not reveal whether an account exists: an unknown or unconfirmed address gets the same answer. */

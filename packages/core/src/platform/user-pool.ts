@@ -6,12 +6,16 @@ import {
 import { clientLimits } from "./client-limits.ts";
 import { env } from "./env.ts";
 
-/** Milliseconds for one attempt. Sending an invitation calls a function of ours, which may have a cold start. */
+/**
+ * Milliseconds for one attempt. Signing up and sending a code calls a function of ours, which may have a cold start. Two
+ * attempts end before the function that makes them does, so that it can answer.
+ */
 const REQUEST_MS = 6000;
+const ATTEMPTS = 2;
 
 let client: CognitoIdentityProviderClient | undefined;
 export const pool = () => {
-  client ??= new CognitoIdentityProviderClient(clientLimits(REQUEST_MS));
+  client ??= new CognitoIdentityProviderClient({ maxAttempts: ATTEMPTS, ...clientLimits(REQUEST_MS) });
   return client;
 };
 

@@ -6,6 +6,7 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { loseAnswers } from "@meridian/core/testing/lost-answers";
 import { inOneHour } from "@meridian/core/testing/one-hour";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
@@ -19,7 +20,6 @@ import {
 } from "./accounts.ts";
 
 localTable();
-beforeEach(inOneHour);
 const messages = localMessages();
 const identity = localIdentity();
 const back: (() => void)[] = [];
@@ -61,6 +61,7 @@ const waiting = async (as: TestUser) =>
   (await callHandler(accountsRoutes.listInvitations, listInvitations, { as })).body.items;
 
 describe("inviting", () => {
+  beforeEach(inOneHour);
   test("the mail names the clinic and the inviter; the table does not contain the token", async () => {
     const { owner, spaceId } = await clinic();
     const { token, mail, id, email } = await invited(owner, "professional");
@@ -231,6 +232,20 @@ describe("accepting", () => {
     expect(joined).toHaveLength(1);
     expect((await identity.account(email))?.userId).toBe(joined[0]?.id);
   });
+  test.each([
+    ["late once, so that the call is repeated", 1],
+    ["never there", undefined],
+  ])("opens the account too when the user pool's answer is %s", async (_, times) => {
+    const { owner } = await clinic();
+    const { token, email } = await invited(owner, "professional");
+    const restore = loseAnswers("AdminCreateUserCommand", times);
+    const answer = await open(token);
+    restore();
+    expect(answer.status).toBe(201);
+    expect(await identity.account(email)).toMatchObject({ userId: answer.body.user.id, status: "CONFIRMED" });
+    expect(await signIn({ email, password: form.password })).toBeTruthy();
+  });
+
   test("of two people who accept for the last seat one is refused, and nothing of it remains", async () => {
     const { owner, spaceId } = await clinic("pro");
     const links = [await invited(owner, "receptionist"), await invited(owner, "receptionist")];

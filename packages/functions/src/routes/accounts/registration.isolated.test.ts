@@ -3,6 +3,7 @@ import { shiftClock } from "@meridian/core/platform/clock";
 import * as Spaces from "@meridian/core/spaces";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { loseAnswers } from "@meridian/core/testing/lost-answers";
 import { inOneHour } from "@meridian/core/testing/one-hour";
 import { waits } from "@meridian/core/testing/waits";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -15,7 +16,6 @@ vi.mock("@meridian/core/platform/constant-time", async (original) =>
 );
 
 localTable();
-beforeEach(inOneHour);
 const messages = localMessages();
 const identity = localIdentity();
 afterEach(() => {
@@ -275,6 +275,17 @@ describe("an address nobody has confirmed", () => {
     expect((await confirm(email, code)).status).toBe(200);
     expect((await enter(email, person.password)).status).toBe(200);
   });
+  test.each([
+    ["late once, so that the call is repeated", 1],
+    ["never there", undefined],
+  ])("gets its space when the user pool's answer to the code is %s", async (_, times) => {
+    const email = address();
+    await open({ ...professional, email });
+    const restore = loseAnswers("ConfirmSignUpCommand", times);
+    const { account, user } = await opened(email);
+    restore();
+    expect(user?.id).toBe(account?.userId);
+  });
   test("gets a new code; an unknown address gets the same answer", async () => {
     const email = address();
     await open({ ...professional, email });
@@ -289,6 +300,7 @@ describe("an address nobody has confirmed", () => {
 });
 
 describe("limits", () => {
+  beforeEach(inOneHour);
   test("apply to registrations and codes of one address", async () => {
     const email = address();
     for (let n = 0; n < 5; n += 1) expect((await open({ ...professional, email })).status).toBe(201);
@@ -360,6 +372,20 @@ describe("repeats and failures", () => {
     expect((await open({ ...professional, email })).status).toBe(201);
     expect((await opened(email)).user?.email).toBe(email);
   });
+  test.each([
+    ["late once, so that the call is repeated", 1],
+    ["never there", undefined],
+  ])("an account for which the user pool's answer is %s is registered all the same", async (_, times) => {
+    const email = address();
+    const restore = loseAnswers("SignUpCommand", times);
+    const answer = await open({ ...professional, email });
+    restore();
+    expect(answer.status).toBe(201);
+    const { account, user, space } = await opened(email);
+    expect(answer.body.user.id).toBe(user?.id);
+    expect([user?.id, space?.id]).toEqual([account?.userId, account?.spaceId]);
+    expect(messages.mailsTo(email)).toHaveLength(1);
+  });
   test("an account left by an interrupted process is deleted after a while", async () => {
     const email = address();
     await open({ ...professional, email });
@@ -370,7 +396,7 @@ describe("repeats and failures", () => {
       .go();
     await open({ ...professional, email });
     expect((await identity.account(email))?.userId).toBe(account?.userId);
-    const back = shiftClock(20 * 60_000);
+    const back = shiftClock(2 * 60_000);
     await open({ ...professional, email });
     back();
     const after = await opened(email);
