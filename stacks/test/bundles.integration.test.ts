@@ -43,6 +43,8 @@ let cloud: Cloud;
 let cookies = "";
 
 beforeAll(async () => {
+  // Loaded beforehand, because the user pool's callers do not wait as long as a busy machine may take for it.
+  await import("../../packages/functions/src/triggers/custom-message.ts");
   cloud = await startCloud({
     portBase: testPortBase(),
     state: path.join(away, "state"),
