@@ -6,6 +6,8 @@ const node = {
   globalSetup: ["packages/core/src/testing/engine.ts"],
   setupFiles: ["packages/core/src/testing/environment.ts"],
   pool: "forks" as const,
+  // Beside the journeys a machine with two cores may take several times as long as alone.
+  testTimeout: 60_000,
 };
 
 /** Tests of pure functions: they leave nothing behind, so one process may run them all instead of one each. */
@@ -54,7 +56,6 @@ export default defineConfig({
           include: SERVED,
           exclude: [...NOT_SERVED, ...ISOLATED],
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       {
@@ -63,7 +64,6 @@ export default defineConfig({
           name: "unit-isolated",
           include: ["packages/{core,functions}/src/**/*.isolated.test.ts", "scripts/**/*.isolated.test.ts"],
           exclude: NOT_SERVED,
-          testTimeout: 20_000,
         },
       },
       {

@@ -362,7 +362,7 @@ test("counts and publications follow any sequence of changes", async () => {
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test("marketing and clinics have no level for it", async () => {
   const marketing = await makeUser(Spaces.BACKOFFICE, "admin", { id: env("MARKETING_USER_ID") });

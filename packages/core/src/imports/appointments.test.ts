@@ -241,7 +241,7 @@ describe("a run that is killed", () => {
       expect((await run(one, id)).created).toBe(6);
       expect(await summary(one)).toEqual(expected);
     }
-  }, 60_000);
+  });
 });
 
 describe("matching people of a file with patients", () => {

@@ -62,7 +62,7 @@ test("more failing notices than one page do not delay other messages", async () 
   expect(told(patient)).toHaveLength(1);
   expect(await stored(String(ids[0]))).toMatchObject({ failures: 1 });
   expect(await stored(String(ids[419]))).toMatchObject({ failures: 1 });
-}, 30_000);
+});
 
 test("a notice without its clinic does not delay other messages", async () => {
   const [id = ""] = await broken(1);

@@ -33,7 +33,7 @@ beforeAll(async () => {
       { space, booker: manager, professional, patient },
       { complaint: { items: [{ what: `Demo complaint ${count}`, intensity: 5 }] } },
     );
-}, 60_000);
+});
 
 async function everyVisit(user: TestUser, whose: string) {
   const items = [];

@@ -74,7 +74,7 @@ describe("two records of one person, of 45 and 150 visits", () => {
     await past(kept.id, 45, 0);
     await past(other.id, 150, 1);
     await merge(kept, other);
-  }, 60_000);
+  });
 
   test("have one list of all visits", async () => {
     const { appointments } = await as(manager, () => readRecord(kept.id, { limit: 500 }));
