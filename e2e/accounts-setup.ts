@@ -36,11 +36,15 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
 export async function ownClinic(page: Page, name: string, fields: Partial<Named> = {}) {
   await signInQuietly(page, await newAccount(page, name, fields));
   await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
-  const [{ establishments }, { appointment_types }, { user }] = [
-    await api(page, "post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] }),
-    await api(page, "post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 }),
-    await api(page, "get", "/refresh_user"),
-  ];
+  const { establishments } = await api(page, "post", "/clinic/establishments", {
+    name: "Demo place",
+    offices: ["One", "Two"],
+  });
+  const { appointment_types } = await api(page, "post", "/clinic/appointment-types", {
+    name: "Demo visit",
+    duration: 60,
+  });
+  const { user } = await api(page, "get", "/refresh_user");
   const shown = { version: user.version, welcome_waits: false, tutorial_open: false };
   const { user: own } = await api(page, "patch", "/session/user", shown);
   return { user: own, place: establishments[0], type: appointment_types[0] };

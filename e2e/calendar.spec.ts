@@ -99,7 +99,8 @@ test("a series across the last Sunday of October keeps its local time", async ({
   await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
-  const [before, after] = [around(-4), around(3)];
+  const before = around(-4);
+  const after = around(3);
   await page.goto(`/calendar?view=day&date=${before}`);
   await page.getByRole("button", { name: "Series", exact: true }).click();
   const form = page.getByRole("dialog");

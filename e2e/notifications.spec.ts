@@ -111,7 +111,8 @@ test("a patient is notified of a booking, reminded once, and notified of the can
 
 // In turn with the journey above: the job's clock is everybody's.
 test("notifications show the names of clinic and patient as plain text", async ({ page }) => {
-  const [name, space_name] = [`Demo ${CORPUS[0]}`, `Demo ${CORPUS[1]}`];
+  const name = `Demo ${CORPUS[0]}`;
+  const space_name = `Demo ${CORPUS[1]}`;
   const { user, place, type } = await ownClinic(page, "hostile-words", { name, space_name });
   const email = newAddress("hostile-patient");
   const called = { name: `Demo ${CORPUS[2]}`, email, consents_email: true };

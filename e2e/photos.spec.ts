@@ -125,7 +125,8 @@ test.describe("on a phone", () => {
     const visit = await opened(page);
     await open(page, visit);
     await expect(strip(page).getByRole("button", { name: "Take a photo" })).toBeVisible();
-    const [first, second] = [await drawn(page, "one.jpg"), await drawn(page, "two.jpg")];
+    const first = await drawn(page, "one.jpg");
+    const second = await drawn(page, "two.jpg");
     await page.context().setOffline(true);
     await choose(page, first);
     await expect(strip(page).getByText("Waiting to be sent", { exact: true })).toBeVisible();

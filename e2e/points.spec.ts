@@ -56,7 +56,8 @@ test("a point moved in the back office is drawn there in an open appointment, an
   const mark = office.getByRole("slider", { name: "Point, left" });
   await mark.scrollIntoViewIfNeeded();
   const box = await placeOf(mark);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   await office.mouse.move(x, y);
   await office.mouse.down();
   await office.mouse.move(x + 20, y + 30, { steps: 4 });

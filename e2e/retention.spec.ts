@@ -9,7 +9,8 @@ test("a manager is told of old records, keeps one with a reason, and erases the 
   page,
 }) => {
   const { user } = await ownClinic(page, "retention");
-  const [kept, erased] = [await oldPatient(page, "Kept"), await oldPatient(page, "Erased")];
+  const kept = await oldPatient(page, "Kept");
+  const erased = await oldPatient(page, "Erased");
   const { secret } = await api(page, "post", "/session/totp", { password: PASSWORD });
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await api(page, "post", "/session/totp/confirm", { totp: totp.generate() });

@@ -71,7 +71,8 @@ test("a provider waits to be verified, then lists a product that a clinic finds;
   page,
   browser,
 }) => {
-  const [company, product] = [called("Demo Herbs"), called("Demo Drops")];
+  const company = called("Demo Herbs");
+  const product = called("Demo Drops");
   const provider = await newProvider(page, company);
   await page.goto("/login");
   await signInHere(page, provider);

@@ -17,7 +17,8 @@ test("a treatment is recorded, saved as a pre-made treatment, and applied in ano
   page,
 }) => {
   await signInQuietly(page, "professional");
-  const [set, points] = [called("Lumbar"), called("Knee")];
+  const set = called("Lumbar");
+  const points = called("Knee");
   await page.goto(await examined(page));
   const osteo = part(page, "Osteopathic techniques");
   await osteo.getByRole("button", { name: "Treat L4, restricted, pain 6 of 10" }).click();
@@ -65,7 +66,9 @@ test("a custom treatment is made in the library on a phone, with a pre-made one,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInQuietly(page, "professional");
-  const [bath, evening, neck] = [called("Salt bath"), called("Evening"), called("Neck")];
+  const bath = called("Salt bath");
+  const evening = called("Evening");
+  const neck = called("Neck");
   await page.goto("/treatments");
   await page.getByRole("button", { name: "New custom treatment" }).click();
   await page.getByRole("textbox", { name: /^Name/ }).fill(bath);

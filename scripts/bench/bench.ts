@@ -153,7 +153,8 @@ const groups: Record<string, () => Promise<Row[]>> = {
     const { writing, items } = await measure("importWriting");
     const refusals = await measure("importRefusing");
     const most = (key: "time" | "growth") => refusals.reduce((a, b) => (b[key] > a[key] ? b : a));
-    const [slowest, largest] = [most("time"), most("growth")];
+    const slowest = most("time");
+    const largest = most("growth");
     return [
       timed(
         "refusing a hostile file, the slowest of all / 1 s",

@@ -42,10 +42,8 @@ export async function benchBundles() {
     if (!worst) throw new Error("no function to compare");
     return { worst: worst.name, bytes: bytes(worst), bare, ratio: bytes(worst) / bare };
   };
-  const [plainOnes, writers] = [
-    weights.filter(({ writes }) => !writes),
-    weights.filter(({ writes }) => writes),
-  ];
+  const plainOnes = weights.filter(({ writes }) => !writes);
+  const writers = weights.filter(({ writes }) => writes);
   return {
     handlers: against(plain, plainOnes, ({ bytes }) => bytes),
     writers: against(documents, writers, ({ bytes }) => bytes),

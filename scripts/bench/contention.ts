@@ -31,7 +31,8 @@ export async function benchContention(document: DynamoDBDocumentClient) {
     for (let next = first + 1; next < Math.min(first + BLOCK, rounds); next += 2)
       await Promise.all([next, next + 1].filter((round) => round < rounds).map(play));
   }
-  const [ours, bare] = [median(times.ours), median(times.bare)];
+  const ours = median(times.ours);
+  const bare = median(times.bare);
   return { ours, bare, ratio: ours / bare, rounds, stood };
 }
 

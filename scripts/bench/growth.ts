@@ -39,9 +39,11 @@ export async function benchGrowth(document: DynamoDBDocumentClient): Promise<Gro
   const meter = await readMeter();
   const found: Growth[] = [];
   for (const { name, larger, work } of await operations()) {
-    const [inFew, inMany] = [await work(few), await work(many)];
+    const inFew = await work(few);
+    const inMany = await work(many);
     const time = await sideBySide(inMany, inFew, ROUNDS);
-    const [costFew, costMany] = [await meter.cost(inFew), await meter.cost(inMany)];
+    const costFew = await meter.cost(inFew);
+    const costMany = await meter.cost(inMany);
     const engine = await sideBySide(
       replay(document, costMany.reads),
       replay(document, costFew.reads),
@@ -217,7 +219,8 @@ export async function weekOf(): Promise<Operation> {
 /** Calls a route with the same event again and again. */
 export async function calling(route: Route, options: CallOptions): Promise<Work> {
   const { eventOf, handlerOf } = await import("../../packages/functions/src/testing/call.ts");
-  const [event, handler] = [await eventOf(route, options), await handlerOf(route)];
+  const event = await eventOf(route, options);
+  const handler = await handlerOf(route);
   return async () => {
     const { statusCode } = await handler(event);
     if (statusCode !== 200) throw new Error(`${route.id} answered ${statusCode}`);

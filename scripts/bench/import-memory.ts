@@ -17,7 +17,8 @@ if (hostile === undefined && table.rows.length < 1000) throw new Error("The file
 process.send?.(answer, () => process.exit(0));
 
 async function refusing(file: string) {
-  const [before, start] = [peak(), performance.now()];
+  const before = peak();
+  const start = performance.now();
   const error = await read(file).then(
     () => undefined,
     (thrown: unknown) => thrown,

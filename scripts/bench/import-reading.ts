@@ -40,7 +40,8 @@ export async function benchImportReading() {
     () => inflateOnly(shown),
     { rounds: 30, warmUp: 8 },
   );
-  const [few, many] = [await memoryOf(FEW), await memoryOf(MANY)];
+  const few = await memoryOf(FEW);
+  const many = await memoryOf(MANY);
   return { reading, memory: { ours: many, bare: few, ratio: many / few } };
 }
 

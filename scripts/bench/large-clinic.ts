@@ -25,9 +25,11 @@ export async function benchLargeClinic(document: DynamoDBDocumentClient) {
   const growth: Growth[] = [];
   const measure = async (list: readonly Operation[]) => {
     for (const { name, larger, work } of list) {
-      const [inFew, inMany] = [await work(few), await work(many)];
+      const inFew = await work(few);
+      const inMany = await work(many);
       const time = await sideBySide(inMany, inFew, ROUNDS);
-      const [costFew, costMany] = [await meter.cost(inFew), await meter.cost(inMany)];
+      const costFew = await meter.cost(inFew);
+      const costMany = await meter.cost(inMany);
       const engine = await sideBySide(
         replay(document, costMany.reads),
         replay(document, costFew.reads),

@@ -49,7 +49,8 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
   const many = await clinicOf(MANY);
   const listEvent = (user: typeof few.user) =>
     eventOf(patientsRoutes.list, { as: user, query: { limit: String(PAGE) } });
-  const [fewEvent, manyEvent] = [await listEvent(few.user), await listEvent(many.user)];
+  const fewEvent = await listEvent(few.user);
+  const manyEvent = await listEvent(many.user);
   const first = JSON.parse(String((await list(fewEvent)).body));
   if (first.items?.length !== PAGE)
     throw new Error(`The list answered ${first.items?.length} of ${PAGE} patients`);

@@ -138,9 +138,15 @@ function watchPage() {
     return element ? `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}` : "";
   };
   watched.shiftSoFar = () => {
-    let [shift, sum, from, before] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+    let shift = 0;
+    let sum = 0;
+    let from = 0;
+    let before = Number.NEGATIVE_INFINITY;
     for (const { startTime, value } of shifts) {
-      if (startTime - before > 1000 || startTime - from > 5000) [sum, from] = [0, startTime];
+      if (startTime - before > 1000 || startTime - from > 5000) {
+        sum = 0;
+        from = startTime;
+      }
       sum += value;
       before = startTime;
       shift = Math.max(shift, sum);

@@ -29,10 +29,8 @@ export async function benchStatistics(document: DynamoDBDocumentClient) {
   const month = plusWholeMonths(today.toISOString().slice(0, 7), -1);
   await fillSums(document, space.id, first);
   const call = async (route: (typeof statisticsRoutes)["get" | "getClinical"], from: string, to: string) => {
-    const [event, handler] = [
-      await eventOf(route, { as: manager, query: { from, to } }),
-      await handlerOf(route),
-    ];
+    const event = await eventOf(route, { as: manager, query: { from, to } });
+    const handler = await handlerOf(route);
     return async () => {
       const { statusCode } = await handler(event);
       if (statusCode !== 200) throw new Error(`${route.id} answered ${statusCode}`);
@@ -116,7 +114,8 @@ function contributionOf(index: number, first: number): Contribution {
   const some = (many: number, factor: number) => Math.floor(((index * factor) % many) ** 2 / many);
   // Each diagnosis is found with some patterns more often than with others.
   const diagnosis = some(200, 7919);
-  const [code, pattern] = [`M${diagnosis}`, `pattern_${(diagnosis * 3 + some(12, 104_729)) % 90}`];
+  const code = `M${diagnosis}`;
+  const pattern = `pattern_${(diagnosis * 3 + some(12, 104_729)) % 90}`;
   const group = `${(index % 9) * 10}:${index % 2 === 0 ? "female" : "male"}`;
   return {
     parts: [

@@ -18,7 +18,8 @@ export async function demoClinic(
   state: string,
   { small = false } = {},
 ): Promise<{ accounts: DemoAccounts; filling: Filling }> {
-  const [file, unfinished] = [join(state, "accounts.json"), join(state, "seeding")];
+  const file = join(state, "accounts.json");
+  const unfinished = join(state, "seeding");
   if (existsSync(file)) {
     const accounts: DemoAccounts = JSON.parse(readFileSync(file, "utf8"));
     return { accounts, filling: existsSync(unfinished) ? "interrupted" : "complete" };

@@ -16,7 +16,8 @@ import { indexStreamHistory, trimStreamHistory } from "./stream-history.ts";
 export async function startDynamodb(port: number, state: string, ...checkpoints: string[]): Promise<Service> {
   if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
   mkdirSync(state, { recursive: true });
-  const [file, note] = [join(state, "dynamodb.sqlite"), join(state, "dynamodb.json")];
+  const file = join(state, "dynamodb.sqlite");
+  const note = join(state, "dynamodb.json");
   const alone = await endLeftOver(note, file);
   if (alone) trimStreamHistory(file, checkpoints);
   const { command, args } = engineCommand();

@@ -30,7 +30,8 @@ function place() {
 }
 
 test("an engine whose start was killed is ended by the next one", async () => {
-  const [port, state] = [await freePort(), place()];
+  const port = await freePort();
+  const state = place();
   const killed = await otherStart(port, state);
   killed.kill("SIGKILL");
   await once(killed, "exit");
@@ -41,7 +42,8 @@ test("an engine whose start was killed is ended by the next one", async () => {
 });
 
 test("an engine that another start uses is left alone", async () => {
-  const [port, state] = [await freePort(), place()];
+  const port = await freePort();
+  const state = place();
   const running = await otherStart(port, state);
   await expect(startDynamodb(port, state, "none")).rejects.toThrow(/Is port \d+ taken/);
   await listening(port);

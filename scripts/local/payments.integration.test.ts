@@ -64,7 +64,8 @@ describe("payments", () => {
   });
 
   test("an idempotency key makes one payment of two calls", async () => {
-    const [first, second] = [await begin(1000, "key-1"), await begin(1000, "key-1")];
+    const first = await begin(1000, "key-1");
+    const second = await begin(1000, "key-1");
     expect(second.id).toBe(first.id);
   });
 

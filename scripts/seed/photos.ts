@@ -6,7 +6,8 @@ type Drawing = (x: number, y: number) => readonly [number, number, number];
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
@@ -53,7 +54,8 @@ type Visit = { id: string; patient: string; start: string };
 /** Adds a drawn picture of a tongue to an open visit, as a browser does. Runs as the visit's professional. */
 export async function addTonguePhoto(visit: Visit, { coating, pale }: { coating: number; pale: number }) {
   const drawing = tongue(coating, pale);
-  const [original, thumbnail] = [png(480, 360, drawing), png(240, 180, drawing)];
+  const original = png(480, 360, drawing);
+  const thumbnail = png(240, 180, drawing);
   const params = { appointment: visit.id };
   const { photo, uploads } = await Photos.create({
     params,

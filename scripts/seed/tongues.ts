@@ -27,7 +27,8 @@ function stroke(key: string, width: Stroke["width"], path: Path): string {
 /** A zigzag between two rows. */
 const rubbed = (top: number, bottom: number, reach: number): Path =>
   Array.from({ length: Math.round((bottom - top) / 60) }, (_, index): [number, number][] => {
-    const [y, side] = [top + index * 60, index % 2 === 0 ? -1 : 1];
+    const y = top + index * 60;
+    const side = index % 2 === 0 ? -1 : 1;
     return [
       [500 + side * reach, y],
       [500 - side * reach, y + 20],

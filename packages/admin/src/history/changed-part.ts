@@ -5,7 +5,8 @@ const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
 
 /** What changed between two texts, in whole words. */
 export function changedPart(before: string, after: string): ChangedPart {
-  const [old, now] = [words(before), words(after)];
+  const old = words(before);
+  const now = words(after);
   const most = Math.min(old.length, now.length);
   let start = 0;
   while (start < most && old[start] === now[start]) start += 1;

@@ -148,7 +148,8 @@ describe("the chain of an audit trail", () => {
       delete: ({ entries }) => entries.splice(random(entries.length), 1),
       deleteSome: ({ entries }) => entries.splice(random(entries.length - 5), 2 + random(4)),
       swap: ({ entries }) => {
-        const [a, b] = [one(entries), one(entries)];
+        const a = one(entries);
+        const b = one(entries);
         if (a.record === b.record && a.user === b.user) b.record = "apt_swapped";
         else [a.record, b.record, a.user, b.user] = [b.record, a.record, b.user, a.user];
       },

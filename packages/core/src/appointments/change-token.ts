@@ -30,7 +30,8 @@ export async function readChangeToken({
   from,
   to,
 }: Query): Promise<ResponseOf<typeof calendarRoutes.changeToken>> {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const first = Date.parse(from);
+  const last = Date.parse(to);
   requireCalendarRange(from, to);
   const { spaceId } = actor();
   const keys = [keyOf(spaceId, BLOCKED_TIMES)];

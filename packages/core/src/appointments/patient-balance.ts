@@ -42,7 +42,8 @@ export const hasShare = (head: Head) => SUMS.some((sum) => sumsOf(head)[sum] !==
 /** Whether a change of an appointment changes its patient's balance or the list of what is still to be paid. */
 export const changesBalance = (before: Head, after: Head): boolean => {
   if (!hasShare(before) && !hasShare(after)) return false;
-  const [one, two] = [sumsOf(before), sumsOf(after)];
+  const one = sumsOf(before);
+  const two = sumsOf(after);
   return (
     SUMS.some((sum) => one[sum] !== two[sum]) ||
     before.professional_id !== after.professional_id ||
@@ -107,7 +108,8 @@ function openChargeOf(head: Head): OpenCharge | undefined {
 }
 
 function openChargeWrites({ before, after }: BalanceChange): Operation[] {
-  const [old, now] = [isCounted(before) ? openChargeOf(before) : undefined, openChargeOf(after)];
+  const old = isCounted(before) ? openChargeOf(before) : undefined;
+  const now = openChargeOf(after);
   const keyOf = ({ space_id, patient_id, start, appointment_id }: Head, { kind }: OpenCharge) => ({
     space_id,
     patient_id,

@@ -13,7 +13,8 @@ export async function withCurrentBalance<T>(
   wanted: AppointmentItem,
   write: (current: AppointmentItem, wanted: AppointmentItem) => Promise<T>,
 ): Promise<T> {
-  let [from, to] = [current, wanted];
+  let from = current;
+  let to = wanted;
   return retryOn([BalanceChanged], () => write(from, to), {
     attempts: MAX_ATTEMPTS,
     exhausted: writeConflict,
@@ -22,7 +23,8 @@ export async function withCurrentBalance<T>(
       const changes = Object.entries(to).filter(
         ([field, value]) => from[field as keyof AppointmentItem] !== value,
       );
-      [from, to] = [head, { ...head, ...Object.fromEntries(changes) }];
+      from = head;
+      to = { ...head, ...Object.fromEntries(changes) };
     },
   });
 }

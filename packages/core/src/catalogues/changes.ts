@@ -174,7 +174,8 @@ function countedHead(
   current: CatalogueEntry | undefined,
   entry: CatalogueEntry,
 ): CatalogueHead {
-  const [was, is] = [countsOf(current), countsOf(entry)];
+  const was = countsOf(current);
+  const is = countsOf(entry);
   const wasUnpublished = current !== undefined && current.change > head.published_version;
   return {
     ...head,

@@ -25,7 +25,8 @@ export async function searchMedicines({ q, limit }: { q: string; limit: number }
     publishedByWords("drugs", icdWords(q)),
   ]);
   const over = new Map(overlay.map((entry) => [entry.key, entry]));
-  const [text, words] = [fold(q), wordsOf(q)];
+  const text = fold(q);
+  const words = wordsOf(q);
   const scoreOf = ({ en, pt }: DrugItem) =>
     Math.max(...[en, pt].map((name) => phraseMatch(fold(name), text, words)));
   const ranked = (item: DrugItem): Found => ({ item, score: scoreOf(item) });

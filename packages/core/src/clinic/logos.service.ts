@@ -67,7 +67,8 @@ async function removeStoredFile(key: string): Promise<void> {
 /** Stores a checked picture, unless it is stored already because the logo was only removed. */
 async function storeLogo(logo: string): Promise<void> {
   const { spaceId } = actor();
-  const [uploadedKey, storedKey] = [uploadedKeyOf(logo, spaceId), keyOf(logo, spaceId)];
+  const uploadedKey = uploadedKeyOf(logo, spaceId);
+  const storedKey = keyOf(logo, spaceId);
   if (await fileStart(storedKey, 1)) return;
   const file = await wholeFile(uploadedKey);
   if (!file) throw absent("file");

@@ -295,7 +295,8 @@ test("lists read how each patient stands in one batch", async () => {
 
 test("what a merged record decided counts for the remaining one, the later of two", async () => {
   const add = (name: string) => as(manager, () => Patients.create({ name, confirm_duplicates: true }));
-  const [one, two] = [await add("Demo Merge One"), await add("Demo Merge Two")];
+  const one = await add("Demo Merge One");
+  const two = await add("Demo Merge Two");
   await signed({}, ana, two.id);
   await signed({ text: "photos" }, ana, one.id);
   const reset = shiftClock(60_000);

@@ -82,7 +82,8 @@ async function readManaged(text: string): Promise<Managed> {
   const items = await readItems(keys as never);
   if (textKeys.length > 0) LegalTexts.patientTexts.learn(items);
   const of = (kind: string) => items.find(({ __edb_e__ }) => __edb_e__ === kind);
-  const [headItem, draftItem] = [of("consentText"), of("consentDraft")];
+  const headItem = of("consentText");
+  const draftItem = of("consentDraft");
   const head = headItem && db.entities.text.parse({ Item: headItem }).data;
   const draft = draftItem && db.entities.draft.parse({ Item: draftItem }).data;
   const platform = draft ? undefined : platformText(text);

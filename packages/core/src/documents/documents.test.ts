@@ -67,10 +67,8 @@ describe("uploading a document", () => {
     });
     await send(made);
     const before = await used();
-    const [first, second] = [
-      await as(ana, () => Documents.complete(named)),
-      await as(ana, () => Documents.complete(named)),
-    ];
+    const first = await as(ana, () => Documents.complete(named));
+    const second = await as(ana, () => Documents.complete(named));
     expect(second).toEqual(first);
     expect((await used()) - before).toBe(PDF.length);
     expect((await listed(patient)).items).toEqual([first]);
@@ -221,7 +219,8 @@ describe("the list of documents", () => {
 
   test("keeps a colleague's documents from others where the clinic does not share", async () => {
     const { id } = await makeSpace({ sharesClinicalRecords: false });
-    const [one, other] = [await makeUser(id, "professional"), await makeUser(id, "professional")];
+    const one = await makeUser(id, "professional");
+    const other = await makeUser(id, "professional");
     const boss = await makeUser(id, "manager", { owner: true });
     const { id: patient } = await makePatient(id);
     const document = await makeDocument(one, patient);
@@ -233,12 +232,14 @@ describe("the list of documents", () => {
   });
 
   test("holds the documents of merged records too, each page in order", async () => {
-    const [kept, gone] = [await makePatient(space.id), await makePatient(space.id)];
+    const kept = await makePatient(space.id);
+    const gone = await makePatient(space.id);
     await makeDocument(ana, kept.id, { date: "2026-01-03", title: "c" });
     await makeDocument(ana, gone.id, { date: "2026-01-02", title: "b" });
     const old = await makeDocument(ana, gone.id, { date: "2026-01-01", title: "a" });
     await as(manager, async () => {
-      const [a, b] = [await Patients.get(kept.id), await Patients.get(gone.id)];
+      const a = await Patients.get(kept.id);
+      const b = await Patients.get(gone.id);
       await Patients.merge(kept.id, { other: gone.id, version: a.version, other_version: b.version });
     });
     const first = await listed(kept.id, { limit: 2 });

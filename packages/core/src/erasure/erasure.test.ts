@@ -63,7 +63,8 @@ beforeEach(async () => {
     legal_representative: word(),
   });
   const add = () => as(manager, () => Patients.create({ ...fields(), confirm_duplicates: true } as never));
-  [person, other] = [await add(), await add()];
+  person = await add();
+  other = await add();
   for (const { id } of [person, other]) await Patients.indexPatient({ space_id: space.id, patient_id: id });
   const visit = await filledVisit(
     { space, booker: manager, professional: ana, patient: person },

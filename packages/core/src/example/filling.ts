@@ -115,10 +115,8 @@ async function writeRecords(who: Actor, place: SpaceItem, words: ExampleWords): 
     });
   const today = todayIn(place.time_zone);
   const at = (day: string) => new Date(wallInstant(day, "10:00", place.time_zone)).toISOString();
-  const [first, second] = [
-    await book(at(plusDays(today, -EARLIER[0]))),
-    await book(at(plusDays(today, -EARLIER[1]))),
-  ];
+  const first = await book(at(plusDays(today, -EARLIER[0])));
+  const second = await book(at(plusDays(today, -EARLIER[1])));
   const open = await book(quarterHour());
   await writeExampleVisit(first, 0, words);
   await writeExampleVisit(second, 1, words);

@@ -48,7 +48,9 @@ export async function finishArchive(job: ExportJob, space_name: string): Promise
     offset += bytes.length;
     if (!isLast && collected < COLLECTED) return;
     uploaded.push(await putPart(key, { upload, part: next, content: Buffer.concat(chunks) }));
-    [next, chunks, collected] = [next + 1, [], 0];
+    next += 1;
+    chunks = [];
+    collected = 0;
   };
   const modified = Date.parse(job.created_at);
   const own = [];

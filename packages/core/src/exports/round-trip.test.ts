@@ -329,7 +329,8 @@ describe("refuses, before anything is written,", () => {
 test("a generated space with every kind of record, section and file comes back the same", SLOW, async () => {
   await fc.assert(
     fc.asyncProperty(generatedRecords, async (records) => {
-      const [one, other] = [await emptyClinic(), await emptyClinic()];
+      const one = await emptyClinic();
+      const other = await emptyClinic();
       await writeGenerated(one.spaceId, records);
       const made = await exported(one);
       const files = unzipArchive(made);

@@ -193,7 +193,8 @@ async function sourceOf({ space_id, started_by }: ExportJob): Promise<ExportSour
     [space_id],
     [{ space: space_id, user: started_by.id }],
   );
-  const [space, user] = [spaces[0], users[0]];
+  const space = spaces[0];
+  const user = users[0];
   if (!space || !user) throw new Error("the space of an export is gone");
   return { space, user };
 }

@@ -171,7 +171,8 @@ async function refusalOf(job: ImportJob, position: ImportPosition): Promise<Arch
     [job.space_id],
     [{ space: job.space_id, user: job.started_by }],
   );
-  const [space, user] = [spaces[0], users[0]];
+  const space = spaces[0];
+  const user = users[0];
   if (!space || !user || !(await isEmptySpace(job.space_id))) return "not_empty";
   const { maxPatients, maxDiskBytes } = Spaces.actorOf(user, space).space;
   if (maxPatients !== null && position.active > maxPatients) return "too_many_patients";

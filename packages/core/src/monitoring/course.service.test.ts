@@ -138,10 +138,8 @@ describe("who sees which marks", () => {
 
   test("a clinic that shares clinical records shows them to colleagues, and another clinic finds nobody", async () => {
     const sharing = await makeSpace();
-    const [one, other] = [
-      await makeUser(sharing.id, "professional"),
-      await makeUser(sharing.id, "professional"),
-    ];
+    const one = await makeUser(sharing.id, "professional");
+    const other = await makeUser(sharing.id, "professional");
     patient = await makePatient(sharing.id);
     const booker = await makeUser(sharing.id, "manager");
     await filledVisit({ space: sharing, booker, professional: one, patient }, formula("Gui Pi Tang", 200));

@@ -67,7 +67,8 @@ async function merged() {
   const treats = await makeUser(clinic, "manager", { practises: true });
   const make = (name: string) =>
     as(treats, () => Patients.create({ ...newPatient.parse({ name }), confirm_duplicates: true }));
-  const [kept, other] = [await make("Demo Kept"), await make("Demo Other")];
+  const kept = await make("Demo Kept");
+  const other = await make("Demo Other");
   const follow = (record: string, name: string) =>
     as(treats, () => Monitoring.create(record, form({ name })));
   const link = async (record: string) =>

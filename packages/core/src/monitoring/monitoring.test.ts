@@ -100,7 +100,8 @@ describe("symptoms", () => {
 
   test("one with an answer is not taken back, even when the answer was undone", async () => {
     const { id } = await begun();
-    const [key, entry] = [await linked(), randomUUID()];
+    const key = await linked();
+    const entry = randomUUID();
     await send(key, id, 7, {}, entry);
     await send(key, id, null, { entered_at: new Date(Date.parse(nowIso()) + 1000).toISOString() }, entry);
     await expect(
@@ -370,10 +371,8 @@ describe("the list of everybody who is followed", () => {
 
   test("shows what colleagues share, and the whole clinic to who manages it", async () => {
     const { id: clinic } = await makeSpace();
-    const [cleo, colleague] = [
-      await makeUser(clinic, "professional"),
-      await makeUser(clinic, "professional"),
-    ];
+    const cleo = await makeUser(clinic, "professional");
+    const colleague = await makeUser(clinic, "professional");
     const manager = await makeUser(clinic, "manager");
     patient = await makePatient(clinic);
     await begun({ shared_with: [colleague.id] }, cleo);

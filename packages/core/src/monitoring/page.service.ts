@@ -102,7 +102,8 @@ const personAndSpace = async (link: MonitoringLinkItem) => personIn(await readIt
 /** The same among items that were read. Throws 404 for a patient who was archived. */
 async function personIn(items: readonly Item[]) {
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
-  const [patientItem, spaceItem] = [of("patient"), of("space")];
+  const patientItem = of("patient");
+  const spaceItem = of("space");
   const space = spaceItem && Spaces.db.entities.space.parse({ Item: spaceItem }).data;
   if (!patientItem || !space) throw noPage();
   const patient = await Patients.remainingOf(Patients.parsePatient(patientItem));
@@ -209,7 +210,8 @@ async function readDay(link: MonitoringLinkItem, body: EntryRequest["body"]) {
       ? first
       : await readItems(others.flatMap((record) => entryKeys({ space_id, patient_id: record }, body)));
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
-  const [symptomItem, dayItem] = [of("monitoredSymptom"), of("symptomDay")];
+  const symptomItem = of("monitoredSymptom");
+  const dayItem = of("symptomDay");
   const symptom = symptomItem && db.entities.symptom.parse({ Item: symptomItem }).data;
   const held = dayItem && db.entities.day.parse({ Item: dayItem }).data;
   if (!symptom) throw absent("symptom");

@@ -208,7 +208,8 @@ function changed(before: MonitoredSymptomItem, changes: Omit<Changes, "version">
 }
 
 function nameWrites(before: MonitoredSymptomItem, after: MonitoredSymptomItem): Operation[] {
-  const [held, needed] = [before.status !== "done", after.status !== "done"];
+  const held = before.status !== "done";
+  const needed = after.status !== "done";
   const isSame = nameKey(before.name) === nameKey(after.name);
   if (held && needed && isSame) return [];
   return [...(held ? [release(before)] : []), ...(needed ? [claim(after)] : [])];

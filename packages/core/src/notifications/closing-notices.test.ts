@@ -6,7 +6,8 @@ localTable();
 const { at, after, subjects, set, someone, book, cancel, minute } = clinicWithNotices();
 
 test("a clinic that will be closed says nothing of appointments after that day, but that one is cancelled", async () => {
-  const [earlier, later] = [await someone(), await someone()];
+  const earlier = await someone();
+  const later = await someone();
   const bookedBefore = await someone();
   const standing = await book(bookedBefore, TUESDAY + 3 * HOUR);
   after(4 * MINUTE);

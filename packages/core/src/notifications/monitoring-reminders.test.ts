@@ -165,7 +165,8 @@ test("after a merge the remaining patient is reminded, with the link the merged 
 
 test("symptoms of two merged records that remind at the same time are one message", async () => {
   const manager = await makeUser(people().space.id, "manager");
-  const [kept, merged] = [await followed(), await followed()];
+  const kept = await followed();
+  const merged = await followed();
   const [one, other] = await as(manager, () =>
     Promise.all([Patients.readPatient(kept.patient.id), Patients.readPatient(merged.patient.id)]),
   );
@@ -186,7 +187,8 @@ test("symptoms of two merged records that remind at the same time are one messag
 
 test("a pause on one of two links of a merged person keeps all reminders away", async () => {
   const manager = await makeUser(people().space.id, "manager");
-  const [kept, merged] = [await followed(), await followed()];
+  const kept = await followed();
+  const merged = await followed();
   const [one, other] = await as(manager, () =>
     Promise.all([Patients.readPatient(kept.patient.id), Patients.readPatient(merged.patient.id)]),
   );

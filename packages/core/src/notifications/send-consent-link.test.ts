@@ -134,12 +134,10 @@ test("greets the legal representative of a minor and names the patient", async (
 });
 
 test("is not sent once the link was revoked or replaced, the texts were decided, or consent was withdrawn", async () => {
-  const [revoked, replaced, decided, refusing] = [
-    await someone(),
-    await someone(),
-    await someone(),
-    await someone(),
-  ];
+  const revoked = await someone();
+  const replaced = await someone();
+  const decided = await someone();
+  const refusing = await someone();
   for (const patient of [revoked, replaced, refusing]) await send(patient);
   await by(() => Consents.revokeLink({ patient: revoked.id, text: "acupuncture" }));
   await make(replaced);

@@ -107,7 +107,8 @@ test("a message that failed for now is sent once, with the link that works then"
 });
 
 test("is not sent once the link was revoked or the patient withdrew consent", async () => {
-  const [revoked, refusing] = [await someone(), await someone()];
+  const revoked = await someone();
+  const refusing = await someone();
   for (const patient of [revoked, refusing]) await send(patient);
   await by(() => Monitoring.revokeLink(revoked.id));
   await setPatient(refusing, "consents_email", false);

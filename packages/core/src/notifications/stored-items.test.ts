@@ -54,7 +54,9 @@ test("a message that an earlier version left waiting is sent by the retry job", 
 });
 
 test("settled messages of an earlier version are in the log with their text and replacement", async () => {
-  const [space, id, patient] = ["spc_Log", "ntf_Settled", "pat_Demo"];
+  const space = "spc_Log";
+  const id = "ntf_Settled";
+  const patient = "pat_Demo";
   const order = `${AT}#${id}`;
   const settled = {
     status: "sent",
@@ -80,7 +82,8 @@ test("settled messages of an earlier version are in the log with their text and 
 });
 
 test("a failed message of an earlier version takes one replacement", async () => {
-  const [space, id] = ["spc_Failed", "ntf_Failed"];
+  const space = "spc_Failed";
+  const id = "ntf_Failed";
   await write(earlierMessage(space, id, { status: "failed", about: about("pat_Demo") }));
   const message = await readMessage(space, id);
   if (!message) throw new Error("not read");
@@ -92,7 +95,9 @@ test("a failed message of an earlier version takes one replacement", async () =>
 });
 
 test("a new message to a patient has the keys that earlier versions gave it", async () => {
-  const [space, id, patient] = ["spc_New", newId("notification"), "pat_Demo"];
+  const space = "spc_New";
+  const id = newId("notification");
+  const patient = "pat_Demo";
   const message: Notification = {
     id,
     space,
@@ -128,7 +133,8 @@ test("a new message to a patient has the keys that earlier versions gave it", as
 });
 
 test("a message that is not to a patient is in no log", async () => {
-  const [space, id] = ["spc_Account", newId("notification")];
+  const space = "spc_Account";
+  const id = newId("notification");
   const mail = {
     channel: "email",
     template: "email-taken",
@@ -144,7 +150,8 @@ test("a message that is not to a patient is in no log", async () => {
 });
 
 test("a notice of an earlier version is read, settled and made pending again under the same keys", async () => {
-  const [space, appointment] = ["spc_Notice", "apt_Earlier"];
+  const space = "spc_Notice";
+  const appointment = "apt_Earlier";
   const key = { pk: `$notice#space_${space}#appointment_${appointment}`, sk: "$notice" };
   const told = { start: LATER, professional: "usr_1", establishment: "est_1", cancelled: false, at: AT };
   const due = { gsi3pk: "$notices#due", gsi3sk: `${AT}#${appointment}` };

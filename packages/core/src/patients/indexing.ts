@@ -41,6 +41,7 @@ export async function indexPatient(
     if (current && current.state !== "merged") await storeWords(space_id, nameWords(current.name));
     const [latest] = await patientsIn(references);
     if (latest?.version === current?.version || round === MAX_ROUNDS) return;
-    [before, current] = [current, latest];
+    before = current;
+    current = latest;
   }
 }

@@ -98,7 +98,8 @@ describe("adding a photo", () => {
         () => Photos.create({ params: { appointment: visit.appointment }, body: photoBody(visit) as never }),
         request,
       );
-    const [first, second] = [await make(), await make()];
+    const first = await make();
+    const second = await make();
     expect(second.photo).toBe(first.photo);
     await uploadFiles(second);
     await as(clinic.ana, () => Photos.complete({ appointment: visit.appointment, photo: first.photo }));

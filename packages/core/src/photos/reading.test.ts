@@ -63,7 +63,9 @@ describe("reading photos", () => {
     const visit = await openVisit();
     await addPhoto(visit);
     const link = async () => (await photosOf(visit.appointment)).items[0]?.thumbnail;
-    const [one, two, three] = [await link(), await link(), await link()];
+    const one = await link();
+    const two = await link();
+    const three = await link();
     // The window may end between two of them, not between three.
     expect(new Set([one, two, three]).size).toBeLessThanOrEqual(2);
   });
@@ -116,7 +118,8 @@ describe("all photos of a patient", () => {
     const start = async (appointment: string | undefined) =>
       (await as(clinic.ana, () => ofPatient(patient))).items.find((one) => one.appointment === appointment)
         ?.start;
-    const [from, before] = [await start(second?.appointment), await start(third?.appointment)];
+    const from = await start(second?.appointment);
+    const before = await start(third?.appointment);
     expect(await of({ from: String(from), before: String(before) })).toEqual(second?.photos);
     expect((await of({ before: String(from) })).length).toBe(2);
     expect(
@@ -169,11 +172,9 @@ describe("the part of the body", () => {
 
   test("can be set after signing where it was unknown, and then corrected", async () => {
     const visit = await openVisit();
-    const [unknown, known, tongue] = [
-      await addPhoto(visit, { section: null }),
-      await addPhoto(visit, { section: null }),
-      await addPhoto(visit),
-    ];
+    const unknown = await addPhoto(visit, { section: null });
+    const known = await addPhoto(visit, { section: null });
+    const tongue = await addPhoto(visit);
     const at = (photo: string) => ({ appointment: visit.appointment, photo });
     await as(clinic.ana, () => Photos.setRegion(at(known.id), { version: 1, region: "hand", side: null }));
     await sign(visit.appointment);

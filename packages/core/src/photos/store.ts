@@ -43,7 +43,8 @@ export async function photoAndHead(named: PhotoReference) {
   const key = db.entities.photo.get(photoKey(named)).params().Key as { pk: string; sk: string };
   const items = await readItems([Visits.appointmentKey(named.appointment), key]);
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
-  const [head, photo] = [of("appointment"), of("photo")];
+  const head = of("appointment");
+  const photo = of("photo");
   if (!head) throw absent("appointment");
   if (!photo) throw absent("photo");
   return { head: Appointments.parseHead(head), photo: parsePhoto(photo) };

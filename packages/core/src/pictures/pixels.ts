@@ -19,7 +19,8 @@ export function fitted(picture: Pixels, side: number): Pixels {
 type Place = { x: number; y: number; width: number; height: number };
 
 function mean({ width, height, data }: Pixels, into: Uint8Array, to: Place) {
-  const [left, top] = [Math.floor((to.x * width) / to.width), Math.floor((to.y * height) / to.height)];
+  const left = Math.floor((to.x * width) / to.width);
+  const top = Math.floor((to.y * height) / to.height);
   const right = Math.max(left + 1, Math.floor(((to.x + 1) * width) / to.width));
   const bottom = Math.max(top + 1, Math.floor(((to.y + 1) * height) / to.height));
   const sum = [0, 0, 0];
@@ -48,7 +49,8 @@ export function upright(picture: Pixels, orientation: number): Pixels {
   const into = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [right, down] = [width - 1 - x, height - 1 - y];
+      const right = width - 1 - x;
+      const down = height - 1 - y;
       const [toX, toY] = [
         [x, y],
         [right, y],

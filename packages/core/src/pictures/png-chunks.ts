@@ -46,7 +46,8 @@ export function onlyPixels(file: Uint8Array): Uint8Array {
 
 function unpackedBytes(header: Uint8Array): number {
   const view = viewOf(header);
-  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const width = view.getUint32(0);
+  const height = view.getUint32(4);
   const bits = (SAMPLES[view.getUint8(9)] ?? 0) * view.getUint8(8);
   // Each line starts with one byte that names its filter.
   const plain = (1 + Math.ceil((width * bits) / 8)) * height;

@@ -77,7 +77,7 @@ test("decrypts what was encrypted before one rotation, but not before two", asyn
 });
 
 test("a proposed version decrypts before anything is encrypted with it", async () => {
-  const [before] = [(await secret.derivedKeys("drafts", "usr_1")).current];
+  const { current: before } = await secret.derivedKeys("drafts", "usr_1");
   const { VersionId } = await propose(value("b"));
   secret.forgetSecret();
   const proposed = await secret.derivedKeys("drafts", "usr_1");

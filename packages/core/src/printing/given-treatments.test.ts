@@ -5,7 +5,8 @@ import { speechIn } from "./print-texts.ts";
 
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
-const [en, pt] = [speechIn("en"), speechIn("pt")];
+const en = speechIn("en");
+const pt = speechIn("pt");
 
 test("prints techniques with place, side and reaction", () => {
   const said = { places: ["L4", "knee"], side: "both", response: "released", note: "gently" } as const;

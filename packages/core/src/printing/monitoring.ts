@@ -100,7 +100,8 @@ function plot(
   const x = (day: string) => BOX.left + positionOf(day, from, to) * (BOX.right - BOX.left);
   const y = (value: number) => BOX.floor - heightOf(value) * (BOX.floor - BOX.top);
   const dot = (day: AnsweredDay) => {
-    const [across, down] = [x(day.day), y(dayValue(day))];
+    const across = x(day.day);
+    const down = y(dayValue(day));
     return {
       d: `M${across - 3} ${down}A3 3 0 1 0 ${across + 3} ${down}A3 3 0 1 0 ${across - 3} ${down}Z`,
       fill: day.late ? "#ffffff" : "#33524b",

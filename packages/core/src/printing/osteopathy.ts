@@ -163,9 +163,11 @@ function bodyView(view: BodyView, marks: readonly PainMark[], words: TextFormat[
 
 /** A line with an arrowhead at its end. */
 function radiating(line: readonly Place[]): Drawing["paths"][number][] {
-  const [end, before] = [line.at(-1), line.at(-2)];
+  const end = line.at(-1);
+  const before = line.at(-2);
   if (!end || !before) return [];
-  const [x, y] = [end[0] * BODY_BOX.width, end[1] * BODY_BOX.height];
+  const x = end[0] * BODY_BOX.width;
+  const y = end[1] * BODY_BOX.height;
   const turn = Math.atan2(y - before[1] * BODY_BOX.height, x - before[0] * BODY_BOX.width);
   const wing = (side: number) =>
     `${Math.round(x - 26 * Math.cos(turn + side))} ${Math.round(y - 26 * Math.sin(turn + side))}`;

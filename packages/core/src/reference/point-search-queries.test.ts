@@ -179,7 +179,8 @@ describe("point search by code, name and indication", () => {
     ["tennis elbow", "cotovelo de tenista"],
     ["breech", "apresentação pélvica"],
   ])("%s and %s lead to the same point, and it serves that", (english, portuguese) => {
-    const [inEnglish, inPortuguese] = [first(english, "en", false), first(portuguese, "pt", false)];
+    const inEnglish = first(english, "en", false);
+    const inPortuguese = first(portuguese, "pt", false);
     expect(inEnglish).toBe(inPortuguese);
     const point = referencePoint(inEnglish ?? "");
     const terms = (point?.indications ?? []).flatMap((keyword) => indicationTerms(keyword)).map(fold);

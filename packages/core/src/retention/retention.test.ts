@@ -1,7 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RetentionKind } from "../contracts/retention/retention-kinds.ts";
-import { SUGGESTED_PERIODS } from "../contracts/retention/retention-kinds.ts";
+import { type RetentionKind, SUGGESTED_PERIODS } from "../contracts/retention/retention-kinds.ts";
 import { auditMonth } from "../db/audit.ts";
 import { documentClient } from "../db/client.ts";
 import { connect } from "../db/service.ts";
@@ -274,7 +273,8 @@ describe("removing files", () => {
   });
 
   test("of several, those that still hold are removed and the others named", async () => {
-    const [gone, back] = [await withDocuments(1), await withDocuments(1)];
+    const gone = await withDocuments(1);
+    const back = await withDocuments(1);
     await visit(back, `${plusDays(todayIn(ZONE), 11)}T13:00:00.000Z`);
     const answer = await byManager(() => remove({ kind: "documents", ids: [gone.id, back.id] }));
     expect(answer).toEqual({ decided: [gone.id], dropped: [back.id] });
@@ -355,7 +355,8 @@ describe("an erasure of who was not seen for long", () => {
   });
 
   test("archiving the record for the erasure is not taken for a sign that it is in use, a change beside it is", async () => {
-    const [patient, changed] = [await oldPatient(), await oldPatient()];
+    const patient = await oldPatient();
+    const changed = await oldPatient();
     await look();
     const isDue = await readJudge(clinic);
     const ask = async ({ id }: { id: string }, beside: () => Promise<unknown>) => {

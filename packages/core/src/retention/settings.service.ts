@@ -26,7 +26,8 @@ const progressKey = (space: string) => db.entities.progress.get({ space_id: spac
 export async function readRetention(space: string) {
   const items = await readItems([settingsKey(space), progressKey(space)]);
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
-  const [settings, progress] = [of("retentionSettings"), of("retentionProgress")];
+  const settings = of("retentionSettings");
+  const progress = of("retentionProgress");
   return {
     settings: (settings && db.entities.settings.parse({ Item: settings }).data) || undefined,
     progress: (progress && db.entities.progress.parse({ Item: progress }).data) || undefined,

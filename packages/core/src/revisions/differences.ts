@@ -21,7 +21,8 @@ export function differences(
   before: RevisedState | undefined,
   after: RevisedState | undefined,
 ): Revision["changes"] {
-  const [was, is] = [new Map(valuesOf(before ?? {})), new Map(valuesOf(after ?? {}))];
+  const was = new Map(valuesOf(before ?? {}));
+  const is = new Map(valuesOf(after ?? {}));
   return [...new Set([...is.keys(), ...was.keys()])]
     .sort()
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))

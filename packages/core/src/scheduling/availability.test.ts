@@ -67,7 +67,8 @@ describe("free times", () => {
             at < Date.parse(`${utc.at(-1)}T24:00Z`);
             at += 900_000
           ) {
-            const [from, to] = [wall.format(at), wall.format(at + duration * 60_000)];
+            const from = wall.format(at);
+            const to = wall.format(at + duration * 60_000);
             const inside = days.some((on) => from >= `${on} 09:00` && to <= `${on} 18:30`);
             if (inside && !booked.some((other) => overlaps({ start: iso(at), duration }, other)))
               naive.push(iso(at));

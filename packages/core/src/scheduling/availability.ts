@@ -32,7 +32,8 @@ export function freeFromLedgers(
     }
   });
   return (from, to) => {
-    const [first, last] = [Math.floor((from - base) / STEP), Math.ceil((to - base) / STEP)];
+    const first = Math.floor((from - base) / STEP);
+    const last = Math.ceil((to - base) / STEP);
     return first >= 0 && last < taken.length && taken[first] === taken[last];
   };
 }
@@ -119,7 +120,8 @@ export const ledgerKeys = (
 
 /** The UTC days that overlap days of the clinic's calendar. There may be one more, because a local day can span two UTC days. */
 export function utcDays(days: readonly string[], timeZone: string): string[] {
-  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const first = days[0] ?? "";
+  const last = days.at(-1) ?? "";
   const from = new Date(wallInstant(first, "00:00", timeZone)).toISOString().slice(0, 10);
   const to = new Date(wallInstant(last, "24:00", timeZone) - 1).toISOString().slice(0, 10);
   const found: string[] = [];

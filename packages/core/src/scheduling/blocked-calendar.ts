@@ -37,6 +37,7 @@ export const blockedTimesOn = (
   blocked: readonly HeldBlockedTime[],
   days: readonly string[],
 ): BlockedOccurrence[] => {
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   return first && last ? blocked.flatMap((entry) => occurrencesOn(entry, first, last)) : [];
 };

@@ -172,7 +172,8 @@ function withoutDay(entry: HeldBlockedTime, day: string): StoredBlockedTime {
  * room. Times that only overlap can both stand: a meeting may begin during lunch.
  */
 function requireNotBlockedYet(entry: HeldBlockedTime, others: readonly StoredBlockedTime[]) {
-  const [first, last] = [entry.from.slice(0, 10), lastMoment(entry).slice(0, 10)];
+  const first = entry.from.slice(0, 10);
+  const last = lastMoment(entry).slice(0, 10);
   const sameRoom = others.filter(
     ({ removed_at, office }) => !removed_at && (entry.holder !== ROOMS || office === entry.office),
   );

@@ -35,7 +35,8 @@ export function findObstacles(
   { working, closed, blocked }: BookingHours,
   place: BookingPlace,
 ): Clash[] {
-  const [start, end] = [Date.parse(interval.start), Date.parse(endOf(interval))];
+  const start = Date.parse(interval.start);
+  const end = Date.parse(endOf(interval));
   const meeting = (absence: { from: string; to: string }) => {
     const [from, to] = absenceBounds(absence, place.timeZone);
     return from < end && start < to ? [{ start: iso(from), end: iso(to) }] : [];

@@ -60,8 +60,10 @@ test("a new patient name is copied to the appointments without making an edit st
 });
 
 test("the visits of a merged record are in the kept record's history", async () => {
-  const [kept, other] = [await makePatient(space.id), await makePatient(space.id)];
-  const [a, b] = [await book(other), await book(kept)];
+  const kept = await makePatient(space.id);
+  const other = await makePatient(space.id);
+  const a = await book(other);
+  const b = await book(kept);
   const merge = {
     id: "mrg_1",
     patient: other.id,

@@ -9,8 +9,10 @@ type Preferences = { days: readonly number[]; from: string; to: string; duration
 export function suitsSlot(wishes: Preferences, slot: Interval, timeZone: string): boolean {
   const day = dayIn(timeZone, slot.start);
   if (!wishes.days.includes(isoWeekday(day)) || slot.duration < wishes.duration) return false;
-  const [from, to] = [wallInstant(day, wishes.from, timeZone), wallInstant(day, wishes.to, timeZone)];
-  const [begin, end] = [Date.parse(slot.start), Date.parse(slot.start) + slot.duration * 60_000];
+  const from = wallInstant(day, wishes.from, timeZone);
+  const to = wallInstant(day, wishes.to, timeZone);
+  const begin = Date.parse(slot.start);
+  const end = Date.parse(slot.start) + slot.duration * 60_000;
   // An appointment shorter than the slot may start later than the slot does.
   return Math.min(end, to) - Math.max(begin, from) >= wishes.duration * 60_000;
 }

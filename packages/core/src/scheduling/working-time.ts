@@ -50,7 +50,8 @@ const parseEach = <S extends z.ZodType>(schema: S, value: unknown): z.output<S>[
 function hoursShownInCalendar(user: Record<string, unknown>): WorkingTime["hours"] {
   const clock = (value: unknown, otherwise: number) =>
     `${String(typeof value === "number" ? value : otherwise).padStart(2, "0")}:00`;
-  const [from, to] = [clock(user.calendar_min, 8), clock(user.calendar_max, 20)];
+  const from = clock(user.calendar_min, 8);
+  const to = clock(user.calendar_max, 20);
   return [1, 2, 3, 4, 5, 6, 7]
     .filter(
       (weekday) => weekday < 6 || (weekday === 6 ? user.show_saturday !== false : user.show_sunday === true),

@@ -69,7 +69,8 @@ async function addUp(until = LATER) {
 }
 
 test("entries are listed by how often all clinics used them in twelve months", async () => {
-  const [one, other] = [await makeSpace(), await makeSpace()];
+  const one = await makeSpace();
+  const other = await makeSpace();
   expect((await listed())[0]?.uses).toBeNull();
   await treat(one.id, ["ST36", "LI4"]);
   await treat(other.id, ["ST36"]);

@@ -189,10 +189,8 @@ describe("the statistics of a month", () => {
   test("shows what moved between closed days and professionals, where the sums of the whole stay the same", async () => {
     const clinic = await makeSpace();
     const boss = await makeUser(clinic.id, "manager");
-    const [one, other] = [
-      await makeUser(clinic.id, "professional"),
-      await makeUser(clinic.id, "professional"),
-    ];
+    const one = await makeUser(clinic.id, "professional");
+    const other = await makeUser(clinic.id, "professional");
     const office = String(clinic.establishment.offices[0]?.id);
     const year = Number(todayIn("Europe/Lisbon").slice(0, 4));
     const made = appointment({

@@ -150,7 +150,8 @@ function changesOf(counted: Counted, before: Before, wanted: Wanted): SumChanges
 function seenAfter({ stored, seen }: Before, wanted: Wanted): SeenDays {
   let days = seen;
   for (const [record, after] of wanted) {
-    const [before, visit] = [visitOf(stored.get(record)), visitOf(after)];
+    const before = visitOf(stored.get(record));
+    const visit = visitOf(after);
     if (before) days = withVisit(days, before, -1);
     if (visit) days = withVisit(days, visit, 1);
   }

@@ -66,7 +66,8 @@ export function addContribution(
     for (const scope of scopesOf(part)) {
       const add = (kind: SumKind, when: string, shard: string, counts: Counts) =>
         addCounts(changes, { ...scope, ...counted, kind, part: when, shard }, counts, times);
-      const [year, month] = [part.day.slice(0, 4), part.day.slice(0, 7)];
+      const year = part.day.slice(0, 4);
+      const month = part.day.slice(0, 7);
       add("main", part.day, "", main);
       add("main", month, "", { ...main, ...seriesOf(main, part.day) });
       add("main", year, "", { ...main, ...seriesOf(main, month) });

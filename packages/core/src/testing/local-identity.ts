@@ -94,7 +94,8 @@ const mail = createServer(async (request, response) => {
       content: Buffer.from(RawContent, "base64").toString("utf8"),
     }),
   );
-  const [html, text] = [Body.Html?.Data ?? "", Body.Text?.Data ?? ""];
+  const html = Body.Html?.Data ?? "";
+  const text = Body.Text?.Data ?? "";
   mails.push({ to, subject: Subject.Data, html, text, attachments });
   if (answeredBadly(failing, request, response)) return;
   return response.end(JSON.stringify({ MessageId: "1" }));

@@ -6,7 +6,8 @@ export function zipOf(parts: Readonly<Record<string, string>>): Uint8Array<Array
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(parts)) {
-    const [title, data] = [Buffer.from(name), Buffer.from(text)];
+    const title = Buffer.from(name);
+    const data = Buffer.from(text);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt32LE(crc32(data), 10);

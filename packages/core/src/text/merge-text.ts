@@ -3,7 +3,8 @@
  * schemas, so that a screen can use it without loading any.
  */
 export function mergeText(first: string, second: string): string {
-  const [a, b] = [first.trim(), second.trim()];
+  const a = first.trim();
+  const b = second.trim();
   if (b.toLowerCase().includes(a.toLowerCase())) return b;
   if (a.toLowerCase().includes(b.toLowerCase())) return a;
   return `${a}; ${b}`;

@@ -28,7 +28,8 @@ export function typingErrors(typed: string, word: string): { whole: number; begi
         ),
       );
     }
-    [beforeLast, last] = [last, current];
+    beforeLast = last;
+    last = current;
   }
   return { whole: Number(last.at(-1)), beginning: Math.min(...last) };
 }

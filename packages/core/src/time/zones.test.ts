@@ -169,8 +169,10 @@ describe("in every zone", () => {
     fc.assert(
       fc.property(zone, moment, clock, clock, (name, at, one, other) => {
         const { day } = wallClock(at, name);
-        const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        const [begin, end] = [instantAt(day, first, name), instantAt(day, second, name)];
+        const first = Math.min(one, other);
+        const second = Math.max(one, other);
+        const begin = instantAt(day, first, name);
+        const end = instantAt(day, second, name);
         fc.pre(wallClock(begin, name).minutes === first && wallClock(end, name).minutes === second);
         expect(begin < end || first === second).toBe(true);
       }),

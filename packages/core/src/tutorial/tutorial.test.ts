@@ -47,7 +47,8 @@ const look = async (user: TestUser) => {
 const done = async (user: TestUser) => (await look(user)).value?.done.toSorted();
 
 const sent = (kind: MessageKind, of = space.id) => {
-  const [id, at] = [newId("notification"), nowIso()];
+  const id = newId("notification");
+  const at = nowIso();
   return message
     .put({
       space: of,

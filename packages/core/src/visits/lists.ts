@@ -69,7 +69,8 @@ async function between(
   to: string,
   { since, most }: Part,
 ): Promise<{ items: CalendarItem[]; next: string | null }> {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const first = Date.parse(from);
+  const last = Date.parse(to);
   const earliest = since === undefined ? plusMinutes(from, -LONGEST_MINUTES) : new Date(since).toISOString();
   const days = db.entities.appointment.query
     .days({ space_id: actor().spaceId })

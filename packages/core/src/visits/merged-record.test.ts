@@ -70,7 +70,8 @@ describe("two records of one person, of 45 and 150 visits", () => {
   let kept: { id: string; version: number };
   let other: { id: string; version: number };
   beforeAll(async () => {
-    [kept, other] = [await someone(), await someone()];
+    kept = await someone();
+    other = await someone();
     await past(kept.id, 45, 0);
     await past(other.id, 150, 1);
     await merge(kept, other);
@@ -145,7 +146,8 @@ describe("the time of one person with two records", () => {
   /** A patient with an appointment at nine under a record that is merged into another afterwards. */
   async function merged() {
     pairs += 1;
-    const [kept, other] = [await someone(), await someone()];
+    const kept = await someone();
+    const other = await someone();
     const booked = await book(other, at(9));
     await as(manager, () =>
       Scheduling.updateAppointment(booked.id, { start: at(9), override: false, version: 1 }),
@@ -243,7 +245,8 @@ describe("the time of one person with two records", () => {
 });
 
 test("a waiting list entry moves with the record, and back when the merge is undone", async () => {
-  const [kept, other] = [await someone(), await someone()];
+  const kept = await someone();
+  const other = await someone();
   const entry = await as(manager, () =>
     Scheduling.addWaiting({
       patient: other.id,

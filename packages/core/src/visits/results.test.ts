@@ -66,7 +66,8 @@ describe("results across visits", () => {
   });
 
   test("include those of a merged record", async () => {
-    const [stays, goes] = [await makePatient(space.id), await makePatient(space.id)];
+    const stays = await makePatient(space.id);
+    const goes = await makePatient(space.id);
     await visitWith(stays, ana, 62);
     await visitWith(goes, ana, 72);
     await as(manager, () => Patients.merge(stays.id, { other: goes.id, version: 1, other_version: 1 }));

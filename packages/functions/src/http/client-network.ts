@@ -13,7 +13,8 @@ export function networkOf(viewer: string | undefined): string | undefined {
 /** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
   const [before = "", after] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const [start, end] = [[...before], [...(after ?? [])]];
+  const start = [...before];
+  const end = [...(after ?? [])];
   const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => "0");
   return [...start, ...zeros, ...end].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
 }

@@ -43,7 +43,8 @@ export function rawBody(event: APIGatewayProxyEventV2): string {
 
 /** Checks the depth and the number of fields of a JSON text before it is parsed. */
 function checkShape(text: string): void {
-  let [depth, fields] = [0, 0];
+  let depth = 0;
+  let fields = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     if (char === '"') at = endOfText(text, at);

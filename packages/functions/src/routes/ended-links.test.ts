@@ -127,7 +127,8 @@ describe.each(CASES)("a $kind link at $name", (one) => {
   const { fresh, revoke, days, code } = KINDS[one.kind] as Kind;
 
   test("is answered like one that nobody made once it was revoked or has expired", async () => {
-    const [revoked, expired] = [await fresh(), await fresh()];
+    const revoked = await fresh();
+    const expired = await fresh();
     const unknown = await answer(one, revoked, UNKNOWN);
     expect(unknown).toMatchObject({ status: 404, said: { code } });
     await revoke(revoked);

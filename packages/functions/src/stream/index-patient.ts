@@ -6,7 +6,8 @@ const patientIn = (image: Record<string, unknown> | undefined) =>
 
 /** Updates the search index after a patient was added, changed or deleted. Safe to repeat. */
 export async function indexPatient(change: ItemChange): Promise<void> {
-  const [before, after] = [patientIn(change.before), patientIn(change.after)];
+  const before = patientIn(change.before);
+  const after = patientIn(change.after);
   const patient = after ?? before;
   if (patient && Patients.concernsSearch(before, after)) await Patients.indexPatient(patient, before);
 }

@@ -50,7 +50,9 @@ export function useCatalogue<Tables, Own, Listed, Catalogue>(
   const tables = useQuery({ ...parts.tables, enabled });
   const own = useQuery({ ...parts.own, enabled });
   const listed = useQuery({ ...parts.listed, enabled });
-  const [tablesData, ownData, listedData] = [tables.data, own.data, listed.data];
+  const tablesData = tables.data;
+  const ownData = own.data;
+  const listedData = listed.data;
   const catalogue = useMemo(
     () =>
       tablesData !== undefined && ownData !== undefined && listedData !== undefined

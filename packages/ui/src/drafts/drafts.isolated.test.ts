@@ -116,11 +116,9 @@ describe("a browser without room", () => {
 });
 
 describe("when the keys are changed", () => {
-  const [first, second, third] = [
-    { id: "key-1", key: keyOf("1") },
-    { id: "key-2", key: keyOf("2") },
-    { id: "key-3", key: keyOf("3") },
-  ];
+  const first = { id: "key-1", key: keyOf("1") };
+  const second = { id: "key-2", key: keyOf("2") };
+  const third = { id: "key-3", key: keyOf("3") };
   const opened = (current: typeof first, others: (typeof first)[]) =>
     openDrafts("usr_keys", draftKeys(current.key, { draft_key_id: current.id, other_draft_keys: others }));
   const boxes = async () =>

@@ -36,7 +36,8 @@ it("an undo can be pressed while a dialog is open, and stays when it closes", as
 
 it("the newest action has a key, wherever the focus is, and in a dialog", async () => {
   await renderUi(<Page />);
-  const [older, newer] = [vi.fn(), vi.fn()];
+  const older = vi.fn();
+  const newer = vi.fn();
   act(() => {
     toast("Archived", { action: { label: "Undo", run: older } });
     toast("Moved", { action: { label: "Undo", run: newer } });

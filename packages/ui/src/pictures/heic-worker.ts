@@ -6,7 +6,8 @@ self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
     const decoder = new (await libheif()).HeifDecoder();
     const [image] = decoder.decode(data);
     if (!image) throw new Error("no picture");
-    const [width, height] = [image.get_width(), image.get_height()];
+    const width = image.get_width();
+    const height = image.get_height();
     const pixels = new ImageData(width, height);
     await new Promise<void>((resolve, reject) =>
       image.display(pixels, (shown) => (shown ? resolve() : reject(new Error("no pixels")))),

@@ -120,6 +120,7 @@ function fromMiddle(element: HTMLElement, { clientX, clientY }: { clientX: numbe
 /** A picture is not moved out of its frame. */
 function inside(element: HTMLElement | undefined, { scale, x, y }: Look): Look {
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  const [far, deep] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2];
+  const far = (width * (scale - 1)) / 2;
+  const deep = (height * (scale - 1)) / 2;
   return { scale, x: Math.min(far, Math.max(-far, x)), y: Math.min(deep, Math.max(-deep, y)) };
 }

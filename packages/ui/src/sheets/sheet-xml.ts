@@ -41,7 +41,8 @@ export class SheetReader {
     if (this.#isPast) return;
     this.#prefix ??= piece.length > 0 ? prefixOf(this.#text + piece) : undefined;
     const next = this.#prefix ? withoutPrefix(this.#whole(piece), this.#prefix) : piece;
-    const [tail, length] = [this.#tail, CLOSE_ROW.length];
+    const tail = this.#tail;
+    const length = CLOSE_ROW.length;
     // Of the piece alone where it is long enough: joining a long text to another copies it.
     this.#tail = next.length < length ? (tail + next).slice(-length) : next.slice(-length);
     this.#text += next;

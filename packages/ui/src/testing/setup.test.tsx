@@ -35,7 +35,8 @@ test("a transition sets no timer, which could end after its page is gone", async
 
 test("no stack is captured for an element", () => {
   const stackOf = (element: object) => (element as { _debugStack?: unknown })._debugStack;
-  const [first, second] = [<p key="first" />, <p key="second" />];
+  const first = <p key="first" />;
+  const second = <p key="second" />;
   expect(stackOf(first)).toBeInstanceOf(Error);
   expect(stackOf(second)).toBe(stackOf(first));
 });

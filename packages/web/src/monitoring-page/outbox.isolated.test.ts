@@ -55,7 +55,8 @@ test("loses nothing and keeps nothing twice over 1,000 random sequences of two t
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const api = server();
       const database = `demo-${serial++}`;
-      const [one, other] = [browserOutbox(database), browserOutbox(database)];
+      const one = browserOutbox(database);
+      const other = browserOutbox(database);
       const last = new Map<string, number | null>();
       const answer = async (store: OutboxStore, id: string, value: number | null) => {
         last.set(id, value);

@@ -35,7 +35,8 @@ const MOST_PATTERNS = 12;
 const LONGEST_PATTERN = 120;
 
 function patternFaults({ patterns }: FormulaFields): Record<string, string> {
-  const [en, pt] = [separate(patterns.en), separate(patterns.pt)];
+  const en = separate(patterns.en);
+  const pt = separate(patterns.pt);
   if (en.length !== pt.length) return { "patterns.pt": "patterns.uneven" };
   if (en.length > MOST_PATTERNS) return { "patterns.en": "list.too_long" };
   const isLong = (pattern: string) => pattern.length > LONGEST_PATTERN;

@@ -18,7 +18,8 @@ const nameOf = once(() => namesOf(options().first));
 export const incompatibilityBase: Base<IncompatibilityFields> = {
   rows: () => basePairs,
   nameOf: ({ fields: { first, second } }) => {
-    const [one, other] = [nameOf()(first), nameOf()(second)];
+    const one = nameOf()(first);
+    const other = nameOf()(second);
     return { en: `${one.en} + ${other.en}`, pt: `${one.pt} + ${other.pt}` };
   },
   keyOf: pairKey,

@@ -49,7 +49,8 @@ function faultsOf(fields: PointFields): Record<string, string> {
   const { code, sides, places, needles, depth_min, depth_max } = fields;
   const ear = isEarPoint(code);
   const channel = referencePoint(code)?.channel ?? "EX";
-  const [en, pt] = [separate(fields.other_indications.en), separate(fields.other_indications.pt)];
+  const en = separate(fields.other_indications.en);
+  const pt = separate(fields.other_indications.pt);
   const named = Number(fields.name.en !== "") + Number(fields.name.pt !== "");
   const nameNeeded = ear || (fields.pinyin === "" && code.startsWith("EX-"));
   const found = {

@@ -14,7 +14,8 @@ export const responseTypeBase: Base<ResponseTypeFields> = {
   keyOf: ({ name }) => slug(name.en),
   options: () => ({}),
   faults: ({ name, answers, scores }): Record<string, string> => {
-    const [en, pt] = [separate(answers.en), separate(answers.pt)];
+    const en = separate(answers.en);
+    const pt = separate(answers.pt);
     const points = scoresOf(scores);
     const found = {
       "name.en": slug(name.en) === "" && "required",

@@ -177,7 +177,9 @@ function smooth(dots: readonly Dot[]): string {
   if (!start) return "";
   const round = (value: number) => Math.round(value * 10) / 10;
   const curves = dots.map((to, index) => {
-    const [before, from, after] = [at(index - 1), to, at(index + 1)];
+    const before = at(index - 1);
+    const from = to;
+    const after = at(index + 1);
     const next = at(index + 2);
     const first = [from[0] + (after[0] - before[0]) / 6, from[1] + (after[1] - before[1]) / 6];
     const second = [after[0] - (next[0] - from[0]) / 6, after[1] - (next[1] - from[1]) / 6];

@@ -204,7 +204,8 @@ function marksChange(
   { marked }: Words,
 ): string {
   const places = (marks: PointsText["ashi_marks"]) => marks.map(({ view, x, y }) => `${view} ${x} ${y}`);
-  const [stood, stand] = [places(before), places(after)];
+  const stood = places(before);
+  const stand = places(after);
   const added = stand.filter((place) => !stood.includes(place)).length;
   const removed = stood.filter((place) => !stand.includes(place)).length;
   return added + removed === 0 ? "" : marked(added, removed);

@@ -86,7 +86,8 @@ describe("what is prescribed", () => {
     ]);
   });
   test("is changed where the same formula has other ingredients", () => {
-    const [plain, more] = [remedy("Xiao Yao San", 20, "f1"), remedy("Xiao Yao San + Dan Pi", 300, "f1")];
+    const plain = remedy("Xiao Yao San", 20, "f1");
+    const more = remedy("Xiao Yao San + Dan Pi", 300, "f1");
     expect(told([visit(0, { formulas: [plain] }), visit(7, { formulas: [more] })])).toEqual([
       "begun Xiao Yao San 03-02",
       "changed Xiao Yao San + Dan Pi 03-09",

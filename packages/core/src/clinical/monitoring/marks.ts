@@ -129,7 +129,8 @@ function medicationMarks(visits: readonly CourseVisit[]): CourseMark[] {
     for (const [key, { name, dose, stops }] of known ?? [])
       if (!now.has(key)) add("stopped", name, dose, named(endOf(key, listed) || stops));
     for (const item of listed) {
-      const [key, dose] = [keyOf(item), doseOf(item)];
+      const key = keyOf(item);
+      const dose = doseOf(item);
       const before = known?.get(key);
       if (!now.has(key)) {
         if (!known && DAY.test(item.stopped)) add("stopped", item.drug, dose, item.stopped);

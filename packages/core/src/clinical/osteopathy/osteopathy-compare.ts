@@ -28,7 +28,8 @@ export function compareOsteopathy(before: Osteopathy, now: Osteopathy): Osteopat
     })),
     tests: Object.entries(now.tests).flatMap(([test, sides]) =>
       TEST_SIDES.flatMap((side) => {
-        const [earlier, later] = [before.tests[test]?.[side] ?? null, sides[side]];
+        const earlier = before.tests[test]?.[side] ?? null;
+        const later = sides[side];
         return later !== null && earlier !== null && earlier !== later
           ? [{ test, side, before: earlier, now: later }]
           : [];
@@ -51,14 +52,16 @@ export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding
   const pairs = ASPECTS.map((measure): Pair => [measure(before), measure(now)]);
   const both = pairs.filter((pair): pair is [number, number] => pair[0] !== null && pair[1] !== null);
   if (both.length === 0) return null;
-  const [wasQuiet, isQuiet] = [both.every(([then]) => then === 0), both.every(([, later]) => later === 0)];
+  const wasQuiet = both.every(([then]) => then === 0);
+  const isQuiet = both.every(([, later]) => later === 0);
   if (wasQuiet && isQuiet) return "same";
   // Another finding was not examined again, so the segment is neither new nor gone as a whole.
   const apart = (at: 0 | 1) => pairs.some((pair) => pair[1 - at] === null && (pair[at] ?? 0) > 0);
   if (wasQuiet) return apart(1) ? "worse" : "new";
   if (isQuiet) return apart(0) ? "better" : "gone";
   const steps = both.map(([then, later]) => Math.sign(later - then));
-  const [up, down] = [steps.includes(1), steps.includes(-1)];
+  const up = steps.includes(1);
+  const down = steps.includes(-1);
   if (up && down) return "changed";
   if (up) return "worse";
   if (down) return "better";
@@ -97,7 +100,8 @@ function painByPlace({ segments, marks }: Osteopathy): ReadonlyMap<string, numbe
 
 /** The worst pain among places with a value both times. */
 function comparedPain(before: Osteopathy, now: Osteopathy): OsteopathyChanges["pain"] {
-  const [then, later] = [painByPlace(before), painByPlace(now)];
+  const then = painByPlace(before);
+  const later = painByPlace(now);
   const places = [...then.keys()].filter((place) => later.has(place));
   if (places.length === 0) return { before: null, now: null };
   const worst = (pains: ReadonlyMap<string, number>) =>

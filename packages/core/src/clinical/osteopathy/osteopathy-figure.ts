@@ -127,7 +127,9 @@ export function smooth(points: readonly Point[]): string {
   const at = (index: number): Point => points.at(index % points.length) ?? [0, 0];
   const first = at(0);
   const curves = points.map((from, index) => {
-    const [before, to, after] = [at(index - 1), at(index + 1), at(index + 2)];
+    const before = at(index - 1);
+    const to = at(index + 1);
+    const after = at(index + 2);
     const tension = 1 / 6;
     const c1 = [from[0] + (to[0] - before[0]) * tension, from[1] + (to[1] - before[1]) * tension];
     const c2 = [to[0] - (after[0] - from[0]) * tension, to[1] - (after[1] - from[1]) * tension];

@@ -94,10 +94,8 @@ function wordsWith(written: VisitWords): OsteopathyWords {
   );
   const tests = testsWith(written["osteo-tests"] ?? {});
   const ranges = rangesWith(written["osteo-ranges"] ?? {});
-  const [testsByKey, rangesByKey] = [
-    new Map(tests.map((test) => [test.key, test])),
-    new Map(ranges.map((range) => [range.key, range])),
-  ];
+  const testsByKey = new Map(tests.map((test) => [test.key, test]));
+  const rangesByKey = new Map(ranges.map((range) => [range.key, range]));
   return {
     terms,
     tests,

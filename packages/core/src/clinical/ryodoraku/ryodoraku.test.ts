@@ -154,7 +154,8 @@ describe("whatever the readings", () => {
             value,
           ]),
         );
-        const [one, other] = [read(readings).ratios, read(swapped).ratios];
+        const one = read(readings).ratios;
+        const other = read(swapped).ratios;
         if (one.left_right && other.left_right) expect(one.left_right * other.left_right).toBeCloseTo(1, 9);
         expect(other.hand_foot).toBe(one.hand_foot);
         expect(states(swapped)).toEqual(states(readings));

@@ -107,7 +107,8 @@ function readChannel(
   corridor: Corridor | undefined,
   split: number,
 ): ChannelReading {
-  const [left, right] = [readings[`${channel}_L`], readings[`${channel}_R`]];
+  const left = readings[`${channel}_L`];
+  const right = readings[`${channel}_R`];
   const value = left !== undefined && right !== undefined ? (left + right) / 2 : undefined;
   const reading = {
     channel,

@@ -25,7 +25,10 @@ type Row = readonly [title: string, record: Parts, about?: RegExp, severity?: "s
 const cases = (rows: readonly Row[]): Case[] =>
   rows.map(([title, record, about = /./, severity]) => ({ title, record, about, severity }));
 
-const [NEEDLE, MOXA, CUPPING, ELECTRO] = [1, 2, 4, 5];
+const NEEDLE = 1;
+const MOXA = 2;
+const CUPPING = 4;
+const ELECTRO = 5;
 const pregnant = (weeks: number | null = null) => ({ pregnant: true, weeks_pregnant: weeks, age: 31 });
 const lactant = { lactant: true, age: 31 };
 const points = (...chosen: [string, ...number[]][]) => chosen.map(([id, ...how]) => pointOf(id, ...how));

@@ -87,7 +87,8 @@ function checkDose(one: PrescribedSubstance, fact: SubstanceSafety | undefined, 
   const most = fact?.dose_max_g ?? null;
   if (most === null) return found.unchecked("dose", both(one.name));
   if (one.grams <= most) return;
-  const [day, top] = [grams(one.grams), grams(most)];
+  const day = grams(one.grams);
+  const top = grams(most);
   const toxicity = fact?.toxicity ?? null;
   const severity = severityAbove(one, most, toxicity);
   const poisonous = severity === "serious";

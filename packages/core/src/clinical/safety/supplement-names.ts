@@ -144,7 +144,8 @@ export type SupplementName = {
 
 export const supplementNames: readonly SupplementName[] = tableRows(rows).map(
   ([key = "", en = "", pt = ""]) => {
-    const [english, portuguese] = [en.split(","), pt.split(",")];
+    const english = en.split(",");
+    const portuguese = pt.split(",");
     return {
       key,
       name: { en: english[0] ?? key, pt: portuguese[0] ?? key },

@@ -33,7 +33,8 @@ export function nutrientAmount(
     const each = PER_IU[nutrient.key];
     return each === undefined ? undefined : tidy(amount * each);
   }
-  const [from, to] = [GRAMS[unit], GRAMS[own]];
+  const from = GRAMS[unit];
+  const to = GRAMS[own];
   return from === undefined || to === undefined ? undefined : tidy((amount * from) / to);
 }
 

@@ -89,7 +89,8 @@ function lookedFor(before: TongueFound, after: TongueFound): (code: string) => b
  * not examined in both visits are left out, because not examined does not mean gone.
  */
 export function compareTongues(before: TongueFound, after: TongueFound): TongueChange[] {
-  const [then, now] = [readTongue(before), readTongue(after)];
+  const then = readTongue(before);
+  const now = readTongue(after);
   const isExamined = lookedFor(before, after);
   return [
     ...frameChanges(before, after),
@@ -141,10 +142,12 @@ type Both = { then: Reading; now: Reading; isExamined: (code: string) => boolean
 function groupChanges(group: string, place: TonguePlace, { then, now, isExamined }: Both): TongueChange[] {
   const of = ({ facts }: Reading) =>
     [...facts[place]].filter((code) => groupOf(code) === group && isExamined(code)).sort();
-  const [before, after] = [of(then), of(now)];
+  const before = of(then);
+  const after = of(now);
   const gone = before.filter((code) => !after.includes(code));
   const come = after.filter((code) => !before.includes(code));
-  const [from, to] = [gone[0], come[0]];
+  const from = gone[0];
+  const to = come[0];
   if (from !== undefined && to !== undefined && gone.length === 1 && come.length === 1) {
     const order = ORDERED[group];
     if (order) {
@@ -166,8 +169,10 @@ function groupChanges(group: string, place: TonguePlace, { then, now, isExamined
 function amountChanges(place: TonguePlace, then: Reading, now: Reading): TongueChange[] {
   const codes = Object.keys(then.amounts[place]).filter((code) => code in now.amounts[place]);
   return codes.sort().flatMap((about): TongueChange[] => {
-    const [before, after] = [then.amounts[place][about] ?? 0, now.amounts[place][about] ?? 0];
-    const [less, more] = [Math.min(before, after), Math.max(before, after)];
+    const before = then.amounts[place][about] ?? 0;
+    const after = now.amounts[place][about] ?? 0;
+    const less = Math.min(before, after);
+    const more = Math.max(before, after);
     if (more < less * TIMES || more - less < (LEAST[about] ?? LEAST_LENGTH)) return [];
     return [{ code: after > before ? "more" : "less", about, place }];
   });

@@ -107,7 +107,9 @@ const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.r
 
 /** The stored form of a stroke. Points outside the frame are moved to its edge. */
 export function encodeStroke({ mark, width, pressed, points }: Stroke): string {
-  let [x, y, pressure] = [0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let pressure = 0;
   let written = `${mark.letter}${width + (pressed ? 3 : 0)}`;
   for (const point of points.slice(0, MOST_POINTS)) {
     const next = [clamp(point[0], FRAME.width), clamp(point[1], FRAME.height), 0] as [number, number, number];
@@ -124,7 +126,8 @@ export function encodeStroke({ mark, width, pressed, points }: Stroke): string {
 /** All numbers of a stored stroke; undefined for an unknown character or an incomplete number. */
 function readNumbers(text: string): number[] | undefined {
   const numbers: number[] = [];
-  let [value, shift] = [0, 0];
+  let value = 0;
+  let shift = 0;
   for (const character of text) {
     const digit = VALUES.get(character);
     if (digit === undefined || shift > 15) return undefined;
@@ -134,7 +137,8 @@ function readNumbers(text: string): number[] | undefined {
       continue;
     }
     numbers.push(value & 1 ? -((value + 1) / 2) : value / 2);
-    [value, shift] = [0, 0];
+    value = 0;
+    shift = 0;
   }
   return shift === 0 ? numbers : undefined;
 }
@@ -150,7 +154,9 @@ export function decodeStroke(text: string): Stroke | undefined {
   if (!numbers || numbers.length === 0 || numbers.length % every !== 0) return undefined;
   if (numbers.length / every > MOST_POINTS) return undefined;
   const points: StrokePoint[] = [];
-  let [x, y, pressure] = [0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let pressure = 0;
   for (let index = 0; index < numbers.length; index += every) {
     x += numbers[index] ?? 0;
     y += numbers[index + 1] ?? 0;

@@ -124,8 +124,10 @@ function widthsOf(shape: TongueShape): readonly number[] {
   const rows = new Array<number>(FRAME.height + 1).fill(0);
   const side = rightSide(shape);
   for (let index = 1; index < side.length; index += 1) {
-    const [[x1, y1], [x2, y2]] = [side[index - 1] ?? START, side[index] ?? START];
-    const [low, high] = [Math.ceil(Math.min(y1, y2)), Math.floor(Math.max(y1, y2))];
+    const [x1, y1] = side[index - 1] ?? START;
+    const [x2, y2] = side[index] ?? START;
+    const low = Math.ceil(Math.min(y1, y2));
+    const high = Math.floor(Math.max(y1, y2));
     for (let y = low; y <= high; y += 1) {
       const t = y2 === y1 ? 1 : (y - y1) / (y2 - y1);
       rows[y] = Math.max(rows[y] ?? 0, x1 + (x2 - x1) * t - MIDDLE);

@@ -68,7 +68,8 @@ export function along({ points }: Pick<Stroke, "points">, step: number): [number
   if (!first) return [];
   const found: [number, number][] = [[first[0], first[1]]];
   for (let index = 1; index < points.length; index += 1) {
-    const [from, to] = [points[index - 1] ?? first, points[index] ?? first];
+    const from = points[index - 1] ?? first;
+    const to = points[index] ?? first;
     const count = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / step);
     for (let part = 1; part <= count; part += 1) {
       const t = part / count;
@@ -101,8 +102,10 @@ type Cells = Map<string, Set<number>>;
 function cover(stroke: Stroke, cells: Set<number>) {
   const radius = WIDTHS.area[stroke.width] / 2;
   for (const [x, y] of along(stroke, CELL)) {
-    const [left, right] = [Math.floor((x - radius) / CELL), Math.floor((x + radius) / CELL)];
-    const [up, down] = [Math.floor((y - radius) / CELL), Math.floor((y + radius) / CELL)];
+    const left = Math.floor((x - radius) / CELL);
+    const right = Math.floor((x + radius) / CELL);
+    const up = Math.floor((y - radius) / CELL);
+    const down = Math.floor((y + radius) / CELL);
     for (let row = Math.max(0, up); row <= Math.min(ROWS - 1, down); row += 1)
       for (let column = Math.max(0, left); column <= Math.min(COLUMNS - 1, right); column += 1) {
         const away = Math.hypot((column + 0.5) * CELL - x, (row + 0.5) * CELL - y);

@@ -59,7 +59,8 @@ function outline(stroke: Stroke): string {
 }
 
 function reach({ points }: Stroke): number {
-  const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [points[0], points[points.length - 1]];
+  const [x1, y1] = points[0] ?? [0, 0];
+  const [x2, y2] = points[points.length - 1] ?? [0, 0];
   return Math.hypot(x2 - x1, y2 - y1);
 }
 

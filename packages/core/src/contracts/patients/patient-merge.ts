@@ -68,7 +68,8 @@ export function mergedValue(
 }
 
 function joined(one: Value, two: Value): string {
-  const [first, second] = [String(one ?? ""), String(two ?? "")];
+  const first = String(one ?? "");
+  const second = String(two ?? "");
   if (second === "" || first.includes(second)) return first;
   return first ? `${first}\n${second}` : second;
 }

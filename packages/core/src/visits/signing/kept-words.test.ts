@@ -179,10 +179,8 @@ describe("the words of a visit", () => {
     await publish([renamed("body-color--pale", "Wan")]);
     const nothing = await begun({ complaint: { items: [{ what: "knee" }] } });
     const plain = (await counted(ana, () => Scheduling.setStatus(nothing.id, status(nothing)))).calls;
-    const [first, second] = [
-      await begun({ tongue: { whole: [PALE] } }),
-      await begun({ tongue: { whole: [PALE] } }),
-    ];
+    const first = await begun({ tongue: { whole: [PALE] } });
+    const second = await begun({ tongue: { whole: [PALE] } });
     const signing = (visit: Begun) =>
       countedSigning(ana, () => Scheduling.setStatus(visit.id, status(visit)));
     expect((await signing(first)).calls).toBe(plain + 1);

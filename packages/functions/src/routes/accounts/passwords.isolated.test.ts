@@ -91,7 +91,8 @@ test("does not reveal whether an account exists, by the answer or by its time", 
     const { status, body } = await ask(address);
     return { status, body, milliseconds: performance.now() - started };
   };
-  const [known, unknown] = [await timed(email), await timed("nobody@example.com")];
+  const known = await timed(email);
+  const unknown = await timed("nobody@example.com");
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect(Math.abs(known.milliseconds - unknown.milliseconds)).toBeLessThan(150);
   const wrong = [await reset(email, "000000"), await reset("nobody@example.com", "000000")];

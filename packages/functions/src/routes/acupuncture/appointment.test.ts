@@ -147,10 +147,8 @@ describe("an appointment's points", () => {
     expect((await act(id, { action: "get" }, colleague)).status).toBe(200);
     expect((await act(id, { action: "get" }, manager)).status).toBe(200);
     const closed = await makeSpace({ sharesClinicalRecords: false });
-    const [own, other] = [
-      await makeUser(closed.id, "professional"),
-      await makeUser(closed.id, "professional"),
-    ];
+    const own = await makeUser(closed.id, "professional");
+    const other = await makeUser(closed.id, "professional");
     const theirs = await makeHead(own);
     expect((await act(theirs, { action: "get" }, other)).body.code).toBe("appointment.not_shared");
   });

@@ -68,7 +68,8 @@ describe("sharing", () => {
       const { status, body } = await call(route, { as: colleague, ...options });
       return [status, body.code];
     };
-    const [group, point] = [{ params: { id: held.id } }, { params: { id: own.id } }];
+    const group = { params: { id: held.id } };
+    const point = { params: { id: own.id } };
     expect(await refused("editGroup", { ...group, body: groupForm() })).toEqual([403, "group.not_own"]);
     expect(await refused("deleteGroup", group)).toEqual([403, "group.not_own"]);
     expect(await refused("editPoint", { ...point, body: pointForm() })).toEqual([403, "point.not_own"]);

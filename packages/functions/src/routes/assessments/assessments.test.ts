@@ -188,10 +188,8 @@ describe("an own test", () => {
   test("a repeated creation adds no second test", async () => {
     const headers = { "idempotency-key": "3f0d5d9e-6f0e-4d1c-9a69-6d3b0a3f9e11" };
     const body = { name: unique("Once") };
-    const [first, second] = [
-      await call("create", { headers, body }),
-      await call("create", { headers, body }),
-    ];
+    const first = await call("create", { headers, body });
+    const second = await call("create", { headers, body });
     expect(second.body.id).toBe(first.body.id);
   });
 

@@ -196,8 +196,10 @@ describe("early access", () => {
   const adviceFor = async (as: TestUser) =>
     (await callHandler(overviewRoutes.getOverview, getOverview, { as })).body.advice;
   test("shows a feature in preview to the clinic that was chosen, and to no other", async () => {
-    const [{ id }, { id: other }] = [await makeSpace({ plan: "pro" }), await makeSpace({ plan: "pro" })];
-    const [manager, stranger] = [await makeUser(id, "manager"), await makeUser(other, "manager")];
+    const { id } = await makeSpace({ plan: "pro" });
+    const { id: other } = await makeSpace({ plan: "pro" });
+    const manager = await makeUser(id, "manager");
+    const stranger = await makeUser(other, "manager");
     expect(await adviceFor(manager)).toBeNull();
     const body = { features: ["plan_advice"], reason: "Demo trial", version: 1 };
     const given = await call("setEarlyAccess", id, body);

@@ -270,7 +270,8 @@ describe("a patient's balance", () => {
   });
 
   test("comes along when patients are merged", async () => {
-    const [kept, other] = [await appointment(), await appointment()];
+    const kept = await appointment();
+    const other = await appointment();
     await paying(other.id, { amount: 1500, method: "cash", version: 0 });
     const manager = await makeUser(space.id, "manager");
     await as(manager, () =>
@@ -286,13 +287,12 @@ describe("a patient's balance", () => {
 describe("the end of the day", () => {
   test("lists payments and refunds, with totals by method, in one request", async () => {
     const clinic = await makeSpace();
-    [space, desk, ana, rui] = [
-      clinic,
-      await makeUser(clinic.id, "receptionist"),
-      await makeUser(clinic.id, "professional"),
-      await makeUser(clinic.id, "professional"),
-    ];
-    const [one, two] = [await appointment(), await appointment({ professional: rui.id })];
+    space = clinic;
+    desk = await makeUser(clinic.id, "receptionist");
+    ana = await makeUser(clinic.id, "professional");
+    rui = await makeUser(clinic.id, "professional");
+    const one = await appointment();
+    const two = await appointment({ professional: rui.id });
     const first = await paying(one.id, { amount: 2000, method: "cash", version: 0 });
     await paying(one.id, { amount: 3000, method: "card", version: 1 });
     await paying(two.id, { amount: 5000, method: "cash", version: 0 });

@@ -128,7 +128,8 @@ const become = async (of: Appointment, status: "missed" | "scheduled" | "cancell
 describe("the balance of a patient", () => {
   test("follows every change of what an appointment costs, of what is paid, of its time and professional", async () => {
     const patient = await makePatient(space.id);
-    const [one, two] = [await book(patient), await book(patient, { price: 3000 })];
+    const one = await book(patient);
+    const two = await book(patient, { price: 3000 });
     const day = (at: number) => new Date(Date.UTC(2021, 0, at, 10)).toISOString();
     const steps: (() => Promise<unknown>)[] = [
       () => pay(one, 2000),
@@ -213,8 +214,10 @@ describe("the balance of a patient", () => {
   });
 
   test("includes the records of merged patients, until the merge is undone", async () => {
-    const [kept, other] = [await makePatient(space.id), await makePatient(space.id)];
-    const [one, two] = [await book(kept), await book(other, { price: 3000 })];
+    const kept = await makePatient(space.id);
+    const other = await makePatient(space.id);
+    const one = await book(kept);
+    const two = await book(other, { price: 3000 });
     await book(other, { price: 200 });
     await pay(two, 1000);
     const merged = await as(manager, () =>
@@ -311,11 +314,9 @@ describe("appointments stored by versions without balances", () => {
 
   test("have the amounts of their charge where the head lacks them", async () => {
     const patient = await makePatient(space.id);
-    const [one, two, three] = [
-      await past(patient, 401, {}),
-      await past(patient, 402, {}),
-      await past(patient, 403, { status: "missed" }),
-    ];
+    const one = await past(patient, 401, {});
+    const two = await past(patient, 402, {});
+    const three = await past(patient, 403, { status: "missed" });
     // A payment counts the appointment; an earlier version left neither copy nor balance.
     await pay(one, 2000);
     await setPrice(three, 400);

@@ -52,7 +52,8 @@ describe("several appointments paid at once", () => {
     call("paySeveral", { as: desk, body: { items, method: "card" }, ...more });
 
   test("are paid in two requests, add up in the day's list, and are refunded one by one", async () => {
-    const [one, two] = [await appointment(), await appointment({ price: 3000 })];
+    const one = await appointment();
+    const two = await appointment({ price: 3000 });
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
     const today = { query: { date: todayIn("Europe/Lisbon") } };
     const before = await call("day", { as: desk, ...today });
@@ -79,7 +80,8 @@ describe("several appointments paid at once", () => {
   });
 
   test("are not paid if one of them changed, and the refusal names it", async () => {
-    const [one, two] = [await appointment(), await appointment()];
+    const one = await appointment();
+    const two = await appointment();
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
     const answer = await together([
       { appointment: one.id, amount: 5000, version: 0 },
@@ -99,13 +101,15 @@ describe("several appointments paid at once", () => {
   });
 
   test("are paid once by a repeated call, and once by two at the same moment", async () => {
-    const [one, two] = [await appointment(), await appointment()];
+    const one = await appointment();
+    const two = await appointment();
     const items = [one, two].map(({ id }) => ({ appointment: id, amount: 5000, version: 0 }));
     const more = { headers: { "idempotency-key": newId("payment") } };
     const first = await together(items, more);
     const again = await together(items, more);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    const [three, four] = [await appointment(), await appointment()];
+    const three = await appointment();
+    const four = await appointment();
     const others = [three, four].map(({ id }) => ({ appointment: id, amount: 5000, version: 0 }));
     const outcomes = await Promise.all([together(others), together(others), together(others)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -127,7 +131,8 @@ describe("several appointments paid at once", () => {
   });
 
   test("are read together in one request, in the order asked for", async () => {
-    const [one, two] = [await appointment(), await appointment({ price: 3000 })];
+    const one = await appointment();
+    const two = await appointment({ price: 3000 });
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
     const read = (ids: string[], who = desk) =>
       call("list", { as: who, query: { appointments: ids.join(",") } });

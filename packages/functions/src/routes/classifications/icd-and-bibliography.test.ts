@@ -174,7 +174,8 @@ describe("the bibliography", () => {
   test("loses no reference that an entry of a catalogue is from", async () => {
     const { id: reference } = (await write({ title: "Cited demo" })).body;
     const params = { reference };
-    const [catalogue, key] = ["substances", "huangqi"];
+    const catalogue = "substances";
+    const key = "huangqi";
     const entry = { version: 0, fields: {}, retired: false, reference, note: "", reviewed: true };
     const { entry: known } = (
       await callHandler(catalogues.entry, readEntry, { as: staff, params: { catalogue, key } })

@@ -70,7 +70,8 @@ test("cannot be replaced through its upload link, before or after it was checked
 });
 
 test("is deleted when it is replaced, and kept when it is only removed", async () => {
-  const [first, second] = [await uploaded(), await uploaded()];
+  const first = await uploaded();
+  const second = await uploaded();
   await set(1, first);
   await set(2, null);
   expect(await shown(first)).toBeDefined();

@@ -144,7 +144,8 @@ test("the same creation twice with one idempotency key adds one patient", async 
     body: { name: "Once Only" },
     headers: { "idempotency-key": "k-once" },
   };
-  const [first, second] = [await call("create", options), await call("create", options)];
+  const first = await call("create", options);
+  const second = await call("create", options);
   expect(second.status).toBe(201);
   expect(second.body).toEqual(first.body);
   expect((await call("list", { as: user("manager"), query: { q: "once only" } })).body.items).toHaveLength(1);
@@ -165,7 +166,8 @@ test("a stale edit is 409 with the current patient, without fields the caller ma
 });
 
 test("merges and undoes a merge through the API", async () => {
-  const [kept, other] = [await added({ allergies: "Nuts" }), await added({ occupation: "Baker" })];
+  const kept = await added({ allergies: "Nuts" });
+  const other = await added({ occupation: "Baker" });
   const done = await call("merge", {
     as: user("manager"),
     params: { patient: kept.id },

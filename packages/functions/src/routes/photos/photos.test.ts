@@ -61,7 +61,9 @@ describe("uploading a photo", () => {
         body: { ...body, thumbnail: { size } },
         headers,
       });
-    const [first, again, another] = [await ask(), await ask(), await ask(11)];
+    const first = await ask();
+    const again = await ask();
+    const another = await ask(11);
     expect([first.status, again.status, again.body.photo]).toEqual([201, 201, first.body.photo]);
     expect([another.status, another.body.code]).toEqual([409, "idempotency.key_reused"]);
   });

@@ -48,7 +48,8 @@ describe("GET /home", () => {
 
   test("with a closed tutorial has none, and makes no request for it", async () => {
     const space = await makeSpace();
-    const [manager, desk] = [await makeUser(space.id, "manager"), await makeUser(space.id, "receptionist")];
+    const manager = await makeUser(space.id, "manager");
+    const desk = await makeUser(space.id, "receptionist");
     for (const [user, calls] of [
       [manager, 5],
       [desk, 3],

@@ -87,7 +87,8 @@ describe("a proof of enrolment", () => {
     expect(await waiting(as)).toBe(false);
   });
   test("of another clinic cannot be sent or opened", async () => {
-    const [as, other] = [await manager(), await manager()];
+    const as = await manager();
+    const other = await manager();
     const file = await uploaded(as);
     expect((await send(other, file)).status).toBe(400);
     await send(as, file);

@@ -110,7 +110,8 @@ describe("the cart", () => {
     expect([stale.status, stale.body.code]).toEqual([409, "cart.stale"]);
   });
   test("of another clinic is never seen", async () => {
-    const [as, other] = [await manager(), await manager()];
+    const as = await manager();
+    const other = await manager();
     await add(as);
     expect((await read(other)).body.item).toBeNull();
   });

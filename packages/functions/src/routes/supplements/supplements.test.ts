@@ -128,7 +128,8 @@ describe("an own product", () => {
     const body = form();
     const again = () =>
       callHandler(routes.newProduct, newProduct, { as: one, body, headers: { "idempotency-key": "demo-1" } });
-    const [first, second] = [await again(), await again()];
+    const first = await again();
+    const second = await again();
     expect(second.body).toEqual(first.body);
     expect((await named(one)).filter((name: string) => name === body.name)).toHaveLength(1);
   });

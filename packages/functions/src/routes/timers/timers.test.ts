@@ -245,7 +245,8 @@ describe("what ends a treatment ends its timers", () => {
       makeUser(space.id, "professional"),
     ]);
     const whose = { space, booker, professional: as, patient: await makePatient(space.id) };
-    const [visit, other] = [await filledVisit(whose, {}), await filledVisit(whose, {})];
+    const visit = await filledVisit(whose, {});
+    const other = await filledVisit(whose, {});
     await begin(as, visit.id, { seconds: 60 });
     await begin(as, visit.id, { kind: "cupping" });
     await begin(as, other.id, { kind: "moxa" });

@@ -95,7 +95,11 @@ function serve(method: string, { pathname }: URL, body: never): Response {
 
 beforeEach(async () => {
   texts = [head("data_protection", "Your data"), head("minor", "Minors"), head("acupuncture", "Acupuncture")];
-  [decisions, links, sent, age, fails] = [[], [], [], 40, false];
+  decisions = [];
+  links = [];
+  sent = [];
+  age = 40;
+  fails = false;
   message = {
     language: "pt",
     channels: [

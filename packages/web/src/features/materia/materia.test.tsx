@@ -117,7 +117,11 @@ function serve(path: string, body: Record<string, unknown>): Response {
 }
 
 beforeEach(async () => {
-  [formulas, substances, listed, serial, published] = [[], [], [], 0, []];
+  formulas = [];
+  substances = [];
+  listed = [];
+  serial = 0;
+  published = [];
   await storeSession(demoUser());
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) =>

@@ -44,7 +44,10 @@ let refusals: string[];
 let edited: MonitoredSymptom[];
 
 beforeEach(async () => {
-  [stored, bodies, refusals, edited] = [[], [], [], []];
+  stored = [];
+  bodies = [];
+  refusals = [];
+  edited = [];
   await storeSession(me);
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));

@@ -117,7 +117,9 @@ const answers = () =>
   }));
 
 beforeEach(async () => {
-  [stored, calls, followed] = [[symptom()], [], []];
+  stored = [symptom()];
+  calls = [];
+  followed = [];
   link = { url: null, ends_at: null };
   marks = [];
   await storeSession(me);

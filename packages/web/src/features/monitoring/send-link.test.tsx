@@ -55,7 +55,9 @@ function serve(method: string, { pathname }: URL, body: never): Response {
 }
 
 beforeEach(async () => {
-  [link, sent, begun] = [NONE, [], []];
+  link = NONE;
+  sent = [];
+  begun = [];
   message = {
     language: "pt",
     channels: [

@@ -72,7 +72,9 @@ function serve(path: string, body: Record<string, unknown>): Response {
 
 beforeEach(async () => {
   overlays = {};
-  [own, listed, serial] = [[], [], 0];
+  own = [];
+  listed = [];
+  serial = 0;
   await storeSession(me);
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) =>

@@ -73,11 +73,9 @@ function serve(method: string, path: string, body: Record<string, unknown>): Res
 }
 
 beforeEach(async () => {
-  [custom, preMade, serial] = [
-    [bath],
-    [made("Neck"), made("Back", { user_id: "usr_other", user_name: "Demo Other", shared: true })],
-    0,
-  ];
+  custom = [bath];
+  preMade = [made("Neck"), made("Back", { user_id: "usr_other", user_name: "Demo Other", shared: true })];
+  serial = 0;
   await storeSession(demoUser());
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));

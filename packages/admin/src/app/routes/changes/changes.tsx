@@ -29,7 +29,8 @@ export default function Changes() {
   };
   const kind = REVISED_KINDS.find((one) => one === address.get("kind"));
   const by = people.find(({ id }) => id === address.get("by"))?.id;
-  const [from, to] = [day("from"), day("to")];
+  const from = day("from");
+  const to = day("to");
   const list = useChanges({ kind, by, from, to });
   const kinds = REVISED_KINDS.map((value) => ({ value, label: kindName(value) }));
   return (

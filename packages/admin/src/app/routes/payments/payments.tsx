@@ -48,7 +48,8 @@ export default function Payments() {
     const value = address.get(name) ?? "";
     return pattern.test(value) ? value : undefined;
   };
-  const [from, to] = [matching("from", DAY), matching("to", DAY)];
+  const from = matching("from", DAY);
+  const to = matching("to", DAY);
   const listCsv = useAdminListCsv();
   const list = usePayments({ search, status, method, from, to, space: matching("space", SPACE) });
   return (

@@ -32,7 +32,8 @@ export function Difference({ catalogue, before, after, label, headings }: Differ
   const stateText = (state: EntryState | null, of: (known: EntryState) => string) =>
     state ? of(state) : "–";
   const addRow = (name: string, rowLabel: string, of: (known: EntryState) => string) => {
-    const [was, is] = [stateText(before, of), stateText(after, of)];
+    const was = stateText(before, of);
+    const is = stateText(after, of);
     if (was !== is) rows.push({ name, label: rowLabel, was, is });
   };
   addRow("review", t("state"), ({ review }) => t(`states.${review}`));

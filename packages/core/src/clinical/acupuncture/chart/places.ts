@@ -14,7 +14,8 @@ const CUN = 13.6;
 const CHEST = { top: 170, cun: 120 / 9 };
 const NAVEL = { y: 400, above: 110 / 8, below: CUN };
 const line = (from: readonly [number, number], to: readonly [number, number]) => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
   const long = Math.hypot(dx, dy);
   // Seen along the limb downwards, outwards is to the right.
   return { from, ways: [dx / long, dy / long] as const, out: [dy / long, -dx / long] as const, long };

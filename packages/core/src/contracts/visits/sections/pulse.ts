@@ -61,7 +61,8 @@ function digestOf({ positions, overall, rate, rhythm }: PulseData): string[] {
   const at = (place: (typeof PULSE_POSITIONS)[number]) => positions[place]?.qualities ?? [];
   const onSide = (side: (typeof PULSE_SIDES)[number]) =>
     at(`${side}_cun`).filter((key) => PULSE_PLACES.every((place) => at(`${side}_${place}`).includes(key)));
-  const [left, right] = [onSide("left"), onSide("right")];
+  const left = onSide("left");
+  const right = onSide("right");
   const everywhere = new Set([...overall, ...left.filter((key) => right.includes(key))]);
   const sides = { left, right };
   const codes = PULSE_SIDES.flatMap((side) => [

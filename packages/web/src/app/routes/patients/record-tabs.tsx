@@ -118,7 +118,8 @@ export function RecordTabs(props: TabsProps) {
     const list = tabs.current;
     const chosen = tab && list?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list || !chosen) return;
-    const [shown, tabBox] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    const shown = list.getBoundingClientRect();
+    const tabBox = chosen.getBoundingClientRect();
     list.scrollLeft += tabBox.left - shown.left + (tabBox.width - shown.width) / 2;
   }, [tab]);
   return (

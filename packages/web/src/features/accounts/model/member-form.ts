@@ -47,11 +47,10 @@ const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.
 export function memberChanges(before: Member, values: MemberValues): MemberChanges {
   const { role, modules, specialities, working_hours, time_off, ...plain } = values;
   const changed = Object.entries(plain).filter(([key, value]) => before[key as Plain] !== value);
-  const [week, hours] = [
-    workingHoursBody(workPeriodRows(before.working_hours)),
-    workingHoursBody(working_hours),
-  ];
-  const [off, absences] = [absenceBody(absenceRows(before.time_off)), absenceBody(time_off)];
+  const week = workingHoursBody(workPeriodRows(before.working_hours));
+  const hours = workingHoursBody(working_hours);
+  const off = absenceBody(absenceRows(before.time_off));
+  const absences = absenceBody(time_off);
   return {
     ...Object.fromEntries(changed),
     ...(role !== before.role && { role: role as NonNullable<MemberChanges["role"]> }),

@@ -66,7 +66,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function absenceProblems(rows: readonly AbsenceRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, to, hours, ...typed } of rows) {
-    const [fromTime, toTime] = [readClock(typed.fromTime), readClock(typed.toTime)];
+    const fromTime = readClock(typed.fromTime);
+    const toTime = readClock(typed.toTime);
     if (!DAY.test(from) || !DAY.test(to)) problems[key] = "date.invalid";
     else if (hours && !(isClock(fromTime) && isClock(toTime))) problems[key] = "time.invalid";
     else if (hours ? `${from}${fromTime}` >= `${to}${toTime}` : from > to) problems[key] = "time_off.order";

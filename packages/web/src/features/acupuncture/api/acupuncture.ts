@@ -35,7 +35,8 @@ const ownQuery = (newest: string | undefined) => ({
 export function useCatalogue(enabled: boolean, { follows = false }: { follows?: boolean } = {}) {
   const tables = usePublishedAnswer("points", tablesQuery(currentLanguage()), { enabled, follows });
   const own = usePublishedAnswer("point-groups", ownQuery, { enabled, follows });
-  const [catalogueTables, entries] = [tables.data, own.data];
+  const catalogueTables = tables.data;
+  const entries = own.data;
   const catalogue = useMemo(
     () => catalogueTables && entries && makeCatalogue(catalogueTables, entries),
     [catalogueTables, entries],

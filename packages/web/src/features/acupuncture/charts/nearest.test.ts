@@ -50,7 +50,8 @@ describe("the arrow keys", () => {
       for (const way of WAYS) {
         const next = neighbour(earPlaces, spot, way);
         if (!next) continue;
-        const [dx, dy] = [next.x - spot.x, next.y - spot.y];
+        const dx = next.x - spot.x;
+        const dy = next.y - spot.y;
         expect({ up: -dy, down: dy, left: -dx, right: dx }[way]).toBeGreaterThan(0);
       }
   });

@@ -7,7 +7,10 @@ export function nearest<S extends Spot>(spots: readonly S[], place: Spot, reach:
   let least = reach;
   for (const spot of spots) {
     const distance = Math.hypot(spot.x - place.x, spot.y - place.y);
-    if (distance <= least) [best, least] = [spot, distance];
+    if (distance <= least) {
+      best = spot;
+      least = distance;
+    }
   }
   return best;
 }
@@ -17,12 +20,16 @@ export function neighbour<S extends Spot>(spots: readonly S[], from: Spot, way: 
   let best: S | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
-    const [dx, dy] = [spot.x - from.x, spot.y - from.y];
+    const dx = spot.x - from.x;
+    const dy = spot.y - from.y;
     const ahead = { up: -dy, down: dy, left: -dx, right: dx }[way];
     const aside = Math.abs(way === "up" || way === "down" ? dx : dy);
     if (ahead <= 0.01 || spot === from) continue;
     const cost = ahead + aside * 1.2;
-    if (cost < least) [best, least] = [spot, cost];
+    if (cost < least) {
+      best = spot;
+      least = cost;
+    }
   }
   return best;
 }

@@ -144,7 +144,9 @@ function serve(path: string, body: Record<string, unknown>): Response {
 }
 
 beforeEach(async () => {
-  [groups, points, serial] = [[], [], 0];
+  groups = [];
+  points = [];
+  serial = 0;
   await storeSession(demoUser());
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) =>

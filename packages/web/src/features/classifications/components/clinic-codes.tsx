@@ -48,7 +48,8 @@ export function Favourites({ codes, mayWrite }: PartProps) {
   const move = (at: number, by: -1 | 1) =>
     void change((now) => {
       const list = [...now.favourites];
-      const [entry, other] = [list[at], list[at + by]];
+      const entry = list[at];
+      const other = list[at + by];
       if (!entry || !other) return now;
       list[at] = other;
       list[at + by] = entry;

@@ -21,7 +21,8 @@ export const offeredKeys = (parts: readonly OfferedPart[]): string[] =>
 
 /** The list with one item moved up (-1) or down (1); unchanged at either end. */
 export function moveItem<T>(list: readonly T[], index: number, way: -1 | 1): readonly T[] {
-  const [one, other] = [list[index], list[index + way]];
+  const one = list[index];
+  const other = list[index + way];
   if (one === undefined || other === undefined) return list;
   return list.map((item, at) => (at === index ? other : at === index + way ? one : item));
 }

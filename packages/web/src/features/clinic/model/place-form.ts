@@ -43,7 +43,8 @@ export const newPlaceBody = (values: PlaceValues) => ({
 
 /** Only the fields that differ from the original place. */
 export function placeChanges(before: Establishment, values: PlaceValues) {
-  const [old, next] = [placeBody(placeValues(before)), placeBody(values)];
+  const old = placeBody(placeValues(before));
+  const next = placeBody(values);
   return Object.fromEntries(
     Object.entries(next).filter(([key, value]) => !sameValue(old[key as keyof typeof old], value)),
   ) as Partial<typeof next>;

@@ -13,7 +13,8 @@ const KEY = "consent-links";
 type Text = CallOf<typeof routes.revokeLink>["params"]["text"];
 
 /** How often links that wait for an answer are looked at, milliseconds: with the dialog open, and without it. */
-const [SOON_MS, LATER_MS] = [3_000, 20_000];
+const SOON_MS = 3_000;
+const LATER_MS = 20_000;
 
 const isWaiting = (links: readonly ConsentLink[] | undefined) =>
   (links ?? []).some(({ texts }) => texts.some(({ status }) => status === "open"));

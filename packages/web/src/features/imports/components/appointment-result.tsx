@@ -17,7 +17,9 @@ export function AppointmentResult({ run, preview, onAgain }: AppointmentResultPr
   const left = useLeftOut(run, preview);
   const outcomes = [...run.results.values()];
   const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length;
-  const [created, already, refused] = [count("created"), count("already"), count("refused")];
+  const created = count("created");
+  const already = count("already");
+  const refused = count("refused");
   return (
     <>
       <ul aria-label={t("result.label")}>

@@ -17,7 +17,9 @@ export function ResultStep({ run, preview, onAgain }: ResultStepProps) {
   const left = useLeftOut(run, preview);
   const outcomes = [...run.results.values()];
   const count = (outcome: string) => outcomes.filter((one) => one.outcome === outcome).length;
-  const [created, merged, already] = [count("created"), count("merged"), count("already")];
+  const created = count("created");
+  const merged = count("merged");
+  const already = count("already");
   return (
     <>
       <ul aria-label={t("result.label")}>

@@ -39,7 +39,8 @@ export function findHeader({ rows }: Table): number {
 
 /** The field of a patient or of an appointment that a name says. */
 function anyFieldNamed(header: string): { exact: boolean } | undefined {
-  const [patient, appointment] = [fieldNamed(header), appointmentFieldNamed(header)];
+  const patient = fieldNamed(header);
+  const appointment = appointmentFieldNamed(header);
   return appointment?.exact ? appointment : (patient ?? appointment);
 }
 

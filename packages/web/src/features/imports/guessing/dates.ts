@@ -64,7 +64,8 @@ export function parseDate(text: string, order: DateOrder, today: string): string
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = NUMERIC.exec(date);
   if (numeric) {
-    const [first, second] = [Number(numeric[1]), Number(numeric[2])];
+    const first = Number(numeric[1]);
+    const second = Number(numeric[2]);
     const [day, month] = order === "dmy" ? [first, second] : [second, first];
     return dayOf(fullYear(numeric[3] ?? "", today), month, day);
   }

@@ -184,7 +184,8 @@ describe("what becomes of a row", () => {
     reason: "",
     notes: "",
   });
-  const [past, ahead] = [booking("2024-03-05T10:00:00.000Z"), booking("2027-03-05T10:00:00.000Z")];
+  const past = booking("2024-03-05T10:00:00.000Z");
+  const ahead = booking("2027-03-05T10:00:00.000Z");
   const times = { start: past.start, end: past.start };
   const taken = { imported: false, clashes: [{ resource: "professional" as const, ...times }] };
   const twice = { imported: false, clashes: [{ resource: "patient" as const, ...times }] };

@@ -166,7 +166,9 @@ function bookingOf(
   const chosen = (field: "professional" | "appointment_type" | "office") =>
     choices.get(valueKey(field, row.texts[field])) ?? "";
   const patient = people.patientOf(row.person);
-  const [professional, type, office] = [chosen("professional"), chosen("appointment_type"), chosen("office")];
+  const professional = chosen("professional");
+  const type = chosen("appointment_type");
+  const office = chosen("office");
   const duration = row.duration ?? durations.get(type);
   const isWrong = row.problems.some(({ code }) => code === "end_before_start" || code === "too_long");
   if (!row.start || !duration || !patient || !professional || !type || !office || isWrong) return undefined;

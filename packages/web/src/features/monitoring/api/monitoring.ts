@@ -9,7 +9,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KEY } from "./worsened.ts";
 
 /** How long a message counts as new, and how often waiting ones are looked at, milliseconds. */
-const [NEW_MS, SOON_MS, LATER_MS] = [60_000, 4_000, 60_000];
+const NEW_MS = 60_000;
+const SOON_MS = 4_000;
+const LATER_MS = 60_000;
 export type Whose = "mine" | "shared" | "all";
 
 /** Everybody who is followed, those who need attention first. */

@@ -8,7 +8,11 @@ import { useTranslation } from "react-i18next";
 import type { MarkDay } from "../model/mark-days.ts";
 import classes from "./monitoring.module.css";
 
-const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [132, 26, 22, 10, 24];
+const HEIGHT = 132;
+const LEFT = 26;
+const RIGHT = 22;
+const TOP = 10;
+const BOTTOM = 24;
 /** Before the browser has measured it, and where it does not. */
 const USUAL_WIDTH = 640;
 const SCALE = [1, 5, 10] as const;
@@ -24,7 +28,8 @@ export type PlotAxis = {
 
 export function plotAxis(measured: number, range: PlotAxis["range"]): PlotAxis {
   const width = measured || USUAL_WIDTH;
-  const [left, right] = [LEFT, width - RIGHT];
+  const left = LEFT;
+  const right = width - RIGHT;
   const across = (day: string) => left + positionOf(day, range.from, range.to) * (right - left);
   return { width, left, right, range, across };
 }
@@ -49,7 +54,8 @@ export function CoursePlot({ symptom, answered, axis, onPoint, ...marked }: Plot
   const { t } = useTranslation("monitoring");
   const { from, to } = axis.range;
   const days = answered.filter(({ day }) => day >= from && day <= to);
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last) return null;
   const { across, width } = axis;
   const radius = across(plusDays(from, 1)) - across(from) < 6 ? 2 : 3;

@@ -15,7 +15,8 @@ import type { PlotAxis } from "./course-plot.tsx";
 import classes from "./monitoring.module.css";
 
 /** The width of a mark's button; with a finger it is larger. */
-const [WITH_POINTER, WITH_FINGER] = [28, 44];
+const WITH_POINTER = 28;
+const WITH_FINGER = 44;
 
 type LanesProps = {
   markDays: readonly MarkDay[];

@@ -81,7 +81,8 @@ function Facts({ answered, period }: { answered: readonly AnsweredDay[]; period:
   );
 }
 
-const [WIDTH, HEIGHT] = [240, 44];
+const WIDTH = 240;
+const HEIGHT = 44;
 type CurveProps = { symptom: MonitoredSymptom; answered: readonly AnsweredDay[]; period: SinceVisit };
 
 /** The days with gaps where answers are missing; the upright line is the last appointment. */

@@ -4,7 +4,9 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import classes from "./monitoring.module.css";
 
-const [WIDTH, HEIGHT, DAYS] = [112, 28, 14];
+const WIDTH = 112;
+const HEIGHT = 28;
+const DAYS = 14;
 
 /** The last answered days as a small line; nothing where there are none. */
 export function Sparkline({ days }: { days: readonly AnsweredDay[] }) {

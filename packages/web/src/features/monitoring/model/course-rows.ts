@@ -33,7 +33,8 @@ export function courseRows(
   const within = days.filter(({ day }) => day >= range.from && day <= range.to);
   const answers = within.flatMap(({ symptom, day, entries }) =>
     entries.map(({ id, value, entered_at, late, note }): CourseRow => {
-      const [shown, name] = [formatDate(day, "numeric"), names.get(symptom) ?? ""];
+      const shown = formatDate(day, "numeric");
+      const name = names.get(symptom) ?? "";
       const time = formatDateTime(entered_at, "numeric");
       return {
         key: id,

@@ -48,7 +48,8 @@ export function markText(t: Say, mark: CourseMark, colleagues: ReadonlyMap<strin
 
 /** A group of marks that stand close together, for its button. */
 export function groupText(t: Say, days: readonly MarkDay[], colleagues: ReadonlyMap<string, string>): string {
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last) return "";
   const texts = days.flatMap(({ marks }) => marks.map((mark) => markText(t, mark, colleagues)));
   if (first === last) return `${formatDate(first.day)}: ${texts.join("; ")}`;

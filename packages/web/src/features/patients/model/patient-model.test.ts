@@ -159,7 +159,8 @@ describe("the history", () => {
     ]));
 
   it("finds the next and the last appointment", () => {
-    const [open, paused] = [entry("2026-03-10T11:30:00.000Z", "open"), entry(now, "paused")];
+    const open = entry("2026-03-10T11:30:00.000Z", "open");
+    const paused = entry(now, "paused");
     expect(nextAndLast(all, now)).toEqual({ next: soon, begun: [], last: done });
     expect(nextAndLast([soon, open, paused, done], now)).toMatchObject({ begun: [open, paused], last: done });
     expect(nextAndLast([], now)).toEqual({ next: undefined, begun: [], last: undefined });

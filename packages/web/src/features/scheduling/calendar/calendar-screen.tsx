@@ -327,7 +327,8 @@ function OtherZone({ zone }: { zone: string }) {
   const { t } = useTranslation("scheduling");
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = Date.now();
-  const [here, there] = [wallClock(now, own), wallClock(now, zone)];
+  const here = wallClock(now, own);
+  const there = wallClock(now, zone);
   if (here.day === there.day && here.minutes === there.minutes) return null;
   return (
     <div className={classes.zone}>

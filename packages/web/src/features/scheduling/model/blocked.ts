@@ -29,7 +29,8 @@ export function blockedEntries(
 ): BlockedEntry[] {
   return blocked.flatMap((one) =>
     occurrencesOn(one, from, plusDays(to, -1)).map((time) => {
-      const [start, end] = [momentAt(time.from, timeZone), momentAt(time.to, timeZone)];
+      const start = momentAt(time.from, timeZone);
+      const end = momentAt(time.to, timeZone);
       return {
         busy: true,
         professional: one.professional ?? "",
@@ -115,7 +116,8 @@ const dateFault = (field: "day" | "until", typed: string) =>
  * is missing is filled in, so that the contract complains of the rest alone.
  */
 export function blockedRequest(draft: BlockedDraft, offices: ReadonlySet<string>, except: string[] = []) {
-  const [from, to] = [readClock(draft.from) ?? 0, readClock(draft.to) ?? 0];
+  const from = readClock(draft.from) ?? 0;
+  const to = readClock(draft.to) ?? 0;
   const repeats = draft.repeats && draft.weekdays.length > 0;
   const typed = isDay(draft.day) ? draft.day : today();
   const day = repeats ? firstOf(typed, draft.weekdays) : typed;

@@ -77,7 +77,8 @@ export const resourceOf = (entry: CalendarEntry, by: CalendarBy) =>
 export function hoursOf(entries: readonly CalendarEntry[], own: Hours, timeZone: string): Hours {
   let { from, to } = own;
   for (const { start, end } of entries) {
-    const [first, last] = [wallClock(start, timeZone), wallClock(end, timeZone)];
+    const first = wallClock(start, timeZone);
+    const last = wallClock(end, timeZone);
     from = Math.min(from, Math.floor(first.minutes / 60));
     to = first.day === last.day ? Math.max(to, Math.ceil(last.minutes / 60)) : 24;
   }
@@ -89,7 +90,8 @@ export type Closed = { from: number; to: number; off: boolean };
 
 /** When a professional is away that day: breaks, before and after work, time off. Minutes within the hours shown. */
 export function closedOn(one: Clinician, day: string, hours: Hours): Closed[] {
-  const [first, last] = [hours.from * 60, hours.to * 60];
+  const first = hours.from * 60;
+  const last = hours.to * 60;
   const off = one.time_off
     .map(({ from, to }) => absentOn(day, from, to))
     .flatMap((part) => (part ? [{ ...clip(part, first, last), off: true }] : []));

@@ -27,6 +27,7 @@ export function obstacleSpan({ start, end }: Clash): string {
   const last = new Date(Date.parse(end) - 1).toISOString();
   if (formatDate(start) === formatDate(last) && Date.parse(end) - Date.parse(start) < 86_400_000)
     return `${formatTime(start)}–${formatTime(end)}`;
-  const [from, to] = [formatDate(start), formatDate(last)];
+  const from = formatDate(start);
+  const to = formatDate(last);
   return from === to ? from : `${from} – ${to}`;
 }

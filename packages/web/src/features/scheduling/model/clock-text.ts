@@ -8,6 +8,7 @@ export const clockText = (minutes: number) =>
 export function readClock(text: string): number | undefined {
   const match = /^(\d{1,2})(?:[:.hH ]?(\d{2}))?\s*h?$/.exec(text.trim());
   if (!match) return undefined;
-  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
+  const hours = Number(match[1]);
+  const minutes = Number(match[2] ?? 0);
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined;
 }

@@ -8,7 +8,11 @@ import { PlainTable } from "./plain-table.tsx";
 import classes from "./statistics.module.css";
 
 /** The drawing's own units; it is as wide as its place. */
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [760, 190, 34, 24, 8];
+const WIDTH = 760;
+const HEIGHT = 190;
+const LEFT = 34;
+const BOTTOM = 24;
+const TOP = 8;
 const COLUMNS = ["done", "missed", "cancelled", "new_patients", "income"] as const;
 
 /** Appointments by day or month: those that took place, and on top those that were missed or cancelled. */
@@ -45,7 +49,8 @@ function Plot({ series }: { series: readonly Bucket[] }) {
   const step = (WIDTH - LEFT) / series.length;
   const wide = Math.max(1, Math.min(28, step * 0.72));
   const tall = (value: number) => (value / top) * (HEIGHT - BOTTOM - TOP);
-  const [first, last] = [series[0], series.at(-1)];
+  const first = series[0];
+  const last = series.at(-1);
   return (
     <svg
       className={classes.plot}

@@ -16,7 +16,8 @@ export function periodText(period: Period): string {
   const { from, to } = period;
   if (isWholeMonth(period)) return formatDate(from, "monthYear");
   if (isWholeYears(period)) {
-    const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+    const first = from.slice(0, 4);
+    const last = to.slice(0, 4);
     return first === last ? first : `${first}–${last}`;
   }
   if (from === to) return formatDate(from, "long");

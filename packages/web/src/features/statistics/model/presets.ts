@@ -29,7 +29,8 @@ const isPreset = (value: string | null): value is Preset =>
 export function askedOf(search: URLSearchParams, today: string): Asked {
   const given = search.get("period");
   const preset = isPreset(given) ? given : "month";
-  const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""];
+  const from = search.get("from") ?? "";
+  const to = search.get("to") ?? "";
   const period =
     preset !== "free"
       ? presetPeriod(preset, today)

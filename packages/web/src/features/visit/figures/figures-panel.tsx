@@ -82,7 +82,8 @@ const figureWithMostValues = (figures: readonly NamedFigure[]): NamedFigure | un
 function scrollListTo(link: HTMLElement | null) {
   const list = link?.closest("nav");
   if (!link || !list) return;
-  const [top, bottom] = [link.offsetTop, link.offsetTop + link.offsetHeight];
+  const top = link.offsetTop;
+  const bottom = link.offsetTop + link.offsetHeight;
   const hidden = top < list.scrollTop || bottom > list.scrollTop + list.clientHeight;
   if (hidden) list.scrollTop = top - list.clientHeight / 2;
 }

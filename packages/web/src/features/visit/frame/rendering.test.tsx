@@ -26,7 +26,8 @@ it("renders again with a save only what reads the sections", () => {
     </>
   );
   const report = () => undefined;
-  const [appointment, patient] = [{ id: "apt_1" }, {}];
+  const appointment = { id: "apt_1" };
+  const patient = {};
   let save: (sectionsSaved: object[]) => void = () => undefined;
   function Around() {
     const [saved, setSaved] = useState<object[]>([]);

@@ -24,7 +24,10 @@ type TrendProps = {
 
 /** The drawing's size in its own units, and the functions from 0–1 to them. The browser scales the drawing. */
 const chartBox = (width: number, height: number) => {
-  const [left, right, top, bottom] = [40, 14, 10, 24];
+  const left = 40;
+  const right = 14;
+  const top = 10;
+  const bottom = 24;
   return {
     width,
     height,
@@ -53,7 +56,8 @@ export function Trend({
   const [hovered, setHovered] = useState<number>();
   const layout = plot(points, band, digits === 0 ? 1 : 0);
   const { dots } = layout;
-  const [first, last] = [dots[0], dots.at(-1)];
+  const first = dots[0];
+  const last = dots.at(-1);
   if (!first || !last) return <p className={classes.none}>{t("trend.none")}</p>;
   const box = wide && hasRoom() ? WIDE : SMALL;
   const { across, down } = box;
@@ -122,7 +126,8 @@ const line = ({ dots }: Plot, { across, down }: ChartBox) =>
 /** The usual range and the horizontal lines with their values. */
 function Axes({ plot: { band, ticks }, digits, box }: { plot: Plot; digits: number; box: ChartBox }) {
   const { across, down } = box;
-  const [left, right] = [across(0), across(1)];
+  const left = across(0);
+  const right = across(1);
   return (
     <>
       {band && (
@@ -228,7 +233,8 @@ function Values({ dots, write, current, band, digits }: ValuesProps) {
 export function Sparkline({ points, band }: Pick<TrendProps, "points" | "band">) {
   const layout = plot(points, band);
   const last = layout.dots.at(-1);
-  const [x, y] = [(value: number) => 3 + value * 50, (value: number) => 17 - value * 14];
+  const x = (value: number) => 3 + value * 50;
+  const y = (value: number) => 17 - value * 14;
   return (
     <svg className={classes.spark} viewBox="0 0 56 20" aria-hidden>
       {layout.band && (

@@ -67,7 +67,8 @@ export function changesBetween(before: Pulse, now: Pulse): PulseChange[] {
     scales: [],
   };
   const places = PULSE_POSITIONS.flatMap((where): PulseChange[] => {
-    const [then, felt] = [feltAt(before, where), feltAt(now, where)];
+    const then = feltAt(before, where);
+    const felt = feltAt(now, where);
     const scales = PULSE_SCALES.flatMap((scale) =>
       then[scale] === null || felt[scale] === null || then[scale] === felt[scale]
         ? []

@@ -268,7 +268,8 @@ describe("photos that are not uploaded yet", () => {
     visit = `${first}_other`;
     await localLeftovers();
     server.down = true;
-    const [one, two] = [await openPage(), await openPage()];
+    const one = await openPage();
+    const two = await openPage();
     await Promise.all([one.lookAround(), two.lookAround()]);
     await waitFor(() => expect([...one.states(), ...two.states()]).toEqual(["failed, kept", "failed, kept"]));
     expect([one.holdsPage(), two.holdsPage()]).toEqual([false, false]);

@@ -11,11 +11,9 @@ const photo = (id: string, change: Partial<VisitPhoto> = {}) =>
     taken_at: "2026-03-01T10:00:00.000Z",
     ...change,
   }) as VisitPhoto;
-const [one, two, three] = [
-  photo("1", { appointment: "apt_2", region: "foot", taken_at: "2026-05-01T10:00:00.000Z" }),
-  photo("2", { region: "tongue" }),
-  photo("3"),
-];
+const one = photo("1", { appointment: "apt_2", region: "foot", taken_at: "2026-05-01T10:00:00.000Z" });
+const two = photo("2", { region: "tongue" });
+const three = photo("3");
 const keys = (by: "visit" | "region") =>
   groupPhotos([one, two, three], by).map(({ key, photos }) => [key, photos.map(({ id }) => id)]);
 

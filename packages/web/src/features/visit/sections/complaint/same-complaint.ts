@@ -9,7 +9,8 @@ const MIN_LETTERS = 4;
  * position in the list may differ.
  */
 export function isSameComplaint(one: Pick<ComplaintItem, "what">, other: Pick<ComplaintItem, "what">) {
-  const [a, b] = [fold(one.what.trim()), fold(other.what.trim())];
+  const a = fold(one.what.trim());
+  const b = fold(other.what.trim());
   if (a === "" || b === "") return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return a === b || (short.length >= MIN_LETTERS && long.startsWith(short));

@@ -10,7 +10,8 @@ const unit = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000)
 
 /** A stroke with one more point; unchanged where the point is too near to the last. */
 export function withPoint(stroke: Stroke, x: number, y: number): Stroke {
-  const [before, above] = [stroke.at.at(-2), stroke.at.at(-1)];
+  const before = stroke.at.at(-2);
+  const above = stroke.at.at(-1);
   const next = [unit(x), unit(y)] as const;
   if (
     before !== undefined &&

@@ -102,7 +102,8 @@ export function moved(now: Diagnosis, kind: DiagnosisKind, id: string, by: -1 | 
   const list: Entry[] = [...now[kind]];
   const at = list.findIndex((entry) => entryId(entry) === id);
   const to = at + by;
-  const [entry, other] = [list[at], list[to]];
+  const entry = list[at];
+  const other = list[to];
   if (!entry || !other) return now;
   list[at] = other;
   list[to] = entry;

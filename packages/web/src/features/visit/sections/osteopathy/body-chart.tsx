@@ -27,7 +27,8 @@ type BodyChartProps = {
   onMove: (mark: PainMark) => void;
 };
 
-const [W, H] = [BODY_BOX.width, BODY_BOX.height];
+const W = BODY_BOX.width;
+const H = BODY_BOX.height;
 const points = (places: readonly Place[]) => places.map(([x, y]) => `${x * W},${y * H}`).join(" ");
 const chartPosition = (event: { clientX: number; clientY: number; currentTarget: Element }): Place => {
   const box = event.currentTarget.getBoundingClientRect();
@@ -134,7 +135,8 @@ type MarkProps = BodyChartProps & { mark: PainMark; number: number };
 
 function Mark({ mark, number, selected, onSelect, onMove }: MarkProps) {
   const { t } = useTranslation("osteopathy");
-  const [x, y] = [mark.at[0] * W, mark.at[1] * H];
+  const x = mark.at[0] * W;
+  const y = mark.at[1] * H;
   const keyed = (event: KeyboardEvent) => {
     const next = movedMark(mark, event.key);
     if (event.key === "Enter" || event.key === " ") onSelect(mark.id);
@@ -168,7 +170,8 @@ function Mark({ mark, number, selected, onSelect, onMove }: MarkProps) {
 /** The line along which a pain radiates, with an arrowhead. */
 export function Arrow({ from, line }: { from: Place; line: readonly Place[] }) {
   const all = [from, ...line];
-  const [end, before] = [all.at(-1) ?? from, all.at(-2) ?? from];
+  const end = all.at(-1) ?? from;
+  const before = all.at(-2) ?? from;
   const turn = (Math.atan2((end[1] - before[1]) * H, (end[0] - before[0]) * W) * 180) / Math.PI;
   return (
     <>

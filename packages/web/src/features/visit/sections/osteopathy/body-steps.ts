@@ -24,7 +24,8 @@ export function areaTowards(view: BodyView, key: string, arrow: string): string 
   const [x, y] = middleOf(from);
   const candidates = bodyAreas[view].flatMap((area) => {
     const [ax, ay] = middleOf(area);
-    const [dx, dy] = [(ax - x) * BODY_BOX.width, (ay - y) * BODY_BOX.height];
+    const dx = (ax - x) * BODY_BOX.width;
+    const dy = (ay - y) * BODY_BOX.height;
     const along = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     return along > 5 ? [{ key: area.key, cost: along + aside * 2 }] : [];

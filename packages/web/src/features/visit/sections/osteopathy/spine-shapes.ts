@@ -29,7 +29,9 @@ const GAP = 3;
 /** The path of a vertebra with its transverse processes, seen from behind. */
 function vertebra(y: number, height: number, width: number, wings: number): string {
   const half = width / 2;
-  const [left, right, bottom] = [MIDDLE - half, MIDDLE + half, y + height];
+  const left = MIDDLE - half;
+  const right = MIDDLE + half;
+  const bottom = y + height;
   const middle = y + height / 2;
   const r = 5;
   return [

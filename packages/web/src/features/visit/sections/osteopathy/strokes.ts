@@ -14,13 +14,17 @@ export function simplified(line: readonly Place[], tolerance = 0.008): Place[] {
 }
 
 function reduce(line: readonly Place[], tolerance: number): Place[] {
-  const [first, last] = [line[0], line.at(-1)];
+  const first = line[0];
+  const last = line.at(-1);
   if (!first || !last || line.length < 3) return [...line];
   let far = 0;
   let index = 0;
   line.forEach((point, at) => {
     const away = distance(point, first, last);
-    if (away > far) [far, index] = [away, at];
+    if (away > far) {
+      far = away;
+      index = at;
+    }
   });
   if (far <= tolerance) return [first, last];
   return [

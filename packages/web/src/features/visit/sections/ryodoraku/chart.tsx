@@ -60,7 +60,8 @@ function Panel({ limb, reading, previous, top }: PanelProps) {
   const step = top > 120 ? 40 : 20;
   const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
   const { corridor, mean } = reading;
-  const [low, high] = [Math.max(0, corridor?.low ?? 0), Math.min(top, corridor?.high ?? 0)];
+  const low = Math.max(0, corridor?.low ?? 0);
+  const high = Math.min(top, corridor?.high ?? 0);
   return (
     <svg
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}

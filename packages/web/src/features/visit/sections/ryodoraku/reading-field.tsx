@@ -90,7 +90,9 @@ function movementOf(event: KeyboardEvent<HTMLInputElement>): string | undefined 
   if (key === "Enter") return shiftKey ? "Back" : "Next";
   if (shiftKey) return undefined;
   if (key === "ArrowUp" || key === "ArrowDown") return key;
-  const [from, to, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0, input.value.length];
+  const from = input.selectionStart ?? 0;
+  const to = input.selectionEnd ?? 0;
+  const end = input.value.length;
   const whole = from === 0 && to === end;
   if (key === "ArrowLeft" && (whole || to === 0)) return key;
   if (key === "ArrowRight" && (whole || from === end)) return key;

@@ -78,7 +78,8 @@ export function Comparison({ visits, from, to, older, onClose }: ComparisonProps
   const [view, setView] = useState<TongueView>("top");
   const [layout, setLayout] = useState<"side" | "over">(isNarrow() ? "over" : "side");
   const of = (id: string) => visits.find((visit) => visit.id === id) ?? visits[0];
-  const [before, after] = [of(pair.from), of(pair.to)];
+  const before = of(pair.from);
+  const after = of(pair.to);
   if (!before || !after) return null;
   const options = visits.map(({ id, label }) => ({ value: id, label }));
   return (

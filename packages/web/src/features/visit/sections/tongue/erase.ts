@@ -28,7 +28,8 @@ function distanceToStroke({ points }: Stroke, [x, y]: Point): number {
   if (!first) return Number.POSITIVE_INFINITY;
   let smallest = distanceBetween(first, [x, y]);
   for (let index = 1; index < points.length; index += 1) {
-    const [a, b] = [points[index - 1] ?? first, points[index] ?? first];
+    const a = points[index - 1] ?? first;
+    const b = points[index] ?? first;
     const length = distanceBetween(a, b);
     const t = length === 0 ? 0 : ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length ** 2;
     const clamped = Math.min(1, Math.max(0, t));

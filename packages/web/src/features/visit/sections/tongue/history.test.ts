@@ -52,7 +52,8 @@ describe("the history of a drawing", () => {
   });
 
   it("undoes and redoes; a new step ends redoing", () => {
-    const [one, two] = [changeBetween("top", [], ["1"]), changeBetween("top", ["1"], ["1", "2"])];
+    const one = changeBetween("top", [], ["1"]);
+    const two = changeBetween("top", ["1"], ["1", "2"]);
     const both = addStep(addStep(NO_HISTORY, one), two);
     const back = stepBack(both);
     expect(back?.change).toBe(two);
