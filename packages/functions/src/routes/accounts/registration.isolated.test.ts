@@ -275,17 +275,6 @@ describe("an address nobody has confirmed", () => {
     expect((await confirm(email, code)).status).toBe(200);
     expect((await enter(email, person.password)).status).toBe(200);
   });
-  test.each([
-    ["late once, so that the call is repeated", 1],
-    ["never there", undefined],
-  ])("gets its space when the user pool's answer to the code is %s", async (_, times) => {
-    const email = address();
-    await open({ ...professional, email });
-    const restore = loseAnswers("ConfirmSignUpCommand", times);
-    const { account, user } = await opened(email);
-    restore();
-    expect(user?.id).toBe(account?.userId);
-  });
   test("gets a new code; an unknown address gets the same answer", async () => {
     const email = address();
     await open({ ...professional, email });
@@ -375,17 +364,22 @@ describe("repeats and failures", () => {
   test.each([
     ["late once, so that the call is repeated", 1],
     ["never there", undefined],
-  ])("an account for which the user pool's answer is %s is registered all the same", async (_, times) => {
-    const email = address();
-    const restore = loseAnswers("SignUpCommand", times);
-    const answer = await open({ ...professional, email });
-    restore();
-    expect(answer.status).toBe(201);
-    const { account, user, space } = await opened(email);
-    expect(answer.body.user.id).toBe(user?.id);
-    expect([user?.id, space?.id]).toEqual([account?.userId, account?.spaceId]);
-    expect(messages.mailsTo(email)).toHaveLength(1);
-  });
+  ])(
+    "an account for which the user pool's answers are %s is registered and confirmed all the same",
+    async (_, times) => {
+      const email = address();
+      const endSignUps = loseAnswers("SignUpCommand", times);
+      const answer = await open({ ...professional, email });
+      endSignUps();
+      expect(answer.status).toBe(201);
+      const endConfirmations = loseAnswers("ConfirmSignUpCommand", times);
+      const { account, user, space } = await opened(email);
+      endConfirmations();
+      expect(answer.body.user.id).toBe(user?.id);
+      expect([user?.id, space?.id]).toEqual([account?.userId, account?.spaceId]);
+      expect(messages.mailsTo(email)).toHaveLength(1);
+    },
+  );
   test("an account left by an interrupted process is deleted after a while", async () => {
     const email = address();
     await open({ ...professional, email });
