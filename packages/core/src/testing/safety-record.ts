@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { checkSafety } from "../clinical/safety/check.ts";
 import type { SafetyInput } from "../clinical/safety/safety-input.ts";
 import { prescribedFormula } from "../contracts/visits/sections/formulas.ts";
@@ -69,9 +70,12 @@ export const substancesOf = (ingredients: Readonly<Record<string, number>>) => (
     prescribedSubstance.parse({ id: `substance${at}`, ...named(substance, grams) }),
   ),
 });
-export const supplementsOf = (
-  ...items: readonly { kind: string; item?: string; name: string; contains?: readonly string[] }[]
-) => ({ items: items.map((item, at) => chosenSupplement.parse({ id: `supplement${at}`, ...item })) });
+type Supplement = Omit<z.input<typeof chosenSupplement>, "id" | "contains"> & {
+  contains?: readonly string[];
+};
+export const supplementsOf = (...items: readonly Supplement[]) => ({
+  items: items.map((item, at) => chosenSupplement.parse({ id: `supplement${at}`, ...item })),
+});
 export const medicationOf = (...items: readonly Partial<Medicine>[]) =>
   medication.schema.parse({ items: items.map((item) => ({ drug: item.inn ?? "", ...item })) });
 export const pointOf = (id: string, ...technics: number[]) => ({ id, auricular: false, technics });

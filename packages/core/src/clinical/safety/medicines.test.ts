@@ -130,8 +130,8 @@ describe("supplements", () => {
     [{ kind: "plant", item: "hypericum_perforatum", name: "St John's wort" }],
     [{ kind: "free", name: "Hipericão 300 mg" }],
     [{ kind: "product", name: "Calm", contains: ["hypericum_perforatum"] }],
-    [{ kind: "product", name: "St. John’s wort".replace("’", "'").replace(".", "") }],
-  ])("%j is known", (one) => {
+    [{ kind: "product", name: "St John's wort" }],
+  ] as const)("%j is known", (one) => {
     const rules = rulesOf({ sections: { supplements: supplementsOf(one), medication: warfarin } });
     expect(rules).toContain("interaction:hypericum_perforatum:warfarin:Warfarin");
   });

@@ -71,7 +71,7 @@ describe("the open appointment", () => {
   });
 
   it("recognises its own save when only the answer was lost", async () => {
-    let stored: ReturnType<typeof section> | undefined;
+    let stored: (ReturnType<typeof section> & { edit: object }) | undefined;
     answerWith({
       [READ]: visit(),
       [SAVE]: (body) => {
