@@ -177,7 +177,8 @@ const partsIn = (items: ReadonlyMap<string, Item>, parts: readonly Part[]) =>
   });
 
 function fold(parts: ReturnType<typeof partsIn>, { kind, names }: Wanted): Folded {
-  const [counts, titles]: [Counts, Folded["titles"]] = [{}, {}];
+  const counts: Counts = {};
+  const titles: Folded["titles"] = {};
   for (const { part, item } of parts) foldInto(counts, part, countsOf(item, titles));
   if (kind === "pairs") return { counts: {}, titles, pairs: packPairs(counts) };
   const wanted = names?.();
