@@ -43,8 +43,6 @@ let cloud: Cloud;
 let cookies = "";
 
 beforeAll(async () => {
-  // Loaded beforehand, because the user pool's callers do not wait as long as a busy machine may take for it.
-  await import("../../packages/functions/src/triggers/custom-message.ts");
   cloud = await startCloud({
     portBase: testPortBase(),
     state: path.join(away, "state"),
@@ -53,6 +51,8 @@ beforeAll(async () => {
     // Nothing but the routes speaks through the recorders.
     consumer: async () => ({ batchItemFailures: [] }),
   });
+  // Loaded beforehand, because the user pool's callers do not wait as long as a busy machine may take for it.
+  await import("../../packages/functions/src/triggers/custom-message.ts");
   for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER", "SECRETS_MANAGER"]) {
     const name = `AWS_ENDPOINT_URL_${service}`;
     const between = await recorder(String(process.env[name]), (action) => {

@@ -16,7 +16,7 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * A dialog in the middle of the page, or a sheet from below on a phone. Esc closes it, after a question when
+ * A dialog in the upper part of the page, or a sheet from below on a phone. Esc closes it, after a question when
  * something typed was not sent. The focus returns to where it was.
  */
 export function Dialog({ title, onClose, children, wide }: DialogProps) {
