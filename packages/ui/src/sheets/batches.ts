@@ -19,3 +19,9 @@ export async function inBatches<T>(
   };
   await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }
+
+/** Adds what the server answered about rows of a file to what it answered before, by the rows' numbers. */
+export const withAnswers =
+  <T>(items: readonly (T & { number: number })[]) =>
+  (before: ReadonlyMap<number, T>): ReadonlyMap<number, T> =>
+    new Map([...before, ...items.map((item): [number, T] => [item.number, item])]);

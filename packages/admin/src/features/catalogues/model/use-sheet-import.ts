@@ -5,7 +5,7 @@ import {
   type SheetComparison,
   type WrittenRow,
 } from "@meridian/core/contracts/catalogues/sheet";
-import { batchesOf, inBatches } from "@meridian/ui/sheets/batches";
+import { batchesOf, inBatches, withAnswers } from "@meridian/ui/sheets/batches";
 import { Unreadable } from "@meridian/ui/sheets/limits";
 import { openFile } from "@meridian/ui/sheets/open-file";
 import { useQueryClient } from "@tanstack/react-query";
@@ -103,9 +103,9 @@ function useComparison(
   const compare = async (read: ReadSheet) => {
     setFailure(undefined);
     const { signal } = abort.current;
-    await compareAll(catalogue, read, signal, (items) => setCompared(withComparisons(items))).catch(
-      (error: unknown) => !signal.aborted && setFailure(error),
-    );
+    await compareAll(catalogue, read, signal, (items) =>
+      setCompared(withAnswers<SheetComparison>(items)),
+    ).catch((error: unknown) => !signal.aborted && setFailure(error));
   };
   return { compared, setCompared, compare };
 }
@@ -142,10 +142,6 @@ async function compareAll(
     onCompared((await compareRows(catalogue, batch, signal)).items),
   );
 }
-
-const withComparisons =
-  (items: readonly SheetComparison[]) => (before: ReadonlyMap<number, SheetComparison>) =>
-    new Map([...before, ...items.map((item) => [item.number, item] as const)]);
 
 const withOutcomes = (items: readonly WrittenRow[]) => (before: ReadonlyMap<number, WrittenRow["outcome"]>) =>
   new Map([...before, ...items.map((one) => [one.number, one.outcome] as const)]);

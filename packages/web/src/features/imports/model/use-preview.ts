@@ -1,4 +1,5 @@
 import { today } from "@meridian/ui/i18n/format";
+import { withAnswers } from "@meridian/ui/sheets/batches";
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { checkRows, type RowBody } from "../api/imports.ts";
 import {
@@ -44,7 +45,7 @@ const compareRows = (
     rows,
     fingerprints,
     (body) => checkRows(body, signal),
-    (items) => add((before) => new Map([...before, ...items.map((item) => [item.number, item] as const)])),
+    (items) => add(withAnswers<ServerFacts>(items)),
   );
 
 const preparedRows = ({ table, header }: OpenSheet, setup: Setup) =>

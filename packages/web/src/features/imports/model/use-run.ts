@@ -1,4 +1,5 @@
 import type { Import, RowResult } from "@meridian/core/contracts/imports/imports";
+import { withAnswers } from "@meridian/ui/sheets/batches";
 import { useRef, useState } from "react";
 import { type AppointmentBody, type RowBody, type StartBody, useImportActions } from "../api/imports.ts";
 import { type Confirmed, sendAll } from "./import-run.ts";
@@ -28,9 +29,6 @@ function useSending() {
       : sendAll(rows.confirmed, (batch) => addAppointments(id, batch, signal), onResults);
 }
 
-const withResults = (items: readonly RowResult[]) => (before: ReadonlyMap<number, RowResult>) =>
-  new Map([...before, ...items.map((one) => [one.number, one] as const)]);
-
 /** The run of an import: rows are sent in batches; it can be stopped and continued. */
 export function useRun() {
   const { start, finish, refresh } = useImportActions();
@@ -54,7 +52,7 @@ export function useRun() {
     try {
       current.current ??= task.resumed ?? (await start(task.body));
       const { id } = current.current;
-      await send(task.rows, id, signal, (items) => setResults(withResults(items)));
+      await send(task.rows, id, signal, (items) => setResults(withAnswers<RowResult>(items)));
       setResult(await finish(id, task.skipped));
       setState("done");
       void refresh();
