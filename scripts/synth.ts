@@ -1,50 +1,20 @@
 /**
  * Synthesises every stack without an AWS account or network: `npm run synth [-- --out DIR]`. SST asks STS for the
- * account and CloudFormation whether it is prepared; a stub on the loopback interface answers both. Deployment
+ * account and CloudFormation whether it is prepared; an example account answers both. Deployment
  * parameters that are not set get reserved example values. Only a few functions contain their packages, as all do when they
  * are deployed.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bundleFunctions } from "../stacks/bundle.ts";
 import { EXAMPLE_ACCOUNT, EXAMPLE_PARAMETERS, EXAMPLE_REGION } from "../stacks/test/example-parameters.ts";
 import { WHOLE } from "../stacks/test/whole-bundles.ts";
+import { accountAt, exampleAccount } from "./example-account.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const STAGE = "synth";
-
-const XMLNS = {
-  sts: "https://sts.amazonaws.com/doc/2011-06-15/",
-  cfn: "http://cloudformation.amazonaws.com/doc/2010-05-15/",
-};
-const identity = `<GetCallerIdentityResponse xmlns="${XMLNS.sts}"><GetCallerIdentityResult><Arn>arn:aws:iam::${EXAMPLE_ACCOUNT}:user/synth</Arn><UserId>synth</UserId><Account>${EXAMPLE_ACCOUNT}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`;
-const bootstrap = `<DescribeStacksResponse xmlns="${XMLNS.cfn}"><DescribeStacksResult><Stacks><member><StackName>bootstrap</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${[
-  ["BootstrapVersion", "21"],
-  ["BucketName", "bootstrap-example"],
-  ["Version", "7.4"],
-]
-  .map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`)
-  .join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-
-/** Answers the two questions that synthesis asks AWS; any other request is an error. */
-async function accountStub() {
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const action = new URLSearchParams(body).get("Action");
-    const answer =
-      action === "GetCallerIdentity" ? identity : action === "DescribeStacks" ? bootstrap : undefined;
-    response
-      .writeHead(answer ? 200 : 501, { "content-type": "text/xml" })
-      .end(answer ?? `<Error>${action}</Error>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 /** The built apps, or a placeholder page: templates do not depend on its content. */
 async function siteFolder(name: "web" | "admin"): Promise<string> {
@@ -57,15 +27,9 @@ async function siteFolder(name: "web" | "admin"): Promise<string> {
 }
 
 async function synthesise(outdir: string) {
-  const stub = await accountStub();
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: stub.url,
-    AWS_ACCESS_KEY_ID: "synth",
-    AWS_SECRET_ACCESS_KEY: "synth",
-    AWS_EC2_METADATA_DISABLED: "true",
+  const example = await exampleAccount();
+  Object.assign(process.env, accountAt(example.url), {
     AWS_REGION: process.env.AWS_REGION ?? EXAMPLE_REGION,
-    SST_TELEMETRY_DISABLED: "1",
-    CDK_DISABLE_VERSION_CHECK: "1",
     WEB_DIST: process.env.WEB_DIST ?? (await siteFolder("web")),
     ADMIN_DIST: process.env.ADMIN_DIST ?? (await siteFolder("admin")),
   });
@@ -90,7 +54,7 @@ async function synthesise(outdir: string) {
   await config.stacks(app, () => bundleFunctions(WHOLE));
   await app.finish();
   const assembly = app.synth();
-  stub.close();
+  example.close();
   return assembly;
 }
 

@@ -23,7 +23,7 @@ const LOCK = path.join(CACHE, "lock");
 const SOURCES = [
   "sst.config.ts",
   "package-lock.json",
-  "scripts/synth.ts",
+  "scripts/{example-account,synth}.ts",
   "stacks/*.ts",
   "stacks/test/{example-parameters,whole-bundles}.ts",
   "packages/{core,functions}/package.json",
