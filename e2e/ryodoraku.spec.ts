@@ -33,26 +33,8 @@ async function expectInterpreted(page: Page) {
   await expect(here.getByText("Documentation, not diagnosis")).toBeVisible();
 }
 
-test("measures twenty-four readings with number and Enter alone, and finds them again", async ({ page }) => {
-  await page.goto(await measuredBefore(page));
-  const here = examination(page);
-  await here.getByLabel("H1 left, Lung (LU)").focus();
-  for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
-  await expect(here.getByLabel("Note on the measurement")).toBeFocused();
-  await expectInterpreted(page);
-  await saved(page);
-  await page.reload();
-  await expectInterpreted(page);
-  await expect.poll(() => shown(page)).toEqual(MEASURED);
-  await expect(here.getByRole("checkbox", { name: /^Overlay the appointment of/ })).toBeChecked();
-  await here.getByText("Over time").click();
-  await here.getByLabel("Measurement", { exact: true }).selectOption("LU_L");
-  await expect(here.getByRole("img", { name: /H1 left, Lung \(LU\): 3 values/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("fills all from a paste, refuses what is impossible, and brings the readings back", async ({ page }) => {
-  await page.goto(await measuredBefore(page));
+/** Readings from a paste, one of them impossible; one changed to an impossible value; all cleared, brought back, and cleared. */
+async function pasteAndClear(page: Page) {
   const here = examination(page);
   const paste = (text: string) =>
     here.getByLabel("H1 left, Lung (LU)").evaluate((field, copied) => {
@@ -71,11 +53,33 @@ test("fills all from a paste, refuses what is impossible, and brings the reading
   );
   await expect(here.getByText("23 of 24 readings")).toBeVisible();
   await field.fill("50");
-  await here.getByRole("button", { name: "Clear the readings" }).click();
+  const clear = here.getByRole("button", { name: "Clear the readings" });
+  await clear.click();
   await page.getByRole("button", { name: "Undo", disabled: false }).click();
+  await expect.poll(() => shown(page)).toEqual(MEASURED);
+  await clear.click();
+  await expect.poll(() => shown(page)).toEqual(MEASURED.map(() => ""));
+}
+
+test("takes twenty-four readings from a paste, and with number and Enter alone, and finds them again", async ({
+  page,
+}) => {
+  await page.goto(await measuredBefore(page));
+  await pasteAndClear(page);
+  const here = examination(page);
+  await here.getByLabel("H1 left, Lung (LU)").focus();
+  for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
+  await expect(here.getByLabel("Note on the measurement")).toBeFocused();
+  await expectInterpreted(page);
   await saved(page);
   await page.reload();
+  await expectInterpreted(page);
   await expect.poll(() => shown(page)).toEqual(MEASURED);
+  await expect(here.getByRole("checkbox", { name: /^Overlay the appointment of/ })).toBeChecked();
+  await here.getByText("Over time").click();
+  await here.getByLabel("Measurement", { exact: true }).selectOption("LU_L");
+  await expect(here.getByRole("img", { name: /H1 left, Lung \(LU\): 3 values/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a clinic sets its own limits, and an old result keeps its own", async ({ page, context }) => {
