@@ -1,23 +1,11 @@
+import { planErrors } from "./errors/plans.ts";
 import publicErrors from "./public-errors.ts";
 
 /** Keyed by the API's error codes. Sentences of the specification's catalogue are verbatim. */
 const errors = {
   ...publicErrors,
+  ...planErrors,
   "payment.failed": "Payment failed!",
-  "plan.expired": "There is no active plan (or module) at the moment. All base functionalities are disabled",
-  "plan.max_patients": "You reached the maximum number of patients under your plan subscription",
-  "plan.max_disk_space": "You reached the maximum disk space under your plan subscription",
-  "plan.requirements": "You don't fit the requirements to buy this plan",
-  "cart.empty": "The cart is empty.",
-  "cart.stale": "The cart was changed on another page. This is how it is now.",
-  "discount.unknown": "There is no such discount code.",
-  "discount.expired": "This discount code is no longer valid.",
-  "discount.used_up": "This discount code has been used up.",
-  "discount.used_by_space": "Your clinic has already used this discount code.",
-  "module.switched_recently":
-    "The active module cannot be switched yet. You can switch it again on {{date}}.",
-  "module.not_owned":
-    "There is no active plan (or module) at the moment. All base functionalities are disabled",
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
   "popup.blocked": "To download the files you need to allow pop-up windows on your browser",
@@ -210,7 +198,6 @@ const errors = {
   "plan_payment.stale": "Somebody else changed this payment. Check it again.",
   "plan_payment.already_open": "A payment for this order is already waiting. Complete or cancel it first.",
   "plan_payment.amount_too_small": "MB WAY and payment references start at €0.50. Pay by bank transfer.",
-  "cart.changed": "The price of your order has changed. Check it before you pay.",
   "proof.not_found": "There is no proof of payment yet.",
   "proof.too_many": "Too many uploads were started. Try again in an hour.",
   "receipt.nothing_paid": "Nothing has been paid yet. Take a payment first.",
@@ -305,7 +292,6 @@ const errors = {
   "pattern.unknown": "Choose a pattern from the list.",
   "office.booked": "Upcoming appointments in what you are removing: {{count}}. Move or cancel them first.",
   "office.in_use": "There are upcoming appointments here.",
-  "plan.no_sms": "Your plan does not include text messages.",
   "time_zone.invalid": "Choose a time zone from the list.",
   "calendar.empty": "The day must end after it starts.",
   "hours.overlap": "These hours overlap others of the same day.",
@@ -343,19 +329,11 @@ const errors = {
   "student_proof.format": "The file is not a PDF, JPG, PNG or HEIC, so it cannot be approved.",
   "subscription_settings.stale":
     "Somebody else changed these settings meanwhile. Look at them and save again.",
-  "plan.stale": "Someone else has changed this plan. Check the current version.",
-  "plan.sms_without": "Only a plan with text messages can include some.",
-  "plan.no_trial": "Only the free trial lasts a number of days.",
-  "plan.not_sold": "The free trial is not sold, so it has no prices.",
   "tiers.required": "What is on sale needs at least one price.",
   "tiers.duplicate": "There are two prices for the same number of months.",
-  "module.stale": "Someone else has changed this module. Check the current version.",
   "discount_code.not_found": "There is no such discount code.",
   "discount_code.stale": "Someone else has changed this discount code. Check the current version.",
   "discount_code.exists": "There is a discount code with this name already.",
-  "discount.invalid": "Use 3 to 30 letters, digits and hyphens.",
-  "discount.end_before_start": "The last day cannot be before the first.",
-  "discount.nothing": "Enter an amount, days, or both.",
   "ticket.not_found": "There is no such message.",
   "ticket.stale": "Someone else has changed this ticket. Check the current version.",
   "ticket.full": "This conversation has too many messages. Please start a new one.",

@@ -1,25 +1,12 @@
 import type { Translation } from "../../i18n/resources.ts";
 import type english from "../en/errors.ts";
+import { planErrors } from "./errors/plans.ts";
 import publicErrors from "./public-errors.ts";
 
 const errors: Translation<typeof english> = {
   ...publicErrors,
+  ...planErrors,
   "payment.failed": "O pagamento falhou!",
-  "plan.expired":
-    "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
-  "plan.max_patients": "Atingiu o número máximo de pacientes da sua subscrição",
-  "plan.max_disk_space": "Atingiu o espaço máximo em disco da sua subscrição",
-  "plan.requirements": "Não cumpre os requisitos para comprar este plano",
-  "cart.empty": "O carrinho está vazio.",
-  "cart.stale": "O carrinho foi alterado noutra página. Está agora assim.",
-  "discount.unknown": "Esse código de desconto não existe.",
-  "discount.expired": "Este código de desconto já não é válido.",
-  "discount.used_up": "Este código de desconto já foi usado todas as vezes possíveis.",
-  "discount.used_by_space": "A sua clínica já usou este código de desconto.",
-  "module.switched_recently":
-    "O módulo ativo ainda não pode ser trocado. Pode voltar a trocá-lo em {{date}}.",
-  "module.not_owned":
-    "Não há nenhum plano (ou módulo) ativo de momento. Todas as funcionalidades base estão desativadas",
   "entity.unverified":
     "A sua entidade ainda não foi verificada. Aguarde a verificação para adicionar suplementos e matéria médica chinesa",
   "popup.blocked": "Para transferir os ficheiros tem de permitir janelas pop-up no seu navegador",
@@ -221,7 +208,6 @@ const errors: Translation<typeof english> = {
     "Já há um pagamento à espera para esta encomenda. Conclua-o ou cancele-o primeiro.",
   "plan_payment.amount_too_small":
     "MB WAY e referências só a partir de 0,50 €. Pague por transferência bancária.",
-  "cart.changed": "O preço da encomenda mudou. Verifique-o antes de pagar.",
   "proof.not_found": "Ainda não há comprovativo.",
   "proof.too_many": "Foram iniciados demasiados envios. Tente de novo daqui a uma hora.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
@@ -316,7 +302,6 @@ const errors: Translation<typeof english> = {
   "pattern.unknown": "Escolha um padrão da lista.",
   "office.booked": "Consultas ainda marcadas no que vai remover: {{count}}. Mude-as ou cancele-as primeiro.",
   "office.in_use": "Ainda há consultas marcadas aqui.",
-  "plan.no_sms": "O seu plano não inclui SMS.",
   "time_zone.invalid": "Escolha um fuso horário da lista.",
   "calendar.empty": "O dia tem de terminar depois de começar.",
   "hours.overlap": "Este horário sobrepõe-se a outro do mesmo dia.",
@@ -357,19 +342,11 @@ const errors: Translation<typeof english> = {
   "student_proof.format": "O ficheiro não é PDF, JPG, PNG nem HEIC, por isso não pode ser aprovado.",
   "subscription_settings.stale":
     "Outra pessoa alterou entretanto estas definições. Confirme-as e guarde novamente.",
-  "plan.stale": "Outra pessoa alterou este plano. Verifique a versão atual.",
-  "plan.sms_without": "Só um plano com SMS pode incluir mensagens.",
-  "plan.no_trial": "Só o período experimental dura um número de dias.",
-  "plan.not_sold": "O período experimental não se vende, por isso não tem preços.",
   "tiers.required": "O que está à venda precisa de pelo menos um preço.",
   "tiers.duplicate": "Há dois preços para o mesmo número de meses.",
-  "module.stale": "Outra pessoa alterou este módulo. Verifique a versão atual.",
   "discount_code.not_found": "Este código de desconto não existe.",
   "discount_code.stale": "Outra pessoa alterou este código de desconto. Verifique a versão atual.",
   "discount_code.exists": "Já existe um código de desconto com este nome.",
-  "discount.invalid": "Use 3 a 30 letras, algarismos e hífenes.",
-  "discount.end_before_start": "O último dia não pode ser anterior ao primeiro.",
-  "discount.nothing": "Indique um valor, dias, ou ambos.",
   "ticket.not_found": "Esta mensagem não existe.",
   "ticket.stale": "Outra pessoa alterou este pedido. Verifique a versão atual.",
   "ticket.full": "Esta conversa tem demasiadas mensagens. Comece uma nova.",
