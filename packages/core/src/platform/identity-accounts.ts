@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { AppError, invalidField } from "./errors.ts";
-import type { TokenClaims } from "./identity.ts";
+import { isPasswordOf, type TokenClaims } from "./identity.ts";
 import { account as accountNamed, nameOf, pool, proven } from "./user-pool.ts";
 
 /** A new account with the user and space it belongs to. */
@@ -178,10 +178,6 @@ const TOO_OFTEN: Readonly<Record<string, number>> = {
   TooManyFailedAttemptsException: 900,
 };
 
-const refuseCode = (error: unknown): never => {
-  throw codeFailure(error);
-};
-
 /**
  * Confirms an account with the code mailed to it. When the pool's answer comes too late, the call is repeated and refused, or
  * fails, although the account is confirmed; that counts as confirmed. Throws 400 naming `code`.
@@ -217,7 +213,14 @@ export async function sendResetCode(email: string): Promise<void> {
   await pool().send(command).catch(silently);
 }
 
-/** Changes the password, authorised by the code. Throws 400 for `code` or `password`. */
+/** Whether the SDK made a call again that failed or was not answered in time. */
+const wasRepeated = (error: unknown) =>
+  ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
+
+/**
+ * Changes the password, authorised by the code. When the pool's answer comes too late, the call is repeated and refused, or
+ * fails, although the password is changed; that counts as changed. Throws 400 for `code` or `password`.
+ */
 export async function resetPassword(
   email: string,
   ConfirmationCode: string,
@@ -229,5 +232,9 @@ export async function resetPassword(
     ConfirmationCode,
     Password,
   });
-  await pool().send(command).catch(refuseCode);
+  try {
+    await pool().send(command);
+  } catch (error) {
+    if (!wasRepeated(error) || !(await isPasswordOf(email, Password))) throw codeFailure(error);
+  }
 }

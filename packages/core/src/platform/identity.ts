@@ -78,6 +78,16 @@ export async function signIn(credentials: {
   }
 }
 
+/** Whether a password is the account's. False also where the user pool does not answer. */
+export async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  try {
+    await begin("ADMIN_USER_PASSWORD_AUTH", email, { USERNAME: email, PASSWORD: password });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Flow = "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH";
 
 /** Starts a session with an IAM-signed call, the only way in which the client accepts sign-ins. */

@@ -272,7 +272,7 @@ export const accountsRoutes = {
     errors: ["input.invalid", "throttled"],
     touches: {
       table: "write",
-      identity: ["AdminGetUser", "AdminUserGlobalSignOut", "DescribeUserPoolClient"],
+      identity: ["AdminGetUser", "AdminInitiateAuth", "AdminUserGlobalSignOut", "DescribeUserPoolClient"],
     },
     calls: 2,
     needsPlan: false,

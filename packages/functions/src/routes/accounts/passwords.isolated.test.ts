@@ -4,6 +4,7 @@ import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
+import { loseAnswers } from "@meridian/core/testing/lost-answers";
 import { inOneHour } from "@meridian/core/testing/one-hour";
 import { waits } from "@meridian/core/testing/waits";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -108,3 +109,23 @@ test("limits mails and attempts for one address", async () => {
   expect((await reset(email, codeFor(email))).status).toBe(429);
   expect((await enter(email)).status).toBe(200);
 });
+
+for (const [how, times] of [
+  ["once", 1],
+  ["both times", 2],
+] as const)
+  test(`sets the password although the user pool's answer comes too late ${how}`, async () => {
+    const email = await person();
+    await ask(email);
+    const code = codeFor(email);
+    const restore = loseAnswers("ConfirmForgotPasswordCommand", times);
+    try {
+      expect((await reset(email, code)).body).toEqual({ status: 200 });
+      expect((await reset(email, code, "a third long password")).body.fields).toEqual({
+        code: "code.incorrect",
+      });
+    } finally {
+      restore();
+    }
+    expect((await enter(email, fresh)).status).toBe(200);
+  });
