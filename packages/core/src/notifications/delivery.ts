@@ -160,6 +160,8 @@ function reasonOf(error: unknown, certain: boolean): MessageReason {
 }
 
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+/** The SDK gives a connection that was not made in time the name of every other time-out. Only its words are its own. */
+const NOT_CONNECTED = /did not establish a connection/;
 /** Error names of failures inside the services. Any other 500 may come from a proxy, after the message was sent. */
 const OWN_FAILURES = new Set([
   "InternalServiceErrorException",
@@ -185,7 +187,7 @@ function isCertainlyNotSent(error: unknown): boolean {
       (status >= 400 && status < 500) || status === 503 || (status === 500 && OWN_FAILURES.has(error.name))
     );
   const { code } = error as Error & { code?: string };
-  return code !== undefined && NEVER_LEFT.has(code);
+  return (code !== undefined && NEVER_LEFT.has(code)) || NOT_CONNECTED.test(error.message);
 }
 
 /** Whether an item of the stream is a pending message. Reads the image as stored: `deliver` needs only the key. */

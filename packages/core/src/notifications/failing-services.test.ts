@@ -1,12 +1,26 @@
+import { Socket } from "node:net";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { documentClient } from "../db/client.ts";
 import * as Patients from "../patients/index.ts";
 import { env } from "../platform/env.ts";
 import { as } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { clinicWithNotices, HOUR, MINUTE, MORNING, TUESDAY } from "../testing/notification-fixtures.ts";
+
+/** Connections to an address are begun and never made. Returns what ends it. */
+function neverConnecting(address: string): () => void {
+  const { port } = new URL(address);
+  const { connect } = Socket.prototype;
+  const spy = vi.spyOn(Socket.prototype, "connect");
+  spy.mockImplementation(function (this: Socket, ...given: unknown[]) {
+    const [options] = given.flat() as { port?: number }[];
+    if (String(options?.port) !== port) return Reflect.apply(connect, this, given);
+    return Object.assign(this, { connecting: true });
+  });
+  return () => spy.mockRestore();
+}
 
 localTable();
 const { service, at, after, told, subjects, textsTo, people, someone, book, move, cancel, minute, logged } =
@@ -46,6 +60,25 @@ describe("services that fail", () => {
       expect(told(patient)).toHaveLength(1);
       expect(textsTo(patient)).toHaveLength(1);
     }
+  });
+
+  test("a service to which no connection is made in time: it is tried again until it goes out", async () => {
+    const patient = await someone();
+    await book(patient, TUESDAY);
+    after(4 * MINUTE);
+    // Without those that are open already.
+    await service.down();
+    await service.up();
+    const restore = neverConnecting(String(process.env.AWS_ENDPOINT_URL_SESV2));
+    try {
+      await minute();
+    } finally {
+      restore();
+    }
+    expect(told(patient)).toEqual([]);
+    after(5 * MINUTE);
+    await minute();
+    expect(told(patient)).toHaveLength(1);
   });
 
   test.each(["hang_up_before", "hang_up_after", "unreadable", "error_page"] as const)(
