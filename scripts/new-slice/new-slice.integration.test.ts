@@ -131,7 +131,7 @@ describe("a slice made from the templates", () => {
     run(
       bin("vitest"),
       "run",
-      "packages/functions/src/permissions/matrix.isolated.test.ts",
+      "packages/functions/src/permissions/matrix-",
       "-t",
       "device|every route has a row",
     );
