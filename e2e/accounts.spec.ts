@@ -313,5 +313,7 @@ test("public screens are accessible and never scroll sideways", ({ page }) =>
 
 test("settings and people are accessible and never scroll sideways", async ({ page }) => {
   await signInQuietly(page, "manager");
+  await page.goto("/users");
+  await expect(page.getByRole("link", { name: "Invite a user" })).toBeVisible();
   await expectReadable(page, ["/users", "/users/invite", "/settings"]);
 });
